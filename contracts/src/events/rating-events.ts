@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { EventDefinition, NewEvent } from '../envelope.ts';
+import { glicko, id, speed, variant } from '../primitives.ts';
+
+/** A rated match changed a rating. Stream `rating-<user>-<variant>-<speed>`, once per match. */
+export const ratingApplied = z.strictObject({
+  userId: id,
+  variant,
+  speed,
+  matchId: id,
+  opponentId: id,
+  /** What the player scored: 1, 0.5 or 0. */
+  score: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
+  before: glicko,
+  after: glicko,
+});
+export type RatingApplied = z.infer<typeof ratingApplied>;
+
+export const ratingEvents = [
+  {
+    type: 'RatingApplied',
+    v: 1,
+    topic: 'ratings',
+    summary: 'A rated match changed a rating.',
+    data: ratingApplied,
+  },
+] as const satisfies readonly EventDefinition[];
+
+export type RatingEvent = NewEvent<'RatingApplied', RatingApplied>;

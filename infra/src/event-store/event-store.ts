@@ -1,0 +1,65 @@
+import type { NewEvent, RecordedEvent } from '@royal-chess/contracts';
+
+/** Who and why, the same for all events of one append. */
+export interface AppendContext {
+  /** UUID; the same command never commits twice in a stream. */
+  readonly commandId: string;
+  /** User id or `system`. */
+  readonly actor: string;
+  readonly correlationId?: string;
+  readonly causationId?: string;
+}
+
+export interface Append {
+  readonly stream: string;
+  /** Version the decision was made on: 0 for a stream that must not exist yet. */
+  readonly expectedVersion: number;
+  readonly events: readonly NewEvent[];
+  readonly context: AppendContext;
+}
+
+/**
+ * - `committed`: the events are durable; `events` are they, with their places.
+ * - `repeated`: this command had committed before (a client or we ourselves tried again); nothing was written.
+ * - `conflict`: somebody else appended first. Read the tail and decide anew; never append the old decision again.
+ */
+export type AppendResult =
+  | {
+      readonly outcome: 'committed' | 'repeated';
+      readonly version: number;
+      readonly events: readonly RecordedEvent[];
+    }
+  | { readonly outcome: 'conflict'; readonly version: number };
+
+/** A committed event with its place in the order of all commits. */
+export interface PositionedEvent {
+  readonly position: number;
+  readonly event: RecordedEvent;
+}
+
+/** The one durable write. Two adapters: SQLite (embedded) and a native MongoDB collection (distributed). */
+export interface EventStore {
+  /**
+   * Appends to one stream. Resolves when the commit is durable, so whoever is told afterwards is told the truth.
+   * Concurrent appends are grouped for at most 1 ms into one commit.
+   * @throws EventStoreUnavailable when the store refuses; nothing, or everything, may have been written: ask with the
+   *   same command id.
+   */
+  append(append: Append): Promise<AppendResult>;
+  /** Independent appends in one go; each has an outcome of its own. */
+  appendMany(appends: readonly Append[]): Promise<readonly AppendResult[]>;
+  /** Events of a stream with version > `after`, in order; empty for an unknown stream. */
+  read(stream: string, after?: number): Promise<readonly RecordedEvent[]>;
+  /** Version of the newest event of a stream, 0 for an unknown one. */
+  head(stream: string): Promise<number>;
+  /** Events with position > `after` in commit order, in pieces. Ends at the present end. */
+  readAll(after: number, options?: { readonly batch?: number }): AsyncIterable<readonly PositionedEvent[]>;
+  /** Position of the newest commit, 0 when empty. */
+  end(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The store cannot say whether it wrote. Code `RC_STORE_UNAVAILABLE`. */
+export class EventStoreUnavailable extends Error {
+  readonly code = 'RC_STORE_UNAVAILABLE';
+}

@@ -1,0 +1,14 @@
+/** Injection tokens of the ports; the composition root (`server/`) binds each to an adapter once at start. */
+export const CLOCK = Symbol('Clock');
+export const EVENT_STORE = Symbol('EventStore');
+export const EVENT_LOG = Symbol('EventLog');
+export const COMMIT_FEED = Symbol('CommitFeed');
+/** Mongoose connection for accounts, sessions and process state (`events.db`); main thread only. */
+export const ACCOUNT_DOCUMENTS = Symbol('AccountDocuments');
+/** `ReadModels` over `read.db`: writable in the projector, read-only elsewhere. */
+export const READ_MODELS = Symbol('ReadModels');
+export const OPENING_COUNTS = Symbol('OpeningCounts');
+export const GAME_SEARCH = Symbol('GameSearch');
+export const COUNTERS = Symbol('Counters');
+export const PROJECTOR_CONTROL = Symbol('ProjectorControl');
+export const GAME_ROOMS = Symbol('GameRooms');

@@ -1,0 +1,70 @@
+import type { RecordedEvent } from '@royal-chess/contracts';
+
+/** What a projection gets: events of the types it asked for, in order per stream, each exactly once per generation. */
+export interface EventBatch {
+  readonly projection: string;
+  /** Which copy of the read model to write: a rebuild fills the next one while readers use the active one. */
+  readonly generation: number;
+  readonly events: readonly RecordedEvent[];
+}
+
+/** How far a projection has come in a stream. */
+export interface CursorAdvance {
+  readonly stream: string;
+  readonly version: number;
+}
+
+/** One addition to a counter: `fields` are added to what stands under `key`. */
+export interface Increment {
+  readonly key: string;
+  readonly fields: Readonly<Record<string, number>>;
+}
+
+/** A coalesced batch of increments with the cursors that go with it: both happen, or neither. */
+export interface CounterBatch {
+  readonly projection: string;
+  readonly generation: number;
+  readonly shard: number;
+  readonly increments: readonly Increment[];
+  readonly cursors: readonly CursorAdvance[];
+}
+
+/** A stream that a projection could not digest; the others go on. */
+export interface ParkedStream {
+  readonly projection: string;
+  readonly stream: string;
+  readonly atVersion: number;
+  readonly error: string;
+  readonly at: number;
+}
+
+/** State of one projection, for dashboards and for readers that wait. */
+export interface ProjectionStatus {
+  readonly name: string;
+  readonly generation: number;
+  /** Events committed but not applied. */
+  readonly behind: number;
+  /** Age of the oldest event not applied, milliseconds. */
+  readonly lagMs: number;
+  /** Events applied per second over the last minute. */
+  readonly rate: number;
+  /** 0..1 while a rebuild runs. */
+  readonly rebuild: number | null;
+}
+
+/** The projector as the API sees it, in whichever thread or process it lives. */
+export interface ProjectorControl {
+  status(): Promise<readonly ProjectionStatus[]>;
+  parked(): Promise<readonly ParkedStream[]>;
+  /** Reads the parked stream again from its cursor. False when nothing was parked. */
+  requeue(projection: string, stream: string): Promise<boolean>;
+  /** Rebuilds into a new generation and flips to it; `progress` gets applied and total events. */
+  rebuild(projection: string, progress: (done: number, total: number) => void): Promise<void>;
+  /** True once every named projection has `stream` at `version` or later; false after `timeoutMs`. */
+  caughtUp(
+    projections: readonly string[],
+    stream: string,
+    version: number,
+    timeoutMs: number,
+  ): Promise<boolean>;
+}

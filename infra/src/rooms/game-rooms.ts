@@ -1,0 +1,25 @@
+/** A seat reserved in a Colyseus room; the browser hands it to `client.consumeSeatReservation`. */
+export type SeatReservation = Record<string, unknown>;
+
+export interface Seat {
+  readonly userId: string | null;
+  readonly name: string;
+  readonly role: 'white' | 'black' | 'spectator' | 'member';
+}
+
+/**
+ * The game server as the API sees it. Rooms exist only through here: `joinOrCreate` may create two under load, and a
+ * match must have one.
+ */
+export interface GameRooms {
+  /** Opens the room of a match when no live one is known, then reserves a seat in it. */
+  seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation>;
+  /** A seat in the lobby room. */
+  seatInLobby(seat: Seat): Promise<SeatReservation>;
+  /** People connected and matches with a live room, for the dashboard. */
+  counts(): Promise<{
+    readonly online: number;
+    readonly games: number;
+    readonly onlineUserIds: readonly string[];
+  }>;
+}

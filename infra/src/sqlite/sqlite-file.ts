@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** How a thread opens a file: one writer a file in the whole process, everybody else reads. */
+export interface SqliteOptions {
+  readonly readOnly?: boolean;
+  /** `normal` survives `kill -9`, `full` also a power cut. */
+  readonly synchronous?: 'normal' | 'full';
+  /** The main thread sets 0: the projector checkpoints for it, so an append never pays for one. */
+  readonly walAutocheckpoint?: number;
+}
+
+/**
+ * One SQLite file opened by this thread. Statements are synchronous; `transaction` makes async work on the file take
+ * turns, so that two writers in one thread never share a transaction.
+ */
+export class SqliteFile {
+  readonly db: DatabaseSync;
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly path: string,
+    readonly options: SqliteOptions = {},
+  ) {
+    if (!options.readOnly) mkdirSync(dirname(path), { recursive: true });
+    this.db = new DatabaseSync(path, { readOnly: options.readOnly ?? false });
+    this.db.exec('PRAGMA busy_timeout = 5000');
+    if (options.readOnly) return;
+    this.db.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${options.synchronous ?? 'normal'}; PRAGMA temp_store = memory;`,
+    );
+    if (options.walAutocheckpoint !== undefined)
+      this.db.exec(`PRAGMA wal_autocheckpoint = ${options.walAutocheckpoint}`);
+  }
+
+  /** Runs `work` between BEGIN IMMEDIATE and COMMIT, after all earlier ones; rolls back and rethrows when it fails. */
+  transaction<T>(work: () => Promise<T> | T): Promise<T> {
+    const turn = this.#tail.then(async () => {
+      this.db.exec('BEGIN IMMEDIATE');
+      try {
+        const value = await work();
+        this.db.exec('COMMIT');
+        return value;
+      } catch (error) {
+        if (this.db.isTransaction) this.db.exec('ROLLBACK');
+        throw error;
+      }
+    });
+    this.#tail = turn.catch(() => undefined);
+    return turn;
+  }
+
+  close(): void {
+    if (this.db.isOpen) this.db.close();
+  }
+}
