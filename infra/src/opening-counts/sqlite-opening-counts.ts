@@ -1,0 +1,117 @@
+import type { StatementSync } from 'node:sqlite';
+import type { SqliteFile } from '../sqlite/sqlite-file.ts';
+import type { BatchNumber, MoveCounts, OpeningCounts, OpeningIncrement } from './opening-counts.ts';
+
+const table = (generation: number): string => {
+  if (!Number.isSafeInteger(generation) || generation < 0) throw new RangeError(`generation ${generation}`);
+  return `opening_counts_${generation}`;
+};
+
+/** SQLite's integers are signed, keys are not. */
+const signed = (key: bigint): bigint => BigInt.asIntN(64, key);
+
+const byKey = (a: OpeningIncrement, b: OpeningIncrement): number =>
+  a.key < b.key ? -1 : a.key > b.key ? 1 : a.move - b.move;
+
+/**
+ * Opening counts in a SQLite file. In the projector writes join the transaction that the transport has open on the same
+ * file, so that counts and cursors are kept or lost together; outside one, each call has its own. Over a file opened
+ * read-only it is the reader of the main thread.
+ */
+export class SqliteOpeningCounts implements OpeningCounts {
+  readonly #file: SqliteFile;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+  }
+
+  async prepare(generation: number): Promise<void> {
+    this.#create(generation);
+  }
+
+  async drop(generation: number): Promise<void> {
+    this.#file.db.exec(
+      `DROP TABLE IF EXISTS ${table(generation)}; DROP TABLE IF EXISTS ${table(generation)}_applied`,
+    );
+  }
+
+  async apply(
+    generation: number,
+    increments: Iterable<OpeningIncrement>,
+    batch?: BatchNumber,
+  ): Promise<void> {
+    const write = (): void => this.#write(generation, increments, batch);
+    if (this.#file.db.isTransaction) write();
+    else await this.#file.transaction(write);
+  }
+
+  async lookup(generation: number, key: bigint): Promise<readonly MoveCounts[]> {
+    if (!this.#exists(generation)) return [];
+    const rows = this.#statement(
+      `SELECT move, white, draw, black FROM ${table(generation)} WHERE key = ?
+       ORDER BY white + draw + black DESC, move`,
+    ).all(signed(key));
+    return rows.map((row) => ({
+      move: Number(row['move']),
+      white: Number(row['white']),
+      draw: Number(row['draw']),
+      black: Number(row['black']),
+    }));
+  }
+
+  async totals(generation: number): Promise<{ positions: number; moves: number }> {
+    if (!this.#exists(generation)) return { positions: 0, moves: 0 };
+    const row = this.#statement(
+      `SELECT count(DISTINCT key) AS positions, count(*) AS moves FROM ${table(generation)}`,
+    ).get();
+    return { positions: Number(row?.['positions']), moves: Number(row?.['moves']) };
+  }
+
+  #write(generation: number, increments: Iterable<OpeningIncrement>, batch: BatchNumber | undefined): void {
+    this.#create(generation);
+    if (batch && !this.#isNews(generation, batch)) return;
+    const add = this.#statement(
+      `INSERT INTO ${table(generation)} (key, move, white, draw, black) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET white = white + excluded.white, draw = draw + excluded.draw,
+         black = black + excluded.black`,
+    );
+    // In key order neighbours share a page: two thirds faster than as they come.
+    for (const one of [...increments].sort(byKey))
+      add.run(signed(one.key), one.move, one.white, one.draw, one.black);
+  }
+
+  #isNews(generation: number, { shard, n }: BatchNumber): boolean {
+    const { changes } = this.#statement(
+      `INSERT INTO ${table(generation)}_applied (shard, n) VALUES (?, ?)
+       ON CONFLICT DO UPDATE SET n = excluded.n WHERE excluded.n > n`,
+    ).run(shard, n);
+    return changes > 0;
+  }
+
+  #create(generation: number): void {
+    if (this.#exists(generation)) return;
+    this.#file.db.exec(`
+      CREATE TABLE IF NOT EXISTS ${table(generation)} (
+        key INTEGER NOT NULL, move INTEGER NOT NULL,
+        white INTEGER NOT NULL, draw INTEGER NOT NULL, black INTEGER NOT NULL,
+        PRIMARY KEY (key, move)
+      ) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS ${table(generation)}_applied (shard INTEGER PRIMARY KEY, n INTEGER NOT NULL)`);
+  }
+
+  /** Asked each time: another thread may make and drop generations, and a rollback takes a new one back. */
+  #exists(generation: number): boolean {
+    return (
+      this.#statement(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(
+        table(generation),
+      ) !== undefined
+    );
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) this.#statements.set(sql, (statement = this.#file.db.prepare(sql)));
+    return statement;
+  }
+}
