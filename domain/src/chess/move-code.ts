@@ -1,0 +1,23 @@
+const PROMOTIONS = ['', 'n', 'b', 'r', 'q', 'a', 'c'];
+
+/**
+ * A move as an integer of 17 bits for storage: from (7 bits), to (7 bits), promotion (3 bits), lowest first. A square is
+ * `rank * 10 + file` on every board, so the codes of all variants read alike. Never changes: stored read models hold it.
+ *
+ * @param uci well-formed long algebraic text (`e2e4`, `e7e8q`); the code of any other text is undefined, never a throw.
+ */
+export function encodeMove(uci: string): number {
+  const from = (uci.charCodeAt(1) - 49) * 10 + uci.charCodeAt(0) - 97;
+  const to = (uci.charCodeAt(3) - 49) * 10 + uci.charCodeAt(2) - 97;
+  const promotion = uci.length > 4 ? Math.max(0, PROMOTIONS.indexOf(uci.charAt(4))) : 0;
+  return from | (to << 7) | (promotion << 14);
+}
+
+/** The long algebraic text of a move code: the inverse of `encodeMove`. */
+export function decodeMove(code: number): string {
+  return squareName(code & 127) + squareName((code >> 7) & 127) + (PROMOTIONS[code >> 14] ?? '');
+}
+
+function squareName(square: number): string {
+  return String.fromCharCode(97 + (square % 10), 49 + Math.floor(square / 10));
+}
