@@ -37,8 +37,20 @@ export interface PositionedEvent {
   readonly event: RecordedEvent;
 }
 
+/** Reading what was committed; any thread or process may. */
+export interface EventReader {
+  /** Events of a stream with version > `after`, in order; empty for an unknown stream. */
+  read(stream: string, after?: number): Promise<readonly RecordedEvent[]>;
+  /** Version of the newest event of a stream, 0 for an unknown one. */
+  head(stream: string): Promise<number>;
+  /** Events with position > `after` in commit order, in pieces. Ends at the present end. */
+  readAll(after: number, options?: { readonly batch?: number }): AsyncIterable<readonly PositionedEvent[]>;
+  /** Position of the newest commit, 0 when empty. */
+  end(): Promise<number>;
+}
+
 /** The one durable write. Two adapters: SQLite (embedded) and a native MongoDB collection (distributed). */
-export interface EventStore {
+export interface EventStore extends EventReader {
   /**
    * Appends to one stream. Resolves when the commit is durable, so whoever is told afterwards is told the truth.
    * Concurrent appends are grouped for at most 1 ms into one commit.
@@ -48,14 +60,6 @@ export interface EventStore {
   append(append: Append): Promise<AppendResult>;
   /** Independent appends in one go; each has an outcome of its own. */
   appendMany(appends: readonly Append[]): Promise<readonly AppendResult[]>;
-  /** Events of a stream with version > `after`, in order; empty for an unknown stream. */
-  read(stream: string, after?: number): Promise<readonly RecordedEvent[]>;
-  /** Version of the newest event of a stream, 0 for an unknown one. */
-  head(stream: string): Promise<number>;
-  /** Events with position > `after` in commit order, in pieces. Ends at the present end. */
-  readAll(after: number, options?: { readonly batch?: number }): AsyncIterable<readonly PositionedEvent[]>;
-  /** Position of the newest commit, 0 when empty. */
-  end(): Promise<number>;
   close(): Promise<void>;
 }
 

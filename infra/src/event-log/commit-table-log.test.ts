@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '../clock/clock.ts';
+import { CommitAnnouncer } from '../event-store/commit-announcer.ts';
+import { SqliteEventReader } from '../event-store/sqlite-event-reader.ts';
+import { SqliteEventStore } from '../event-store/sqlite-event-store.ts';
+import { SqliteFile } from '../sqlite/sqlite-file.ts';
+import { CommitSignal } from './commit-signal.ts';
+import { CommitTableLog } from './commit-table-log.ts';
+import { eventLogContract } from './event-log.contract.ts';
+import type { LogPositions } from './log-positions.ts';
+
+class MapPositions implements LogPositions {
+  readonly #positions = new Map<string, number>();
+  async get(group: string): Promise<number> {
+    return this.#positions.get(group) ?? 0;
+  }
+  async set(group: string, position: number): Promise<void> {
+    this.#positions.set(group, position);
+  }
+}
+
+eventLogContract('commit table', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'event-log-'));
+  const path = join(folder, 'events.db');
+  const announcer = new CommitAnnouncer(() => undefined);
+  const written = new SqliteFile(path);
+  const store = new SqliteEventStore(written, systemClock, announcer);
+  const read = new SqliteFile(path, { readOnly: true });
+  const positions = new MapPositions();
+  const signal = new CommitSignal();
+  announcer.onGroup(signal.notify);
+  const open = (): CommitTableLog => new CommitTableLog(new SqliteEventReader(read), positions, signal);
+  return {
+    store,
+    log: open(),
+    reopen: async () => open(),
+    dispose: async () => {
+      await store.close();
+      read.close();
+      written.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+});

@@ -1,0 +1,42 @@
+import type { SqliteEventReader } from '../event-store/sqlite-event-reader.ts';
+import type { CommitSignal } from './commit-signal.ts';
+import type { EventLog, LogBatch } from './event-log.ts';
+import type { LogPositions } from './log-positions.ts';
+
+/** How long a reader at the end sleeps when no wake-up comes. */
+const pollMs = 100;
+const defaultBatch = 500;
+
+/** The embedded log: the commit table itself, read by position. Nothing is copied, nothing is marked, no relay runs. */
+export class CommitTableLog implements EventLog {
+  constructor(
+    private readonly reader: SqliteEventReader,
+    private readonly positions: LogPositions,
+    private readonly commits: CommitSignal,
+  ) {}
+
+  async *consume(
+    group: string,
+    options: { readonly maxBatch?: number; readonly signal: AbortSignal },
+  ): AsyncIterable<LogBatch> {
+    const { maxBatch = defaultBatch, signal } = options;
+    let position = await this.positions.get(group);
+    while (!signal.aborted) {
+      const seen = this.commits.count;
+      const events = this.reader.page(position, maxBatch);
+      const last = events.at(-1);
+      if (!last) {
+        await this.commits.wait(seen, pollMs, signal);
+        continue;
+      }
+      position = last.position;
+      yield { events, commit: () => this.positions.set(group, last.position) };
+    }
+  }
+
+  ends(): Promise<number> {
+    return this.reader.end();
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,6 @@
+/** Where each consumer group stands in the log: the position it has finished. Kept beside what the group writes. */
+export interface LogPositions {
+  /** 0 for a group that never committed. */
+  get(group: string): Promise<number>;
+  set(group: string, position: number): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import type { CommitFeed } from '../event-log/event-log.ts';
+import type { PositionedEvent } from './event-store.ts';
+
+/** Whoever wants to hear of commits made by this process, at once and without a promise of delivery. */
+export class CommitAnnouncer implements CommitFeed {
+  readonly #listeners = new Set<(event: PositionedEvent) => void>();
+  readonly #groups = new Set<() => void>();
+
+  /** @param failed hears of a listener that threw; the others are still told */
+  constructor(private readonly failed: (error: unknown) => void) {}
+
+  subscribe(listener: (event: PositionedEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Calls `listener` once for each group of commits, for those who only need to look again. */
+  onGroup(listener: () => void): () => void {
+    this.#groups.add(listener);
+    return () => this.#groups.delete(listener);
+  }
+
+  announce(events: readonly PositionedEvent[]): void {
+    for (const listener of this.#groups) this.#tell(listener);
+    for (const event of events) for (const listener of this.#listeners) this.#tell(() => listener(event));
+  }
+
+  #tell(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+}

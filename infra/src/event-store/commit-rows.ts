@@ -1,0 +1,71 @@
+import type { NewEvent, RecordedEvent } from '@royal-chess/contracts';
+import type { PositionedEvent } from './event-store.ts';
+
+/** A commit as it stands in the table: what all its events share in columns, the events themselves as JSON. */
+export interface CommitRow {
+  /** Position of the commit's last event in the order of all events; positions have no gaps. */
+  readonly seq: number;
+  readonly stream: string;
+  /** Version of the commit's first event. */
+  readonly version: number;
+  readonly count: number;
+  readonly at: number;
+  readonly actor: string;
+  readonly command_id: string;
+  readonly correlation_id: string | null;
+  readonly causation_id: string | null;
+  /** JSON: `[{id, type, v, data}]`. */
+  readonly events: string;
+}
+
+/** An event as the JSON column holds it. */
+export type StoredEvent = NewEvent & { readonly id: string };
+
+export const commitSchema = `
+  CREATE TABLE IF NOT EXISTS streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE IF NOT EXISTS commits (
+    seq INTEGER PRIMARY KEY,
+    stream_id INTEGER NOT NULL REFERENCES streams (id),
+    version INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    actor TEXT NOT NULL,
+    command_id TEXT NOT NULL,
+    correlation_id TEXT,
+    causation_id TEXT,
+    events TEXT NOT NULL,
+    UNIQUE (stream_id, version),
+    UNIQUE (stream_id, command_id)
+  );
+`;
+
+/** Columns of {@link CommitRow}, for a query over `commits c JOIN streams s`. */
+export const commitColumns =
+  's.name AS stream, c.seq, c.version, c.count, c.at, c.actor, c.command_id, c.correlation_id, c.causation_id, c.events';
+
+/** The envelopes of a commit. Upcasters of older shapes belong here once a `v` 2 exists. */
+export function eventsOfCommit(row: CommitRow): RecordedEvent[] {
+  const stored = JSON.parse(row.events) as StoredEvent[];
+  return stored.map(
+    (event, index) =>
+      ({
+        id: event.id,
+        type: event.type,
+        v: event.v,
+        stream: row.stream,
+        version: row.version + index,
+        at: row.at,
+        actor: row.actor,
+        commandId: row.command_id,
+        correlationId: row.correlation_id ?? row.command_id,
+        causationId: row.causation_id ?? row.command_id,
+        data: event.data,
+      }) as RecordedEvent,
+  );
+}
+
+/** The same with the place of each event in the order of all. */
+export function positionedEventsOfCommit(row: CommitRow): PositionedEvent[] {
+  const first = row.seq - row.count + 1;
+  return eventsOfCommit(row).map((event, index) => ({ position: first + index, event }));
+}

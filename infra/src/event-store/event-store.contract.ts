@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { NewEvent } from '@royal-chess/contracts';
+import type { Append, EventStore, PositionedEvent } from './event-store.ts';
+import { EventStoreUnavailable } from './event-store.ts';
+
+/** What a suite needs of an adapter: a store on fresh or reopened storage, and the same store with faults around it. */
+export interface EventStoreHarness {
+  /** Opens the store; called again on the same storage after `close`. */
+  open(): Promise<EventStore>;
+  /** Wraps a store so that it delays, fails before and fails after commits. */
+  faulty(store: EventStore, seed: number): EventStore;
+  /** Removes the storage. */
+  dispose(): Promise<void>;
+}
+
+const offered = (ply: number): NewEvent => ({
+  type: 'DrawOffered',
+  v: 1,
+  data: { by: ply % 2 ? 'white' : 'black' },
+});
+
+/** An append of `count` events to a stream. */
+function appendOf(
+  stream: string,
+  expectedVersion: number,
+  count = 1,
+  commandId: string = randomUUID(),
+): Append {
+  const events = Array.from({ length: count }, (_, index) => offered(expectedVersion + index));
+  return { stream, expectedVersion, events, context: { commandId, actor: 'system' } };
+}
+
+async function everything(store: EventStore, after = 0, batch?: number): Promise<PositionedEvent[]> {
+  const all: PositionedEvent[] = [];
+  for await (const page of store.readAll(after, batch ? { batch } : {})) all.push(...page);
+  return all;
+}
+
+/** The contract of {@link EventStore}, run against every adapter. */
+export function eventStoreContract(name: string, makeHarness: () => Promise<EventStoreHarness>): void {
+  describe(`event store contract: ${name}`, () => {
+    let harness: EventStoreHarness;
+    let store: EventStore;
+    const stream = (): string => `match-${randomUUID()}`;
+
+    beforeEach(async () => {
+      harness = await makeHarness();
+      store = await harness.open();
+    });
+    afterEach(async () => {
+      await store.close();
+      await harness.dispose();
+    });
+
+    test('an unknown stream is empty and at version 0', async () => {
+      expect(await store.read(stream())).toEqual([]);
+      expect(await store.head(stream())).toBe(0);
+      expect(await store.end()).toBe(0);
+    });
+
+    test('events come back in order with versions from 1 and the context of their command', async () => {
+      const to = stream();
+      const commandId = randomUUID();
+      const answer = await store.append({
+        ...appendOf(to, 0, 3, commandId),
+        context: { commandId, actor: 'ilse', correlationId: 'talk', causationId: 'cause' },
+      });
+      expect(answer).toMatchObject({ outcome: 'committed', version: 3 });
+      const events = await store.read(to);
+      expect(events.map((event) => event.version)).toEqual([1, 2, 3]);
+      expect(events[0]).toMatchObject({
+        stream: to,
+        actor: 'ilse',
+        commandId,
+        correlationId: 'talk',
+        causationId: 'cause',
+      });
+      expect(answer).toHaveProperty('events', events);
+      expect(await store.read(to, 2)).toEqual(events.slice(2));
+      expect(await store.head(to)).toBe(3);
+    });
+
+    test('without a correlation the command is its own', async () => {
+      const to = stream();
+      await store.append(appendOf(to, 0, 1, 'command-1'));
+      expect((await store.read(to))[0]).toMatchObject({
+        correlationId: 'command-1',
+        causationId: 'command-1',
+      });
+    });
+
+    test.each([
+      ['behind', 0],
+      ['in the middle of a commit', 2],
+      ['ahead', 7],
+    ])('an append that expects a version %s is a conflict and writes nothing', async (_, expected) => {
+      const to = stream();
+      await store.append(appendOf(to, 0, 3));
+      expect(await store.append(appendOf(to, expected))).toEqual({ outcome: 'conflict', version: 3 });
+      expect(await store.head(to)).toBe(3);
+    });
+
+    test('the same command again is no second commit, whatever version it expects', async () => {
+      const to = stream();
+      const first = await store.append(appendOf(to, 0, 2, 'command-1'));
+      await store.append(appendOf(to, 2));
+      for (const expected of [0, 2, 3]) {
+        const again = await store.append(appendOf(to, expected, 2, 'command-1'));
+        expect(again).toEqual({ ...first, outcome: 'repeated' });
+      }
+      expect(await store.head(to)).toBe(3);
+    });
+
+    test('one of many appends at the same version wins', async () => {
+      const to = stream();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => store.append(appendOf(to, 0))));
+      expect(answers.filter((answer) => answer.outcome === 'committed')).toHaveLength(1);
+      expect(answers.filter((answer) => answer.outcome === 'conflict')).toHaveLength(19);
+      expect(await store.head(to)).toBe(1);
+    });
+
+    test('appendMany gives each stream an outcome of its own', async () => {
+      const taken = stream();
+      const free = stream();
+      await store.append(appendOf(taken, 0));
+      const answers = await store.appendMany([appendOf(taken, 0), appendOf(free, 0, 2)]);
+      expect(answers.map((answer) => answer.outcome)).toEqual(['conflict', 'committed']);
+      expect(await store.head(free)).toBe(2);
+    });
+
+    test('readAll gives every event once, in commit order, from any position and in any batch size', async () => {
+      const streams = [stream(), stream(), stream()];
+      for (let round = 0; round < 5; round++)
+        await Promise.all(streams.map((to) => store.append(appendOf(to, round * 2, 2))));
+      const all = await everything(store);
+      expect(all).toHaveLength(30);
+      expect(all.every((event, index) => index === 0 || event.position > all[index - 1]!.position)).toBe(
+        true,
+      );
+      expect(await store.end()).toBe(all.at(-1)!.position);
+      for (const batch of [1, 3, 7]) expect(await everything(store, 0, batch)).toEqual(all);
+      expect(await everything(store, all[10]!.position, 4)).toEqual(all.slice(11));
+      for (const to of streams)
+        expect(all.filter(({ event }) => event.stream === to).map(({ event }) => event.version)).toEqual([
+          1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+        ]);
+    });
+
+    test('what was acknowledged is there after closing and opening again', async () => {
+      const to = stream();
+      await store.append(appendOf(to, 0, 2, 'command-1'));
+      await store.close();
+      store = await harness.open();
+      expect(await store.head(to)).toBe(2);
+      expect(await store.append(appendOf(to, 2, 1, 'command-1'))).toMatchObject({
+        outcome: 'repeated',
+        version: 2,
+      });
+      expect(await store.append(appendOf(to, 2))).toMatchObject({ outcome: 'committed', version: 3 });
+    });
+
+    test('a closed store refuses with its code', async () => {
+      await store.close();
+      await expect(store.append(appendOf(stream(), 0))).rejects.toBeInstanceOf(EventStoreUnavailable);
+      store = await harness.open();
+    });
+
+    test('with delays and failures before and after commits, asking again with the same command commits once', async () => {
+      const faulty = harness.faulty(store, 7);
+      const to = stream();
+      let version = 0;
+      for (let command = 0; command < 30; command++) {
+        const append = appendOf(to, version, 1, `command-${command}`);
+        for (;;) {
+          const answer = await faulty.append(append).catch(() => undefined);
+          if (!answer) continue;
+          expect(answer.outcome).not.toBe('conflict');
+          version = answer.version;
+          break;
+        }
+      }
+      const events = await store.read(to);
+      expect(events.map((event) => event.commandId)).toEqual(
+        Array.from({ length: 30 }, (_, n) => `command-${n}`),
+      );
+    });
+  });
+}

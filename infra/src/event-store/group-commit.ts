@@ -1,0 +1,59 @@
+import { EventStoreUnavailable } from './event-store.ts';
+
+interface Waiting<In, Out> {
+  readonly item: In;
+  readonly resolve: (value: Out) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Gathers what arrives in one turn of the event loop and writes it in one transaction. A long queue is cut into groups
+ * with a turn between them, so that timers and sockets are served while an import runs.
+ */
+export class GroupCommit<In, Out> {
+  #waiting: Waiting<In, Out>[] = [];
+  #scheduled = false;
+  #closed = false;
+
+  constructor(
+    private readonly commit: (items: readonly In[]) => readonly Out[],
+    private readonly largestGroup = 100,
+  ) {}
+
+  add(item: In): Promise<Out> {
+    if (this.#closed) return Promise.reject(new EventStoreUnavailable('The event store is closed'));
+    return new Promise<Out>((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Writes what waits, then refuses everything. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    while (this.#waiting.length > 0) this.#flush();
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#flush();
+      if (this.#waiting.length > 0) this.#schedule();
+    });
+  }
+
+  #flush(): void {
+    const group = this.#waiting.splice(0, this.largestGroup);
+    if (group.length === 0) return;
+    let results: readonly Out[];
+    try {
+      results = this.commit(group.map((waiting) => waiting.item));
+    } catch (error) {
+      for (const waiting of group) waiting.reject(error);
+      return;
+    }
+    group.forEach((waiting, index) => waiting.resolve(results[index]!));
+  }
+}

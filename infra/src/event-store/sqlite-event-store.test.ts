@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { systemClock } from '../clock/clock.ts';
+import { withFaults } from '../faults/with-faults.ts';
+import { SqliteFile } from '../sqlite/sqlite-file.ts';
+import { CommitAnnouncer } from './commit-announcer.ts';
+import { eventStoreContract, type EventStoreHarness } from './event-store.contract.ts';
+import { SqliteEventStore } from './sqlite-event-store.ts';
+
+const announcer = new CommitAnnouncer((error) => {
+  throw error;
+});
+
+async function harness(): Promise<EventStoreHarness> {
+  const folder = await mkdtemp(join(tmpdir(), 'event-store-'));
+  return {
+    open: async () => new SqliteEventStore(new SqliteFile(join(folder, 'events.db')), systemClock, announcer),
+    faulty: (store, seed) =>
+      withFaults(store, { seed, maxDelayMs: 3, failBefore: 0.2, failAfter: 0.2, methods: ['append'] }),
+    dispose: () => rm(folder, { recursive: true }),
+  };
+}
+
+eventStoreContract('SQLite', harness);
+
+describe('SQLite event store', () => {
+  test('announces what was committed, in order, and not what was refused', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'event-store-'));
+    const file = new SqliteFile(join(folder, 'events.db'));
+    const heard: string[] = [];
+    const failures: unknown[] = [];
+    const feed = new CommitAnnouncer((error) => failures.push(error));
+    feed.subscribe(() => {
+      throw new Error('a broken listener');
+    });
+    feed.subscribe(({ position, event }) => heard.push(`${position} ${event.stream}@${event.version}`));
+    const store = new SqliteEventStore(file, systemClock, feed);
+    const event = { type: 'DrawOffered', v: 1, data: { by: 'white' } };
+    const context = (commandId: string) => ({ commandId, actor: 'system' });
+    await store.append({
+      stream: 'match-a',
+      expectedVersion: 0,
+      events: [event, event],
+      context: context('1'),
+    });
+    await store.append({ stream: 'match-a', expectedVersion: 0, events: [event], context: context('2') });
+    await store.append({ stream: 'match-b', expectedVersion: 0, events: [event], context: context('1') });
+    expect(heard).toEqual(['1 match-a@1', '2 match-a@2', '3 match-b@1']);
+    expect(failures).toHaveLength(3);
+    await store.close();
+    file.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('a group that cannot be written is refused whole and changes nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'event-store-'));
+    const file = new SqliteFile(join(folder, 'events.db'));
+    const store = new SqliteEventStore(file, systemClock, announcer);
+    const append = (stream: string, commandId: string) =>
+      store.append({
+        stream,
+        expectedVersion: 0,
+        events: [{ type: 'DrawOffered', v: 1, data: { by: 'white' } }],
+        context: { commandId, actor: 'system' },
+      });
+    file.db.exec(`CREATE TRIGGER full BEFORE INSERT ON commits WHEN NEW.command_id = 'bad'
+                  BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+    const outcomes = await Promise.allSettled([append('match-a', 'good'), append('match-b', 'bad')]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+    expect(await store.end()).toBe(0);
+    file.db.exec('DROP TRIGGER full');
+    expect(await append('match-a', 'good')).toMatchObject({ outcome: 'committed', version: 1 });
+    expect(await append('match-b', 'bad')).toMatchObject({ outcome: 'committed', version: 1 });
+    expect(await store.end()).toBe(2);
+    await store.close();
+    file.close();
+    await rm(folder, { recursive: true });
+  });
+});

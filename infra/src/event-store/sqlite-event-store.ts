@@ -1,0 +1,151 @@
+import type { StatementSync } from 'node:sqlite';
+import type { RecordedEvent } from '@royal-chess/contracts';
+import type { Clock } from '../clock/clock.ts';
+import { uuid7 } from '../ids/uuid7.ts';
+import type { SqliteFile } from '../sqlite/sqlite-file.ts';
+import {
+  commitColumns,
+  commitSchema,
+  type CommitRow,
+  eventsOfCommit,
+  type StoredEvent,
+} from './commit-rows.ts';
+import type { CommitAnnouncer } from './commit-announcer.ts';
+import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
+import { EventStoreUnavailable } from './event-store.ts';
+import { GroupCommit } from './group-commit.ts';
+import { SqliteEventReader } from './sqlite-event-reader.ts';
+import { StreamHeads } from './stream-heads.ts';
+
+/** The event store over one SQLite file, written by this thread alone. */
+export class SqliteEventStore implements EventStore {
+  readonly #reader: SqliteEventReader;
+  readonly #heads: StreamHeads;
+  readonly #insert: StatementSync;
+  readonly #byCommand: StatementSync;
+  readonly #group: GroupCommit<Append, AppendResult>;
+  #end: number;
+
+  constructor(
+    private readonly file: SqliteFile,
+    private readonly clock: Clock,
+    private readonly announcer: CommitAnnouncer,
+  ) {
+    file.db.exec(commitSchema);
+    this.#reader = new SqliteEventReader(file);
+    this.#heads = new StreamHeads(file, (stream) => this.#reader.headNow(stream));
+    this.#insert = file.db.prepare(
+      `INSERT INTO commits
+         (seq, stream_id, version, count, at, actor, command_id, correlation_id, causation_id, events)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    this.#byCommand = file.db.prepare(
+      `SELECT ${commitColumns} FROM commits c JOIN streams s ON s.id = c.stream_id
+       WHERE c.stream_id = ? AND c.command_id = ?`,
+    );
+    this.#end = this.#reader.endNow();
+    this.#group = new GroupCommit((appends) => this.#commit(appends));
+  }
+
+  append(append: Append): Promise<AppendResult> {
+    return this.#group.add(append);
+  }
+
+  appendMany(appends: readonly Append[]): Promise<readonly AppendResult[]> {
+    return Promise.all(appends.map((append) => this.#group.add(append)));
+  }
+
+  read(stream: string, after?: number): Promise<readonly RecordedEvent[]> {
+    return this.#reader.read(stream, after);
+  }
+
+  head(stream: string): Promise<number> {
+    return this.#reader.head(stream);
+  }
+
+  readAll(after: number, options?: { readonly batch?: number }): AsyncIterable<readonly PositionedEvent[]> {
+    return this.#reader.readAll(after, options);
+  }
+
+  end(): Promise<number> {
+    return this.#reader.end();
+  }
+
+  close(): Promise<void> {
+    return this.#group.close();
+  }
+
+  /** One transaction for a group; all of it happens within one turn of the event loop. */
+  #commit(appends: readonly Append[]): AppendResult[] {
+    const announced: PositionedEvent[] = [];
+    const endBefore = this.#end;
+    let results: AppendResult[];
+    try {
+      this.file.db.exec('BEGIN IMMEDIATE');
+      results = appends.map((append) => this.#write(append, announced));
+      this.file.db.exec('COMMIT');
+    } catch (error) {
+      if (this.file.db.isTransaction) this.file.db.exec('ROLLBACK');
+      this.#heads.forget();
+      this.#end = endBefore;
+      throw new EventStoreUnavailable('The event store could not write', { cause: error });
+    }
+    if (announced.length > 0) this.announcer.announce(announced);
+    return results;
+  }
+
+  #write(append: Append, announced: PositionedEvent[]): AppendResult {
+    const head = this.#heads.get(append.stream);
+    const { context, events, stream } = append;
+    const earlier =
+      head.version > 0
+        ? (this.#byCommand.get(head.id, context.commandId) as CommitRow | undefined)
+        : undefined;
+    if (earlier)
+      return {
+        outcome: 'repeated',
+        version: earlier.version + earlier.count - 1,
+        events: eventsOfCommit(earlier),
+      };
+    if (head.version !== append.expectedVersion) return { outcome: 'conflict', version: head.version };
+    if (events.length === 0) return { outcome: 'committed', version: head.version, events: [] };
+
+    const at = this.clock.now();
+    const stored: StoredEvent[] = events.map((event) => ({
+      id: uuid7(at),
+      type: event.type,
+      v: event.v,
+      data: event.data,
+    }));
+    const row: CommitRow = {
+      seq: this.#end + events.length,
+      stream,
+      version: head.version + 1,
+      count: events.length,
+      at,
+      actor: context.actor,
+      command_id: context.commandId,
+      correlation_id: context.correlationId ?? null,
+      causation_id: context.causationId ?? null,
+      events: JSON.stringify(stored),
+    };
+    this.#insert.run(
+      row.seq,
+      head.id,
+      row.version,
+      row.count,
+      row.at,
+      row.actor,
+      row.command_id,
+      row.correlation_id,
+      row.causation_id,
+      row.events,
+    );
+    const first = this.#end + 1;
+    this.#end = row.seq;
+    head.version += events.length;
+    const recorded = eventsOfCommit(row);
+    recorded.forEach((event, index) => announced.push({ position: first + index, event }));
+    return { outcome: 'committed', version: head.version, events: recorded };
+  }
+}
