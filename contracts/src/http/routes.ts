@@ -17,6 +17,10 @@ export interface HttpRoute {
   readonly access: 'anyone' | 'signedIn' | readonly Role[];
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
+  /** Media type of a body that is streamed and not JSON: it has no 1 MB limit and its handler reads it. */
+  readonly requestType?: string;
+  /** Media type of the answer when it is not JSON. */
+  readonly answerType?: string;
   readonly status: number;
   readonly answer?: z.ZodType;
   readonly problems: readonly ProblemCode[];
@@ -152,6 +156,7 @@ export const httpRoutes = {
     summary: 'One game as PGN',
     access: 'anyone',
     status: 200,
+    answerType: 'application/x-chess-pgn',
     problems: ['RC_NOT_FOUND'],
   },
   openings: {
@@ -207,6 +212,7 @@ export const httpRoutes = {
     access: admins,
     status: 200,
     answer: admin.progressLine,
+    answerType: 'application/x-ndjson',
     problems: ['RC_FORBIDDEN', 'RC_PROJECTION_UNKNOWN', 'RC_REBUILD_RUNNING'],
   },
   importGames: {
@@ -214,8 +220,10 @@ export const httpRoutes = {
     path: '/api/admin/import',
     summary: 'Bring a PGN file in (text/x-chess-pgn); NDJSON progress',
     access: admins,
+    requestType: 'text/x-chess-pgn',
     status: 200,
     answer: admin.progressLine,
+    answerType: 'application/x-ndjson',
     problems: ['RC_FORBIDDEN', 'RC_PGN_INVALID'],
   },
 } as const satisfies Record<string, HttpRoute>;
