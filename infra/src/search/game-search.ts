@@ -1,0 +1,69 @@
+/** Who sat there: one of our users, or a name from a PGN file. */
+export type SearchedSide = { readonly userId: string } | { readonly name: string };
+
+/** Score as games carry it; `*` is an unfinished imported game. */
+export type SearchedResult = '1-0' | '0-1' | '1/2-1/2' | '*';
+
+/** What can be searched for in one game; the game itself stands in the documents. */
+export interface GameEntry {
+  /** Id of the game; a second entry with it replaces the first. */
+  readonly id: string;
+  readonly white: SearchedSide;
+  readonly black: SearchedSide;
+  readonly result: SearchedResult;
+  /** As far as known: `1907`, `1907-12`, `1907-12-26`; null when not at all. */
+  readonly date: string | null;
+  /** Orders the games of one day, epoch milliseconds of the end where known, else 0. */
+  readonly at: number;
+  /** Code `A00`-`E99`. */
+  readonly eco: string | null;
+  /** Name of the opening. */
+  readonly opening: string | null;
+}
+
+/** Conditions, all of which must hold. */
+export interface GameSearchQuery {
+  /** Either side is one of `userIds`, or has a name that holds every word of `text` (any case, accents or not). */
+  readonly player?: { readonly text: string; readonly userIds: readonly string[] } | undefined;
+  /** First and last day, inclusive: `1907`, `1907-12` or `1907-12-26`. Games without a date are outside any range. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly result?: SearchedResult | undefined;
+  /** ECO code or its beginning (`B`, `B9`, `B97`), else words that the opening's name holds. */
+  readonly opening?: string | undefined;
+  /** `nextCursor` of the page before. */
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+export interface GameSearchPage {
+  /** Newest first; games without a date last. */
+  readonly ids: readonly string[];
+  /** Null on the last page. Entries that come in between two pages neither repeat nor hide others. */
+  readonly nextCursor: string | null;
+  /** Games that match, on all pages. */
+  readonly total: number;
+}
+
+/**
+ * Finds games by player, date, result and opening. A generation is one copy of the index: a rebuild fills the next
+ * while readers use the active one.
+ */
+export interface GameSearch {
+  /** Makes room for a generation; one that is there stays as it is. */
+  prepare(generation: number): Promise<void>;
+  /** Throws a generation away; unknown ones are no error. */
+  drop(generation: number): Promise<void>;
+  /** Adds entries, or replaces those with the same id. Repeating a call changes nothing. */
+  index(generation: number, entries: readonly GameEntry[]): Promise<void>;
+  /**
+   * One page; an empty one for an unknown generation.
+   * @throws SearchCursorInvalid when `cursor` is not one that a page carried
+   */
+  search(generation: number, query: GameSearchQuery): Promise<GameSearchPage>;
+}
+
+/** The cursor is not one of ours. */
+export class SearchCursorInvalid extends Error {
+  readonly code = 'RC_VALIDATION';
+}

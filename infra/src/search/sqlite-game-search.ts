@@ -1,0 +1,100 @@
+import type { StatementSync } from 'node:sqlite';
+import type { SqliteFile } from '../sqlite/sqlite-file.ts';
+import type { GameEntry, GameSearch, GameSearchPage, GameSearchQuery, SearchedSide } from './game-search.ts';
+import { conditionsOf, pageCondition } from './search-conditions.ts';
+import { encodeCursor } from './search-cursor.ts';
+import { createSql, dropSql, searchTables } from './search-schema.ts';
+import type { SearchTables } from './search-schema.ts';
+import { SqliteSearchTerms } from './sqlite-search-terms.ts';
+import { dayOf } from './search-text.ts';
+
+/**
+ * Game search in a SQLite file with FTS5. In the projector writes join the transaction that the transport has open on
+ * the same file; outside one, each call has its own. Over a file opened read-only it is the reader of the main thread.
+ */
+export class SqliteGameSearch implements GameSearch {
+  readonly #file: SqliteFile;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+  }
+
+  async prepare(generation: number): Promise<void> {
+    this.#create(searchTables(generation));
+  }
+
+  async drop(generation: number): Promise<void> {
+    this.#file.db.exec(dropSql(searchTables(generation)));
+  }
+
+  async index(generation: number, entries: readonly GameEntry[]): Promise<void> {
+    const write = (): void => this.#write(searchTables(generation), entries);
+    if (this.#file.db.isTransaction) write();
+    else await this.#file.transaction(write);
+  }
+
+  async search(generation: number, query: GameSearchQuery): Promise<GameSearchPage> {
+    const page = pageCondition(query.cursor);
+    const tables = searchTables(generation);
+    if (!this.#exists(tables)) return { ids: [], nextCursor: null, total: 0 };
+    const wanted = conditionsOf(query, this.#terms(tables));
+    const rows = this.#statement(
+      `SELECT day, at, id FROM ${tables.games} WHERE ${wanted.sql} AND ${page.sql}
+       ORDER BY day DESC, at DESC, id DESC LIMIT ?`,
+    ).all(...wanted.values, ...page.values, query.limit + 1);
+    const count = this.#statement(`SELECT count(*) AS total FROM ${tables.games} WHERE ${wanted.sql}`).get(
+      ...wanted.values,
+    );
+    const shown = rows.slice(0, query.limit);
+    const last = rows.length > shown.length ? shown.at(-1) : undefined;
+    return {
+      ids: shown.map((row) => String(row['id'])),
+      nextCursor: last ? encodeCursor([Number(last['day']), Number(last['at']), String(last['id'])]) : null,
+      total: Number(count?.['total']),
+    };
+  }
+
+  #write(tables: SearchTables, entries: readonly GameEntry[]): void {
+    this.#create(tables);
+    const terms = this.#terms(tables);
+    const side = (who: SearchedSide): number =>
+      'userId' in who ? terms.idOf('user', who.userId) : terms.idOf('player', who.name);
+    const put = this.#statement(
+      `INSERT INTO ${tables.games} (id, day, at, result, white, black, eco, opening) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET day = excluded.day, at = excluded.at, result = excluded.result,
+         white = excluded.white, black = excluded.black, eco = excluded.eco, opening = excluded.opening`,
+    );
+    for (const { id, date, at, result, white, black, eco, opening } of entries)
+      put.run(
+        id,
+        date === null ? 0 : dayOf(date, '0'),
+        at,
+        result,
+        side(white),
+        side(black),
+        eco,
+        opening === null ? null : terms.idOf('opening', opening),
+      );
+  }
+
+  #create(tables: SearchTables): void {
+    if (!this.#exists(tables)) this.#file.db.exec(createSql(tables));
+  }
+
+  /** Asked each time: another thread may make and drop generations, and a rollback takes a new one back. */
+  #exists({ games }: SearchTables): boolean {
+    const found = this.#statement(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(games);
+    return found !== undefined;
+  }
+
+  #terms(tables: SearchTables): SqliteSearchTerms {
+    return new SqliteSearchTerms(tables, (sql) => this.#statement(sql));
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) this.#statements.set(sql, (statement = this.#file.db.prepare(sql)));
+    return statement;
+  }
+}
