@@ -1,0 +1,18 @@
+// Runs a benchmark or fault run by name: node scripts/bench.js NAME [--json ...]
+import { build } from './build.js';
+import { runNode } from './run.js';
+
+const runs = {
+  moves: 'bench/dist/moves/moves.bench.js',
+  projections: 'bench/dist/projections/projections.bench.js',
+  documents: 'bench/dist/documents/documents.bench.js',
+  'skeleton-faults': 'bench/dist/skeleton-faults/skeleton-faults.js',
+};
+const [name, ...args] = process.argv.slice(2);
+const file = runs[name];
+if (!file) {
+  console.error(`Unknown run "${name}". There are: ${Object.keys(runs).join(', ')}`);
+  process.exitCode = 2;
+} else {
+  process.exitCode = (await build()) || (await runNode(['--no-warnings=ExperimentalWarning', '--expose-gc', file, ...args]));
+}

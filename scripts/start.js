@@ -1,0 +1,5 @@
+// npm start: builds what is missing or old, then serves everything from one process.
+import { build } from './build.js';
+import { runNode } from './run.js';
+
+process.exitCode = (await build()) || (await runNode(['--no-warnings=ExperimentalWarning', 'server/dist/main.js']));

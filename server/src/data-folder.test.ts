@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DataFolder, DataFolderInUse } from './data-folder.ts';
+
+describe('data folder', () => {
+  let parent: string;
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'data-folder-'));
+  });
+  afterEach(() => rm(parent, { recursive: true }));
+
+  test('is created when missing and says that it is new', () => {
+    const folder = DataFolder.open(join(parent, 'a/b'));
+    expect(folder.isNew).toBe(true);
+    folder.close();
+  });
+
+  test('is held by one at a time', () => {
+    const first = DataFolder.open(parent);
+    expect(() => DataFolder.open(parent)).toThrow(DataFolderInUse);
+    first.close();
+    DataFolder.open(parent).close();
+  });
+
+  test('is free again after its process was killed', async () => {
+    const holder = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `import { DatabaseSync } from 'node:sqlite';
+       const lock = new DatabaseSync(${JSON.stringify(join(parent, 'lock.db'))});
+       lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
+       console.log('held');
+       setInterval(() => lock.isOpen, 1000);`,
+    ]);
+    await once(holder.stdout, 'data');
+    expect(() => DataFolder.open(parent)).toThrow(DataFolderInUse);
+    holder.kill('SIGKILL');
+    await once(holder, 'close');
+    DataFolder.open(parent).close();
+  });
+});
