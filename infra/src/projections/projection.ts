@@ -1,11 +1,14 @@
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { EventType, Recorded } from '@royal-chess/contracts';
 
-/** What a projection gets: events of the types it asked for, in order per stream, each exactly once per generation. */
-export interface EventBatch {
+/**
+ * What a projection gets: at most 500 events of the types it asked for, in order per stream, each exactly once per
+ * generation. `EventBatch<'MatchFinished'>` narrows `events` to the types named in the decorator.
+ */
+export interface EventBatch<T extends EventType = EventType> {
   readonly projection: string;
   /** Which copy of the read model to write: a rebuild fills the next one while readers use the active one. */
   readonly generation: number;
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly Recorded<T>[];
 }
 
 /** How far a projection has come in a stream. */

@@ -1,0 +1,31 @@
+/** What belongs to a generation of a projection and must be made before it is filled and removed when it is gone. */
+export interface GenerationHooks {
+  /** Makes tables, collections, indexes. Called again at every start: what is there already is fine. */
+  prepareGeneration?(projection: string, generation: number): Promise<void>;
+  /** Removes all of it. Called again after a crash: what is gone already is fine. */
+  dropGeneration?(projection: string, generation: number): Promise<void>;
+}
+
+/** All hooks of a projector; read models, counters, opening counts and search put theirs in. */
+export class Generations {
+  readonly #hooks: { readonly projection: string | null; readonly hooks: GenerationHooks }[] = [];
+
+  /** Hooks for one projection, or for all with `null`. */
+  register(projection: string | null, hooks: GenerationHooks): void {
+    this.#hooks.push({ projection, hooks });
+  }
+
+  async prepare(projection: string, generation: number): Promise<void> {
+    for (const hooks of this.#of(projection)) await hooks.prepareGeneration?.(projection, generation);
+  }
+
+  async drop(projection: string, generation: number): Promise<void> {
+    for (const hooks of this.#of(projection)) await hooks.dropGeneration?.(projection, generation);
+  }
+
+  #of(projection: string): GenerationHooks[] {
+    return this.#hooks
+      .filter((entry) => entry.projection === null || entry.projection === projection)
+      .map((entry) => entry.hooks);
+  }
+}

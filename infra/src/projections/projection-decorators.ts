@@ -1,0 +1,113 @@
+import 'reflect-metadata';
+import { Catch, UseFilters, type RpcExceptionFilter } from '@nestjs/common';
+import { EventPattern } from '@nestjs/microservices';
+import type { EventType } from '@royal-chess/contracts';
+import { throwError, type Observable } from 'rxjs';
+import type { EventBatch, Increment } from './projection.ts';
+
+/** Transport id: a hybrid application's other transports leave these handlers alone. */
+export const PROJECTION_TRANSPORT = Symbol('ProjectionTransport');
+
+/** - `projects` writes a read model, `counts` returns increments, `manages` appends events. */
+export type HandlerKind = 'projects' | 'counts' | 'manages';
+
+/** What a decorator tells the transport. */
+export interface Subscription {
+  readonly kind: HandlerKind;
+  readonly name: string;
+  readonly types: readonly EventType[];
+  /** Counters only: how many projectors may share the work, each owning some of the streams. */
+  readonly shards: number;
+}
+
+interface Options<T extends EventType> {
+  /** Name of the projection, kebab-case: consumer group, status line, `royal-chess rebuild NAME`. */
+  readonly name: string;
+  /** Event types to be handed over; all others only move the cursors. */
+  readonly types: readonly T[];
+}
+
+type BatchHandler<T extends EventType, Result> = (
+  target: object,
+  key: string | symbol,
+  descriptor: TypedPropertyDescriptor<(batch: EventBatch<T>) => Promise<Result>>,
+) => void;
+
+/** Nest would replace an error by "Internal server error"; the transport must see it to retry or to park. */
+@Catch()
+class ErrorsAsTheyAre implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
+function subscribes<T extends EventType, Result>(subscription: Subscription): BatchHandler<T, Result> {
+  if (!/^[a-z][a-z0-9-]*$/.test(subscription.name))
+    throw new TypeError(`A projection's name is kebab-case, not "${subscription.name}"`);
+  return (target, key, descriptor) => {
+    EventPattern<Record<string, EventBatch<T>>>(subscription.name, PROJECTION_TRANSPORT, { ...subscription })(
+      target,
+      key,
+      descriptor,
+    );
+    UseFilters(new ErrorsAsTheyAre())(target, key, descriptor);
+  };
+}
+
+/**
+ * How to write a projection: a Nest controller (listed under `controllers` of its module) with one method.
+ *
+ * ```ts
+ * const games = { name: 'games', collection: 'games', schema: gameSchema };
+ *
+ * @Controller()
+ * export class GamesProjection {
+ *   constructor(@Inject(READ_MODELS) private readonly models: ReadModels) {
+ *     models.define(games); // so that its collection is made, indexed and dropped with its generation
+ *   }
+ *
+ *   @Projects({ name: 'games', types: ['MatchStarted', 'MatchFinished'] })
+ *   async apply(batch: EventBatch<'MatchStarted' | 'MatchFinished'>): Promise<void> {
+ *     const model = this.models.model(games, batch.generation); // never `active`: a rebuild writes another copy
+ *     await model.bulkWrite(batch.events.map(toWrite));
+ *   }
+ * }
+ * ```
+ *
+ * - The batch holds at most 500 events, in order per stream; write them with one `bulkWrite`.
+ * - Embedded, the writes and the cursors are one transaction; over MongoDB a batch may come again, so write upserts that
+ *   give the same document twice (`$set`), not `$inc`; for sums use {@link Counts}.
+ * - Write through Mongoose or the ports handed out by the worker only; never open a transaction of your own.
+ * - Throw when an event cannot be digested: its stream is parked at that event, all others go on. Errors that pass (store
+ *   away, file busy) are retried.
+ * - No clock and no randomness: a rebuild must give the same read model. Use `event.at`.
+ */
+export function Projects<const T extends EventType>(options: Options<T>): BatchHandler<T, void> {
+  return subscribes({ ...options, kind: 'projects', shards: 1 });
+}
+
+/**
+ * A projection that only counts: the method returns what to add, and the transport adds it together with the cursors,
+ * once. It touches nothing itself. Read the sums with `CounterStore.get` and `range`.
+ *
+ * ```ts
+ * @Counts({ name: 'activity', types: ['MovePlayed'] })
+ * async count(batch: EventBatch<'MovePlayed'>): Promise<Increment[]> {
+ *   return batch.events.map((event) => ({ key: minuteOf(event.at), fields: { moves: 1 } }));
+ * }
+ * ```
+ */
+export function Counts<const T extends EventType>(
+  options: Options<T> & { readonly shards?: number },
+): BatchHandler<T, readonly Increment[]> {
+  return subscribes({ ...options, kind: 'counts', shards: options.shards ?? 1 });
+}
+
+/**
+ * A process manager: it answers events by appending others. A batch may come again after a crash, so every append
+ * carries a command id made from what caused it (`commandId` from the event's id) and `repeated` counts as done; on
+ * `conflict` it reads the stream's tail and decides anew. Not rebuilt: what it appended is history.
+ */
+export function Manages<const T extends EventType>(options: Options<T>): BatchHandler<T, void> {
+  return subscribes({ ...options, kind: 'manages', shards: 1 });
+}

@@ -1,0 +1,59 @@
+import type { LogPositions } from '../event-log/log-positions.ts';
+import type { CursorAdvance, ParkedStream } from './projection.ts';
+
+/** How far each stream was applied in one generation of a projection. */
+export interface Cursors {
+  /** Versions of those of `streams` that have a cursor. */
+  cursors(
+    projection: string,
+    generation: number,
+    streams: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>;
+  /** Moves cursors forward; a cursor never goes back, whatever is asked. */
+  advance(projection: string, generation: number, advances: readonly CursorAdvance[]): Promise<void>;
+}
+
+/** Which copy of a read model readers see. Synchronous, for it stands in front of every query. */
+export interface ActiveGenerations {
+  /** 1 for a projection that was never rebuilt. */
+  active(projection: string): number;
+}
+
+/** A copy of a read model that readers do not see: being built, or on its way out. */
+export interface SpareGeneration {
+  readonly projection: string;
+  readonly generation: number;
+}
+
+/**
+ * What the projector must remember over a crash: cursors, log positions, parked streams and generation pointers. It lives
+ * beside the effects of its projections, so that embedded both are one transaction.
+ */
+export interface ProjectionState extends Cursors, ActiveGenerations, LogPositions {
+  /**
+   * Runs effects and the saving of progress together: both happen or neither, where the engine can (SQLite). Where it
+   * cannot, progress is saved after the effects and a crash between the two repeats the batch. Not to be nested.
+   */
+  together<T>(work: () => Promise<T>): Promise<T>;
+
+  /** Parks a stream at its poison event; parking it again keeps the first row. */
+  park(generation: number, parked: ParkedStream): Promise<void>;
+  /** @returns false when nothing was parked */
+  unpark(projection: string, generation: number, stream: string): Promise<boolean>;
+  /** Streams parked in the active generations, or those of one generation of a projection. */
+  parked(projection?: string, generation?: number): Promise<readonly ParkedStream[]>;
+
+  /** Reserves the next generation number of a projection; two rebuilds never fill the same copy. */
+  begin(projection: string): Promise<number>;
+  /** Makes `to` the active generation if `from` still is: of two rebuilds that end at once, one flips. */
+  flip(projection: string, from: number, to: number): Promise<boolean>;
+  /** Generations that a crash left half built or not yet dropped. */
+  spare(): Promise<readonly SpareGeneration[]>;
+  /** Forgets cursors, positions and parked streams of a generation, and that it existed. Never the active one. */
+  drop(projection: string, generation: number): Promise<void>;
+}
+
+/** Name of the consumer group that fills one generation of a projection. */
+export function groupOf(projection: string, generation: number): string {
+  return `${projection}@${generation}`;
+}
