@@ -1,0 +1,33 @@
+import { Chess } from 'chess.js';
+import type { RecountedGame } from './recounted-games.ts';
+
+/** Games counted by move: white won, drawn, black won. */
+export type Counts = Map<string, { white: number; draw: number; black: number }>;
+
+/** Half-moves of a game that count. */
+export const countedPlies = 60;
+
+const column = { '1-0': 'white', '1/2-1/2': 'draw', '0-1': 'black' } as const;
+
+/**
+ * Opening counts by position, made with another library than the product's: the key is the FEN without its counters,
+ * where chess.js too names an en-passant square only when it can be used.
+ */
+export function countOpenings(games: Iterable<RecountedGame>): Map<string, Counts> {
+  const positions = new Map<string, Counts>();
+  for (const game of games) {
+    if (!(game.result in column)) continue;
+    const side = column[game.result as keyof typeof column];
+    const chess = new Chess();
+    for (const uci of game.uci.slice(0, countedPlies)) {
+      const position = chess.fen().split(' ').slice(0, 4).join(' ');
+      const counts = positions.get(position) ?? new Map();
+      positions.set(position, counts);
+      const count = counts.get(uci) ?? { white: 0, draw: 0, black: 0 };
+      counts.set(uci, count);
+      count[side] += 1;
+      chess.move({ from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? 'q' });
+    }
+  }
+  return positions;
+}

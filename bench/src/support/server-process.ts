@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(import.meta.resolve('@royal-chess/server/main'));
+const startTimeoutMs = 60_000;
+
+/** The product's own server in a process of its own, which a run may kill. */
+export class ServerProcess {
+  private constructor(
+    readonly child: ChildProcess,
+    readonly port: number,
+    readonly dataDir: string,
+  ) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the server on a data folder and resolves once `/ready` answers. */
+  static async start(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+    const child = spawn(process.execPath, ['--no-warnings=ExperimentalWarning', main], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_ADDRESS: '1000000',
+        RATE_LIMIT_TICKETS: '1000000',
+        ...env,
+      },
+    });
+    const deadline = Date.now() + startTimeoutMs;
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
+      if (Date.now() > deadline) {
+        child.kill('SIGKILL');
+        throw new Error('The server did not get ready');
+      }
+      const control = readControl(dataDir);
+      if (control?.pid === child.pid) {
+        const ready = await fetch(`http://127.0.0.1:${control.port}/ready`).catch(() => undefined);
+        if (ready?.ok) return new ServerProcess(child, control.port, dataDir);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+
+  /** Ends the process the hard way, as a power switch would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Asks the process to stop and waits until it has. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const closed = once(this.child, 'close');
+    this.child.kill(signal);
+    await closed;
+  }
+}
+
+/** What the running server leaves in its data folder for tools on the same machine. */
+export interface ControlFile {
+  readonly pid: number;
+  readonly port: number;
+  /** Cookie header of a session of the admin. */
+  readonly cookie: string;
+}
+
+/** Reads the control file; undefined while there is none. */
+export function readControl(dataDir: string): ControlFile | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, 'control.json'), 'utf8')) as ControlFile;
+  } catch {
+    return undefined;
+  }
+}

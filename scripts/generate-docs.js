@@ -1,0 +1,51 @@
+// Writes what is generated from code: docs/openapi.json, docs/asyncapi.yaml and README's configuration table.
+// With --check it writes nothing and fails when one of them is stale.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runNode } from './run.js';
+
+const marks = ['<!-- configuration: generated -->', '<!-- /configuration -->'];
+
+function configurationTable(rows) {
+  const lines = rows.map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${meaning} |`);
+  return ['| variable | default | meaning |', '|---|---|---|', ...lines].join('\n');
+}
+
+async function generate() {
+  const { openApiDocument } = await import('../services/dist/platform/openapi.js');
+  const { asyncApiDocument } = await import('../services/dist/platform/asyncapi.js');
+  const { configTable } = await import('../services/dist/platform/config.js');
+  const { stringify } = await import('yaml');
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [from, to] = [readme.indexOf(marks[0]), readme.indexOf(marks[1])];
+  if (from < 0 || to < from) throw new Error('README.md has lost its configuration marks');
+  return {
+    'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+    'docs/asyncapi.yaml': stringify(asyncApiDocument()),
+    'README.md': `${readme.slice(0, from)}${marks[0]}\n\n${configurationTable(configTable())}\n\n${readme.slice(to)}`,
+  };
+}
+
+function isStale(file, text) {
+  try {
+    return readFileSync(join(root, file), 'utf8') !== text;
+  } catch {
+    return true;
+  }
+}
+
+if (!process.argv.includes('--inner')) {
+  // The compiled services need the pinned Node.
+  const built = await runNode(['node_modules/typescript/bin/tsc', '-b', 'services']);
+  process.exitCode = built || (await runNode([import.meta.filename, '--inner', ...process.argv.slice(2)]));
+} else {
+  const stale = Object.entries(await generate()).filter(([file, text]) => isStale(file, text));
+  if (process.argv.includes('--check')) {
+    for (const [file] of stale) console.error(`${file} is stale: run npm run docs:generate`);
+    process.exitCode = stale.length === 0 ? 0 : 1;
+    if (stale.length === 0) console.log('Generated documents are fresh.');
+  } else {
+    for (const [file, text] of stale) writeFileSync(join(root, file), text);
+    console.log(stale.length === 0 ? 'Nothing has changed.' : `Wrote ${stale.map(([file]) => file).join(', ')}`);
+  }
+}

@@ -1,0 +1,33 @@
+import type { ProgressLine } from '@royal-chess/contracts';
+
+/** Draws progress on one line of a terminal; on anything else, a line for each tenth of the work. */
+export class ProgressBar {
+  readonly #started = performance.now();
+  #tenth = -1;
+
+  constructor(
+    private readonly unit: string,
+    private readonly out: NodeJS.WriteStream = process.stderr,
+  ) {}
+
+  show(line: ProgressLine): void {
+    const text = this.#text(line);
+    if (this.out.isTTY) {
+      this.out.write(`\r\u001b[K${text}${line.finished ? '\n' : ''}`);
+      return;
+    }
+    const tenth = line.total ? Math.floor((line.done / line.total) * 10) : Math.floor(line.done / 1_000);
+    if (tenth !== this.#tenth || line.finished) this.out.write(`${text}\n`);
+    this.#tenth = tenth;
+  }
+
+  #text({ done, total }: ProgressLine): string {
+    const seconds = Math.max(0.001, (performance.now() - this.#started) / 1_000);
+    const rate = `${Math.round(done / seconds).toLocaleString('en')} ${this.unit}/s`;
+    const count = `${done.toLocaleString('en')}${total === null ? '' : ` of ${total.toLocaleString('en')}`} ${this.unit}`;
+    if (!total) return `${count}, ${rate}`;
+    const share = Math.min(1, done / total);
+    const filled = Math.round(share * 24);
+    return `${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${Math.floor(share * 100)}%  ${count}, ${rate}`;
+  }
+}

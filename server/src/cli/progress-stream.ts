@@ -1,0 +1,39 @@
+import { progressLine, problem, type ProgressLine } from '@royal-chess/contracts';
+
+/** The server refused; `message` is what a person can act on. */
+export class CommandRefused extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Reads an NDJSON progress answer line by line.
+ * @throws CommandRefused when the answer is a problem body
+ */
+export async function* progressOf(response: Response): AsyncIterable<ProgressLine> {
+  if (!response.ok || !response.body) {
+    const refused = problem.safeParse(await response.json().catch(() => undefined));
+    if (refused.success) throw new CommandRefused(`${refused.data.detail} (${refused.data.code})`, refused.data.code);
+    throw new CommandRefused(`The server answered ${response.status}`, 'RC_INTERNAL');
+  }
+  let rest = '';
+  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') yield lineOf(line);
+  }
+  if (rest.trim() !== '') yield lineOf(rest);
+}
+
+function lineOf(text: string): ProgressLine {
+  const parsed: unknown = JSON.parse(text);
+  const line = progressLine.safeParse(parsed);
+  if (line.success) return line.data;
+  const refused = problem.safeParse(parsed);
+  if (refused.success) throw new CommandRefused(`${refused.data.detail} (${refused.data.code})`, refused.data.code);
+  throw line.error;
+}
