@@ -1,0 +1,46 @@
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Logger } from 'pino';
+import { ApiModule } from '../api.module.ts';
+import { serveApiDocs } from './api-docs.ts';
+import type { Config } from './config.ts';
+import { nestLogger } from './nest-logger.ts';
+import { originCheck } from './origin-check.ts';
+import { PlatformModule } from './platform.module.ts';
+import { type PortBindings, PortsModule } from './ports.module.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface ApiOptions {
+  readonly ports: PortBindings;
+  readonly config: Config;
+  readonly logger: Logger;
+  /** Capabilities to serve; all of them unless a test wants fewer. */
+  readonly features?: readonly Type[];
+}
+
+/**
+ * The HTTP API, not yet initialised: the caller may still `app.use` what must come before the routes (static files), then
+ * calls `app.init()` and listens on `app.getHttpServer()`.
+ */
+export async function createApi(options: ApiOptions): Promise<NestExpressApplication> {
+  const { ports, config, logger, features = [ApiModule] } = options;
+
+  @Module({ imports: [PortsModule.forRoot(ports, config, logger), PlatformModule, ...features] })
+  class ApiRoot {}
+
+  const app = await NestFactory.create<NestExpressApplication>(ApiRoot, {
+    // Bodies are read after the access check, by the validation interceptor.
+    bodyParser: false,
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+  app.disable('x-powered-by');
+  if (config.trustProxy !== '') app.set('trust proxy', config.trustProxy);
+  app.use(requestLog(logger));
+  app.use(securityHeaders());
+  app.use(originCheck(config));
+  serveApiDocs(app);
+  return app;
+}

@@ -1,0 +1,107 @@
+import { type HttpRoute, httpRoutes, problem, problemCodes } from '@royal-chess/contracts';
+import { type JsonSchema, jsonSchema } from './json-schema.ts';
+
+const problemRef = { $ref: '#/components/schemas/Problem' };
+
+/** Query parameters of a route: what the server takes them to be, and which may be left out. */
+const queryParameters = (route: HttpRoute): JsonSchema[] => {
+  if (!route.query) return [];
+  const given = jsonSchema(route.query, 'input');
+  const taken = jsonSchema(route.query, 'output');
+  const required = (given['required'] as string[] | undefined) ?? [];
+  const shapes = (taken['properties'] ?? {}) as Record<string, JsonSchema>;
+  return Object.entries(shapes).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const pathParameters = (route: HttpRoute): JsonSchema[] =>
+  [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? { type: 'string', format: 'uuid' } : { type: 'string' },
+  }));
+
+const requestBody = (route: HttpRoute): JsonSchema => {
+  if (route.body)
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+      },
+    };
+  if (route.requestType)
+    return {
+      requestBody: { required: true, content: { [route.requestType]: { schema: { type: 'string' } } } },
+    };
+  return {};
+};
+
+const success = (route: HttpRoute): JsonSchema => {
+  const type = route.answerType ?? 'application/json';
+  const schema = route.answer ? jsonSchema(route.answer, 'output') : { type: 'string' };
+  if (!route.answer && !route.answerType) return { description: 'Done' };
+  return { description: 'Done', content: { [type]: { schema } } };
+};
+
+const refusals = (route: HttpRoute): Record<string, JsonSchema> => {
+  const codesByStatus = Map.groupBy(route.problems, (code) => problemCodes[code].status);
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${problemCodes[code].title}`).join('; '),
+        content: { 'application/problem+json': { schema: problemRef } },
+      },
+    ]),
+  );
+};
+
+const operation = (name: string, route: HttpRoute): JsonSchema => ({
+  operationId: name,
+  summary: route.summary,
+  tags: [route.path.split('/')[2] ?? 'api'],
+  ...(route.access === 'anyone' ? { security: [] } : {}),
+  ...(typeof route.access === 'string'
+    ? {}
+    : { description: `Needs the role ${route.access.join(' or ')}.` }),
+  parameters: [...pathParameters(route), ...queryParameters(route)],
+  ...requestBody(route),
+  responses: { [String(route.status)]: success(route), ...refusals(route) },
+});
+
+/** The OpenAPI 3.1 document of all HTTP routes, from the contract alone. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const [name, route] of Object.entries(httpRoutes))
+    (paths[route.path] ??= {})[route.method] = operation(name, route);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Royal Chess',
+      version: '1',
+      description:
+        'Commands answer with the version they reached in `X-Stream-Version`; queries take it as `minVersion`. ' +
+        'Refusals are problem bodies (RFC 9457) with a code.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(problem, 'output') },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'rc_session',
+          description: 'Set by logging in. Under TLS its name is `__Host-rc_session`.',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Body, Controller, Get, Global, Module, Query } from '@nestjs/common';
+import { type HttpRoute, httpRoutes, type Problem } from '@royal-chess/contracts';
+import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
+import { CurrentUser, type SignedInUser } from './current-user.decorator.ts';
+import { PathId } from './path-id.decorator.ts';
+import { Refused } from './refused.ts';
+import { Route } from './route.decorator.ts';
+import { SessionLookup } from './session-lookup.ts';
+import { type ServedApi, serveApi } from './testing/serve.ts';
+
+const people: Record<string, SignedInUser> = {
+  anna: { id: '0197a000-0000-7000-8000-000000000001', name: 'Anna', email: 'a@example.org', roles: ['user'] },
+  root: {
+    id: '0197a000-0000-7000-8000-000000000002',
+    name: 'Root',
+    email: 'r@example.org',
+    roles: ['user', 'admin'],
+  },
+};
+
+@Controller()
+class ProbeController {
+  @Route(httpRoutes.offerSeek)
+  offer(@Body() body: unknown, @CurrentUser() user: SignedInUser): unknown {
+    return { body, user: user.id };
+  }
+  @Route(httpRoutes.games)
+  games(@Query() query: unknown): unknown {
+    return query;
+  }
+  @Route(httpRoutes.game)
+  game(@PathId('id') id: string): unknown {
+    return { id };
+  }
+  @Route(httpRoutes.dashboard)
+  dashboard(): unknown {
+    return {};
+  }
+  @Route(httpRoutes.logout)
+  logout(): void {}
+  @Route(httpRoutes.seeks)
+  broken(): never {
+    throw new Error('the secret is 42');
+  }
+  @Route(httpRoutes.withdrawSeek)
+  refused(): never {
+    throw Refused.because('RC_SEEK_NOT_OPEN', 'Too late.');
+  }
+  @Get('/api/forgotten')
+  withoutRoute(): string {
+    return 'nobody said who may';
+  }
+}
+
+@Global()
+@Module({
+  controllers: [ProbeController],
+  providers: [
+    { provide: SessionLookup, useValue: { userOf: async (token: string) => people[token] ?? null } },
+  ],
+  exports: [SessionLookup],
+})
+class ProbeModule {}
+
+let store: () => Promise<number>;
+let api: ServedApi;
+beforeAll(async () => {
+  store = async () => 1;
+  const ports = {
+    [EVENT_STORE]: { end: () => store() },
+    [PROJECTOR_CONTROL]: { status: async () => [] },
+  };
+  api = await serveApi(ports, { features: [ProbeModule] });
+});
+afterAll(() => api.close());
+
+const anna = 'rc_session=anna';
+const seek = { commandId: people['anna']?.id, timeControl: { initialMs: 300_000, incrementMs: 0 } };
+
+async function problemOf(response: Response): Promise<Problem> {
+  expect(response.headers.get('content-type')).toMatch('application/problem+json');
+  const problem = (await response.json()) as Problem;
+  expect(problem.status).toBe(response.status);
+  expect(problem.message).toBe(problem.detail);
+  return problem;
+}
+
+describe('a route of the contract', () => {
+  test('hands over the validated body with its defaults, and the status of the contract', async () => {
+    const response = await api.call('/api/seeks', { json: seek, cookie: anna });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({
+      body: { ...seek, color: 'random', variant: 'classical', rated: true },
+      user: people['anna']?.id,
+    });
+  });
+
+  test('hands over the validated query', async () => {
+    const response = await api.call('/api/games?limit=7&player=%20kasparov%20');
+    expect(await response.json()).toEqual({ limit: 7, player: 'kasparov' });
+  });
+});
+
+const json = { 'content-type': 'application/json' };
+const bigBody = JSON.stringify({ ...seek, filler: 'x'.repeat(1_100_000) });
+
+describe('bad input', () => {
+  test.each<[string, string, RequestInit & { json?: unknown; cookie?: string }, string, string?]>([
+    ['no cookie', '/api/seeks', { json: seek }, 'RC_NOT_SIGNED_IN'],
+    ['a forged cookie', '/api/seeks', { json: seek, cookie: 'rc_session=forged' }, 'RC_NOT_SIGNED_IN'],
+    ['an inherited name as token', '/api/seeks', { json: seek, cookie: 'rc_session=' }, 'RC_NOT_SIGNED_IN'],
+    ['a role that is missing', '/api/admin/dashboard', { cookie: anna }, 'RC_FORBIDDEN'],
+    ['a handler nobody opened', '/api/forgotten', { cookie: anna }, 'RC_FORBIDDEN'],
+    [
+      'malformed JSON',
+      '/api/seeks',
+      { method: 'POST', body: '{"a":', headers: json, cookie: anna },
+      'RC_BAD_REQUEST',
+    ],
+    [
+      'a bare word as JSON',
+      '/api/seeks',
+      { method: 'POST', body: '"x"', headers: json, cookie: anna },
+      'RC_BAD_REQUEST',
+    ],
+    ['another media type', '/api/seeks', { method: 'POST', body: 'a=1', cookie: anna }, 'RC_BAD_REQUEST'],
+    [
+      'bytes that are not UTF-8',
+      '/api/seeks',
+      {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json; charset=latin-9' },
+        cookie: anna,
+      },
+      'RC_BAD_REQUEST',
+    ],
+    [
+      'a compressed body',
+      '/api/seeks',
+      { method: 'POST', body: '{}', headers: { ...json, 'content-encoding': 'gzip' }, cookie: anna },
+      'RC_BAD_REQUEST',
+    ],
+    ['an array as body', '/api/seeks', { json: [], cookie: anna }, 'RC_VALIDATION', ''],
+    ['no body', '/api/seeks', { method: 'POST', cookie: anna }, 'RC_VALIDATION', 'commandId'],
+    [
+      'a wrong type',
+      '/api/seeks',
+      { json: { ...seek, rated: 'yes' }, cookie: anna },
+      'RC_VALIDATION',
+      'rated',
+    ],
+    [
+      'a wrong nested type',
+      '/api/seeks',
+      { json: { ...seek, timeControl: { initialMs: '5', incrementMs: 0 } }, cookie: anna },
+      'RC_VALIDATION',
+      'timeControl.initialMs',
+    ],
+    [
+      'an unknown field',
+      '/api/seeks',
+      { json: { ...seek, extra: 1 }, cookie: anna },
+      'RC_VALIDATION',
+      'extra',
+    ],
+    [
+      'an unknown nested field',
+      '/api/seeks',
+      { json: { ...seek, timeControl: { initialMs: 60_000, incrementMs: 0, x: 1 } }, cookie: anna },
+      'RC_VALIDATION',
+      'timeControl.x',
+    ],
+    [
+      'a body over 1 MB',
+      '/api/seeks',
+      { method: 'POST', body: bigBody, headers: json, cookie: anna },
+      'RC_BODY_TOO_LARGE',
+    ],
+    [
+      'a large body where none belongs',
+      '/api/logout',
+      { method: 'POST', body: bigBody, headers: json },
+      'RC_BODY_TOO_LARGE',
+    ],
+    [
+      'a stranger with a large body',
+      '/api/seeks',
+      { method: 'POST', body: bigBody, headers: json },
+      'RC_NOT_SIGNED_IN',
+    ],
+    ['an unknown query field', '/api/games?x=1', {}, 'RC_VALIDATION', 'x'],
+    ['a query field twice', '/api/games?limit=1&limit=2', {}, 'RC_VALIDATION', 'limit'],
+    ['a query out of range', '/api/games?limit=101', {}, 'RC_VALIDATION', 'limit'],
+    ['a path that is not an id', '/api/games/17', {}, 'RC_VALIDATION', 'id'],
+    ['a broken escape in the path', '/api/games/%E0%A4%A', {}, 'RC_BAD_REQUEST'],
+    ['an unknown path', '/api/nothing', {}, 'RC_NOT_FOUND'],
+    ['another method', '/api/games', { method: 'PUT' }, 'RC_NOT_FOUND'],
+    [
+      'another site',
+      '/api/logout',
+      { method: 'POST', headers: { origin: 'https://evil.example' } },
+      'RC_FORBIDDEN',
+    ],
+    ['a sandboxed page', '/api/logout', { method: 'POST', headers: { origin: 'null' } }, 'RC_FORBIDDEN'],
+  ])('%s', async (...[, path, options, code, field]) => {
+    const problem = await problemOf(await api.call(path, options));
+    expect(problem.code).toBe(code);
+    if (field !== undefined) expect(problem.fields?.map(({ path }) => path)).toContain(field);
+  });
+});
+
+describe('errors', () => {
+  test('a refusal answers with its code and words', async () => {
+    const path = `/api/seeks/${people['anna']?.id}`;
+    const problem = await problemOf(await api.call(path, { method: 'DELETE', cookie: anna }));
+    expect(problem).toMatchObject({ status: 409, code: 'RC_SEEK_NOT_OPEN', detail: 'Too late.' });
+  });
+
+  test('an unforeseen error tells nothing of itself', async () => {
+    const response = await api.call('/api/seeks');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('42');
+  });
+});
+
+describe('around the routes', () => {
+  test('a command from our own page passes the origin check', async () => {
+    const response = await api.call('/api/logout', { method: 'POST', headers: { origin: api.url } });
+    expect(response.status).toBe(204);
+  });
+
+  test('pages may run our own scripts only', async () => {
+    const policy = (await api.call('/live')).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test('a ready server says so, and says when its store does not answer', async () => {
+    expect((await api.call('/ready')).status).toBe(200);
+    store = () => Promise.reject(new Error('gone'));
+    expect((await api.call('/ready')).status).toBe(503);
+    expect((await api.call('/live')).status).toBe(200);
+    store = async () => 1;
+  });
+
+  test('metrics are for this machine and for admins', async () => {
+    expect(await (await api.call('/metrics')).text()).toContain('royal_chess_process_cpu');
+    const behindProxy = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+    expect((await api.call('/metrics', behindProxy)).status).toBe(403);
+    expect((await api.call('/metrics', { ...behindProxy, cookie: anna })).status).toBe(403);
+    expect((await api.call('/metrics', { ...behindProxy, cookie: 'rc_session=root' })).status).toBe(200);
+  });
+
+  test('the API documents itself', async () => {
+    const page = await api.call('/api/docs');
+    expect(page.status).toBe(200);
+    expect(await page.text()).not.toMatch(/<script>/);
+    const document = (await (await api.call('/api/docs/openapi.json')).json()) as { paths: object };
+    const routes: readonly HttpRoute[] = Object.values(httpRoutes);
+    for (const route of routes) expect(document.paths).toHaveProperty([route.path, route.method]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { ProblemCode, Refusal } from '@royal-chess/contracts';
+
+/** Thrown by handlers when a decision is a refusal; the problem filter answers with its code. */
+export class Refused extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    /** Seconds after which trying again makes sense. */
+    readonly retryAfter?: number,
+  ) {
+    super(refusal.detail);
+  }
+
+  static because(code: ProblemCode, detail: string): Refused {
+    return new Refused({ code, detail });
+  }
+}

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import type { Type } from '@nestjs/common';
+import { pino } from 'pino';
+import { type Config, loadConfig } from '../config.ts';
+import { createApi } from '../create-api.ts';
+import type { PortBindings } from '../ports.module.ts';
+
+/** A served API for tests: on loopback, on a port of the system's choice. */
+export interface ServedApi {
+  readonly url: string;
+  readonly config: Config;
+  /** `fetch` on a path of this server. A plain object as `json` becomes the body. */
+  call(
+    path: string,
+    options?: RequestInit & { readonly json?: unknown; readonly cookie?: string },
+  ): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Serves capabilities over loopback. `env` are settings by their environment names. */
+export async function serveApi(
+  ports: PortBindings,
+  options: { readonly features?: readonly Type[]; readonly env?: Record<string, string> } = {},
+): Promise<ServedApi> {
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', ...options.env });
+  const app = await createApi({
+    ports,
+    config,
+    logger: pino({ level: config.logLevel }),
+    ...(options.features && { features: options.features }),
+  });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    config,
+    call(path, { json, cookie, ...init } = {}) {
+      const headers = new Headers(init.headers);
+      if (cookie !== undefined) headers.set('cookie', cookie);
+      if (json !== undefined) headers.set('content-type', 'application/json');
+      return fetch(url + path, {
+        ...init,
+        headers,
+        ...(json !== undefined && { method: init.method ?? 'POST', body: JSON.stringify(json) }),
+      });
+    },
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { Refused } from './refused.ts';
+
+type Fault = { path: string; message: string };
+
+const faultsOf = (issue: z.core.$ZodIssue): Fault[] => {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is not known' }));
+};
+
+/**
+ * The value as the schema wants it.
+ * @throws Refused `RC_VALIDATION` naming every field at fault
+ */
+export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.flatMap(faultsOf).slice(0, 50);
+  const first = fields[0];
+  throw new Refused({
+    code: 'RC_VALIDATION',
+    detail: first === undefined ? 'The value is not valid.' : `${first.path || 'body'}: ${first.message}`,
+    fields,
+  });
+}
