@@ -1,7 +1,7 @@
 /** One Jest for the whole house: ESM through SWC, sources resolved by the `source` export condition. */
 const shared = {
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'default'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [
