@@ -1,0 +1,24 @@
+import type { EventStore } from '@royal-chess/infra/event-store/event-store';
+import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+import type { Clock } from '@royal-chess/infra/clock/clock';
+
+/** What the game server says to whoever operates it. */
+export interface GameServerLogger {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+/** What the game server needs from the rest of the house. */
+export interface GameServerPorts {
+  readonly store: EventStore;
+  readonly feed: CommitFeed;
+  readonly clock: Clock;
+  /** Names of users by id; an unknown id is missing from the answer. */
+  userNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Ids of matches that are not over, as far as the read model knows: their rooms are opened so that flags fall. */
+  openMatches(): Promise<readonly string[]>;
+  /** Ids of seeks that are open, as far as the read model knows. */
+  openSeeks(): Promise<readonly string[]>;
+  readonly logger: GameServerLogger;
+}

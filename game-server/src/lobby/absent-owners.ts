@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { decideMatch } from '@royal-chess/domain/match/decide-match';
+import { evolveMatch } from '@royal-chess/domain/match/evolve-match';
+import { initialMatch } from '@royal-chess/domain/match/match-state';
+import { appendDecision } from '@royal-chess/infra/event-store/append-decision';
+import type { GameServerPorts } from '../game-server-ports.ts';
+import { matchStream } from '../match/match-record.ts';
+import type { PeopleOnline } from '../rooms/people-online.ts';
+import type { OpenSeeks } from './open-seeks.ts';
+
+/** How long an offer waits for its owner to come back to the lobby, milliseconds. */
+export const ownerAwayMs = 30_000;
+
+/** Withdraws the offers of those who have left the lobby: nobody should accept into an empty room. */
+export class AbsentOwners {
+  readonly #timers = new Map<string, () => void>();
+  readonly #stopListening: () => void;
+
+  constructor(
+    private readonly ports: Pick<GameServerPorts, 'store' | 'clock' | 'logger'>,
+    private readonly seeks: OpenSeeks,
+    private readonly inLobby: PeopleOnline,
+  ) {
+    this.#stopListening = seeks.onChange(() => this.checkAll());
+  }
+
+  checkAll(): void {
+    for (const { userId } of this.seeks.list) this.check(userId);
+  }
+
+  /** Somebody came, left or offered: start or stop waiting. */
+  check(userId: string): void {
+    if (this.inLobby.has(userId)) {
+      this.#timers.get(userId)?.();
+      this.#timers.delete(userId);
+    } else if (!this.#timers.has(userId) && this.seeks.of(userId).length > 0) {
+      const cancel = this.ports.clock.after(ownerAwayMs, () => {
+        this.#timers.delete(userId);
+        for (const seek of this.seeks.of(userId)) void this.#withdraw(seek.id, userId);
+      });
+      this.#timers.set(userId, cancel);
+    }
+  }
+
+  close(): void {
+    this.#stopListening();
+    for (const cancel of this.#timers.values()) cancel();
+    this.#timers.clear();
+  }
+
+  async #withdraw(id: string, userId: string): Promise<void> {
+    try {
+      await appendDecision(
+        this.ports.store,
+        matchStream(id),
+        { initial: initialMatch, evolve: evolveMatch },
+        (state) => decideMatch(state, { type: 'withdrawSeek', by: userId, reason: 'left' }),
+        { commandId: randomUUID(), actor: 'system' },
+      );
+    } catch (error) {
+      this.ports.logger.warn(`offer ${id} could not be withdrawn: ${String(error)}`);
+      this.check(userId);
+    }
+  }
+}

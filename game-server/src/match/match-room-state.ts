@@ -1,0 +1,89 @@
+import { schema, t } from '@colyseus/schema';
+import type { MatchRoomState } from '@royal-chess/contracts';
+import { runningSide } from '@royal-chess/domain/match/match-clocks';
+import type { MatchState } from '@royal-chess/domain/match/match-state';
+
+/** The room's flat state; mirrors `MatchRoomState` of the contracts, where each field is explained. */
+export const MatchStateSchema = schema(
+  {
+    matchId: t.string().default(''),
+    version: t.uint32().default(0),
+    status: t.string<MatchRoomState['status']>().default('created'),
+    variant: t.string().default(''),
+    speed: t.string().default(''),
+    rated: t.boolean().default(false),
+    initialMs: t.uint32().default(0),
+    incrementMs: t.uint32().default(0),
+    whiteId: t.string().default(''),
+    whiteName: t.string().default(''),
+    whiteRating: t.int16().default(0),
+    whiteOnline: t.boolean().default(false),
+    blackId: t.string().default(''),
+    blackName: t.string().default(''),
+    blackRating: t.int16().default(0),
+    blackOnline: t.boolean().default(false),
+    fen: t.string().default(''),
+    ply: t.uint16().default(0),
+    lastMove: t.string().default(''),
+    turn: t.string<MatchRoomState['turn']>().default('white'),
+    check: t.boolean().default(false),
+    whiteMs: t.uint32().default(0),
+    blackMs: t.uint32().default(0),
+    elapsedMs: t.uint32().default(0),
+    running: t.string().default(''),
+    drawOffer: t.string().default(''),
+    result: t.string<MatchRoomState['result']>().default(''),
+    reason: t.string<MatchRoomState['reason']>().default(''),
+    whiteChange: t.int16().default(0),
+    blackChange: t.int16().default(0),
+    ratingsApplied: t.boolean().default(false),
+    spectators: t.uint32().default(0),
+    paused: t.boolean().default(false),
+  },
+  'MatchState',
+);
+
+/** Everything of the room state that follows from the match itself. */
+export type MatchFields = Pick<
+  MatchRoomState,
+  | 'version'
+  | 'status'
+  | 'fen'
+  | 'ply'
+  | 'lastMove'
+  | 'turn'
+  | 'check'
+  | 'whiteMs'
+  | 'blackMs'
+  | 'elapsedMs'
+  | 'running'
+  | 'drawOffer'
+  | 'result'
+  | 'reason'
+>;
+
+/** The moving part of the state as of now; undefined for a match that never began. */
+export function matchFields(
+  state: MatchState,
+  at: { readonly version: number; readonly lastMove: string; readonly elapsedMs: number },
+): MatchFields | undefined {
+  if (state.phase !== 'playing' && state.phase !== 'finished' && state.phase !== 'aborted') return undefined;
+  const { game } = state;
+  const running = state.phase === 'playing' ? runningSide(game) : null;
+  return {
+    version: at.version,
+    status: state.phase === 'playing' && game.ply === 0 ? 'created' : state.phase,
+    fen: game.position.fen(),
+    ply: game.ply,
+    lastMove: at.lastMove,
+    turn: game.position.turn,
+    check: game.position.isCheck(),
+    whiteMs: game.clocks.whiteMs,
+    blackMs: game.clocks.blackMs,
+    elapsedMs: running ? Math.round(at.elapsedMs) : 0,
+    running: running ?? '',
+    drawOffer: game.drawOffer ?? '',
+    result: state.phase === 'finished' ? state.result : '',
+    reason: state.phase === 'finished' ? state.reason : '',
+  };
+}

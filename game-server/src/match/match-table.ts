@@ -1,0 +1,271 @@
+import type { MatchAck, RecordedEvent, Refusal } from '@royal-chess/contracts';
+import { decideMatch } from '@royal-chess/domain/match/decide-match';
+import { firstMoveMs, hasFlagged, leftOf, runningSide } from '@royal-chess/domain/match/match-clocks';
+import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
+import type { EventStore } from '@royal-chess/infra/event-store/event-store';
+import type { Clock } from '@royal-chess/infra/clock/clock';
+import { uuid7 } from '@royal-chess/infra/ids/uuid7';
+import type { GameServerLogger } from '../game-server-ports.ts';
+import { MatchRecord, matchStream, type RecordedMove } from './match-record.ts';
+import { TurnClock } from './turn-clock.ts';
+
+/** Who is told what happens at a table. */
+export interface MatchAudience {
+  /** Events became durable; `moves` are the new ones among them. */
+  changed(moves: readonly RecordedMove[]): void;
+  /** The store refuses, or takes events again. */
+  paused(paused: boolean): void;
+  /** Another room has taken the match over; this table decides nothing any more. */
+  fenced(): void;
+}
+
+export interface MatchTablePorts {
+  readonly store: EventStore;
+  readonly clock: Clock;
+  readonly processId: string;
+  readonly logger: GameServerLogger;
+}
+
+/** A command without the time it takes: the table measures that. */
+export type TableCommand = MatchCommand extends infer C
+  ? C extends { elapsedMs: number }
+    ? Omit<C, 'elapsedMs'>
+    : never
+  : never;
+
+/** A match that cannot be opened; `code` says why. */
+export class MatchNotOpen extends Error {
+  constructor(
+    readonly code: Refusal['code'],
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+const firstRetryMs = 50;
+const slowestRetryMs = 1_000;
+const silence: MatchAudience = { changed() {}, paused() {}, fenced() {} };
+const fencedAnswer: MatchAck = {
+  ok: false,
+  code: 'RC_ROOM_FENCED',
+  detail: 'The match moved to another room.',
+};
+
+/**
+ * The one place that decides a running match: decide, append, evolve, tell, one thing after the other, messages and
+ * timers in one queue. Knows nothing of sockets.
+ *
+ * Times are taken when something is received, not when its turn in the queue comes: a flag that fell behind a move
+ * received earlier finds a new turn, and nothing elapsed in it.
+ */
+export class MatchTable {
+  audience: MatchAudience = silence;
+  readonly #record = new MatchRecord();
+  readonly #turn: TurnClock;
+  #epoch = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+  #cancelTimer: () => void = () => {};
+  #closed = false;
+  #fenced = false;
+  #paused = false;
+
+  private constructor(
+    readonly matchId: string,
+    private readonly ports: MatchTablePorts,
+  ) {
+    this.#turn = new TurnClock(ports.clock.monotonic());
+  }
+
+  /**
+   * Takes a running match over. Clocks stand as of its last durable event: what passed since is nobody's.
+   * @throws MatchNotOpen when it is unknown, not started or over
+   */
+  static async open(matchId: string, ports: MatchTablePorts): Promise<MatchTable> {
+    const table = new MatchTable(matchId, ports);
+    await table.#takeOver();
+    return table;
+  }
+
+  get record(): Readonly<MatchRecord> {
+    return this.#record;
+  }
+  get epoch(): number {
+    return this.#epoch;
+  }
+  /** True once another room has taken over. */
+  get isFenced(): boolean {
+    return this.#fenced;
+  }
+  /** Milliseconds the running clock has run in this turn. */
+  get elapsedMs(): number {
+    return this.#turn.elapsed(this.ports.clock.monotonic());
+  }
+
+  /** Hands a command in; the answer comes once the outcome is durable. Never throws. */
+  submit(command: TableCommand, commandId: string, actor: string): Promise<MatchAck> {
+    const receivedAt = this.ports.clock.monotonic();
+    const answer = this.#queue.then(() => this.#process(command, commandId, actor, receivedAt));
+    this.#queue = answer;
+    return answer;
+  }
+
+  /** Heard that a room with this epoch was opened; a higher one than ours ends this table. */
+  heardOfEpoch(epoch: number): void {
+    if (epoch > this.#epoch && this.#epoch > 0) this.#fence();
+  }
+
+  /** Decides nothing any more, keeps no timer. */
+  close(): void {
+    this.#closed = true;
+    this.#cancelTimer();
+  }
+
+  /** Does not insist when the store refuses: whoever wanted the room asks again, and gets a later epoch. */
+  async #takeOver(): Promise<void> {
+    const { store, clock, processId } = this.ports;
+    const stream = matchStream(this.matchId);
+    for (;;) {
+      this.#record.apply(await store.read(stream, this.#record.version));
+      const decision = decideMatch(this.#record.state, { type: 'openRoom', processId });
+      if (!decision.ok) throw new MatchNotOpen(decision.error.code, decision.error.detail);
+      const answer = await store.append({
+        stream,
+        expectedVersion: this.#record.version,
+        events: decision.value,
+        context: { commandId: uuid7(clock.now()), actor: 'system' },
+      });
+      if (answer.outcome === 'committed') {
+        this.#record.apply(answer.events);
+        break;
+      }
+    }
+    if (this.#record.state.phase === 'playing') this.#epoch = this.#record.state.game.epoch;
+    this.#turn.restart(clock.monotonic());
+    this.#armTimer();
+  }
+
+  async #process(
+    command: TableCommand,
+    commandId: string,
+    actor: string,
+    receivedAt: number,
+  ): Promise<MatchAck> {
+    try {
+      const { state } = this.#record;
+      // The flag falls first when time was over before this command came.
+      if (
+        command.type !== 'flag' &&
+        state.phase === 'playing' &&
+        hasFlagged(state.game, this.#turn.elapsed(receivedAt))
+      )
+        await this.#decide({ type: 'flag' }, uuid7(this.ports.clock.now()), 'system', receivedAt);
+      return await this.#decide(command, commandId, actor, receivedAt);
+    } catch (error) {
+      this.ports.logger.error(`match ${this.matchId}: ${String(error)}`);
+      return { ok: false, code: 'RC_INTERNAL', detail: 'Something went wrong on our side.' };
+    } finally {
+      this.#armTimer();
+    }
+  }
+
+  async #decide(
+    command: TableCommand,
+    commandId: string,
+    actor: string,
+    receivedAt: number,
+  ): Promise<MatchAck> {
+    for (;;) {
+      if (this.#fenced || this.#closed) return fencedAnswer;
+      const before = this.#record.versionOf(commandId);
+      if (before !== undefined) return { ok: true, version: before };
+      const elapsedMs = this.#turn.elapsed(receivedAt);
+      const answer = await this.#decideAndAppend({ ...command, elapsedMs }, commandId, actor);
+      if (answer) return answer;
+    }
+  }
+
+  /** Null when somebody else was faster, or we ourselves in an earlier life: decide anew on what the tail says. */
+  async #decideAndAppend(command: MatchCommand, commandId: string, actor: string): Promise<MatchAck | null> {
+    const decision = decideMatch(this.#record.state, command);
+    if (!decision.ok) return { ok: false, code: decision.error.code, detail: decision.error.detail };
+    const append = {
+      stream: matchStream(this.matchId),
+      expectedVersion: this.#record.version,
+      events: decision.value,
+      context: { commandId, actor },
+    };
+    const answer = await this.#insist(() => this.ports.store.append(append));
+    if (answer?.outcome === 'committed') {
+      this.#take(answer.events);
+      return { ok: true, version: answer.version };
+    }
+    const tail = await this.#insist(() => this.ports.store.read(append.stream, append.expectedVersion));
+    if (tail) this.#take(tail);
+    return null;
+  }
+
+  /**
+   * Asks until the store answers; the match is paused meanwhile. An append keeps its command id, for it may have been
+   * written all the same. Undefined once the table is closed.
+   */
+  async #insist<T>(ask: () => Promise<T>): Promise<T | undefined> {
+    let delay = firstRetryMs;
+    while (!this.#closed) {
+      try {
+        const answer = await ask();
+        this.#pause(false);
+        return answer;
+      } catch (error) {
+        this.#pause(true, error);
+        await new Promise<void>((resolve) => {
+          this.ports.clock.after(delay, resolve);
+        });
+        delay = Math.min(delay * 2, slowestRetryMs);
+      }
+    }
+    return undefined;
+  }
+
+  #pause(paused: boolean, reason?: unknown): void {
+    if (paused === this.#paused) return;
+    const now = this.ports.clock.monotonic();
+    this.#paused = paused;
+    if (paused) {
+      this.#cancelTimer();
+      this.#turn.hold(now);
+      this.ports.logger.warn(`match ${this.matchId} is paused: ${String(reason)}`);
+    } else this.#turn.release(now);
+    this.audience.paused(paused);
+  }
+
+  #take(events: readonly RecordedEvent[]): void {
+    const known = this.#record.moves.length;
+    this.#record.apply(events);
+    const moves = this.#record.moves.slice(known);
+    if (moves.length > 0) this.#turn.restart(this.ports.clock.monotonic());
+    const { state } = this.#record;
+    if (this.#epoch > 0 && state.phase === 'playing') this.heardOfEpoch(state.game.epoch);
+    if (this.#epoch > 0 && !this.#fenced && events.length > 0) this.audience.changed(moves);
+  }
+
+  #fence(): void {
+    if (this.#fenced) return;
+    this.#fenced = true;
+    this.close();
+    this.audience.fenced();
+  }
+
+  /** The next thing that time alone brings: a flag, or the end of waiting for a first move. */
+  #armTimer(): void {
+    this.#cancelTimer();
+    const { state } = this.#record;
+    if (this.#closed || this.#paused || state.phase !== 'playing') return;
+    const side = runningSide(state.game);
+    const allowed = side ? leftOf(state.game.clocks, side) : firstMoveMs;
+    const type = side ? 'flag' : 'firstMoveTimeout';
+    this.#cancelTimer = this.ports.clock.after(Math.max(1, Math.ceil(allowed - this.elapsedMs)), () => {
+      void this.submit({ type }, uuid7(this.ports.clock.now()), 'system');
+    });
+  }
+}

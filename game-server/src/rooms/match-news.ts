@@ -1,0 +1,42 @@
+import type { Recorded, RecordedEvent } from '@royal-chess/contracts';
+import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+
+/** Commits made elsewhere that concern a match with a live room. */
+export interface MatchNewsListener {
+  roomOpened(epoch: number): void;
+  ratingApplied(event: Recorded<'RatingApplied'>): void;
+}
+
+/** One ear on the feed for all rooms: each hears of its own match only. */
+export class MatchNews {
+  readonly #listeners = new Map<string, Set<MatchNewsListener>>();
+  readonly #unsubscribe: () => void;
+
+  constructor(feed: CommitFeed) {
+    this.#unsubscribe = feed.subscribe(({ event }) => this.#hear(event));
+  }
+
+  listen(matchId: string, listener: MatchNewsListener): () => void {
+    const listeners = this.#listeners.get(matchId) ?? new Set();
+    this.#listeners.set(matchId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(matchId) === listeners) this.#listeners.delete(matchId);
+    };
+  }
+
+  close(): void {
+    this.#unsubscribe();
+  }
+
+  #hear(event: RecordedEvent): void {
+    if (event.type === 'RoomOpened')
+      this.#tell(event.stream.slice('match-'.length), (listener) => listener.roomOpened(event.data.epoch));
+    else if (event.type === 'RatingApplied')
+      this.#tell(event.data.matchId, (listener) => listener.ratingApplied(event));
+  }
+
+  #tell(matchId: string, tell: (listener: MatchNewsListener) => void): void {
+    for (const listener of this.#listeners.get(matchId) ?? []) tell(listener);
+  }
+}

@@ -1,0 +1,15 @@
+import type { GameServerPorts } from '../game-server-ports.ts';
+import type { OpenSeeks } from '../lobby/open-seeks.ts';
+import type { MatchNews } from './match-news.ts';
+import type { PeopleOnline } from './people-online.ts';
+
+/** What the rooms of one game server share. */
+export interface RoomServices extends GameServerPorts {
+  readonly processId: string;
+  readonly online: PeopleOnline;
+  readonly inLobby: PeopleOnline;
+  readonly news: MatchNews;
+  readonly seeks: OpenSeeks;
+  /** Matches being played in rooms of this process. */
+  readonly running: Set<string>;
+}
