@@ -1,0 +1,46 @@
+import type { Glicko, RatingApplied, RatingEvent, Speed, Variant } from '@royal-chess/contracts';
+import { newcomer, rateGame, type Score } from './glicko.ts';
+
+/** Stream of one rating: a player in a variant at a speed. It holds `RatingApplied` events only. */
+export const ratingStream = (userId: string, variant: Variant, speed: Speed): string =>
+  `rating-${userId}-${variant}-${speed}`;
+
+/** A rating as its stream tells it. */
+export interface RatingState {
+  readonly current: Glicko;
+  /** Rated games so far. */
+  readonly games: number;
+}
+
+export const initialRating: RatingState = Object.freeze({ current: newcomer, games: 0 });
+
+/** The state after one more event. The newest event alone tells `current`, and its version tells `games`. */
+export const evolveRating = (state: RatingState, event: RatingEvent): RatingState => ({
+  current: event.data.after,
+  games: state.games + 1,
+});
+
+/** A rated game of this player is over. */
+export interface ApplyResult {
+  readonly userId: string;
+  readonly matchId: string;
+  readonly opponentId: string;
+  /** Rating that the opponent held when the match began, so that the order of two updates does not matter. */
+  readonly opponent: Glicko;
+  readonly variant: Variant;
+  readonly speed: Speed;
+  readonly score: Score;
+}
+
+/** What a rated game does to this player's rating. Once per match: the store knows the command id. */
+export function decideRating(
+  state: RatingState,
+  { opponent, ...facts }: ApplyResult,
+): readonly [RatingEvent & { readonly data: RatingApplied }] {
+  const data: RatingApplied = {
+    ...facts,
+    before: state.current,
+    after: rateGame(state.current, opponent, facts.score),
+  };
+  return [{ type: 'RatingApplied', v: 1, data }];
+}
