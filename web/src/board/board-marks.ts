@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import type { Square } from '@royal-chess/domain/chess/types';
+
+/** What a board shows on its squares, apart from the pieces. */
+export interface BoardMarks {
+  /** Both squares of the last move. */
+  readonly lastMove: readonly Square[];
+  readonly selected: Square | null;
+  /** Squares the chosen piece may go to; a capture gets a ring, an empty square a dot: told by shape, not by hue. */
+  readonly targets: ReadonlyMap<Square, 'dot' | 'ring'>;
+  /** Square of a king in check. */
+  readonly check: Square | null;
+  readonly cursor: Square | null;
+}
+
+const dot = 'radial-gradient(circle, var(--b-target) 0 12.500%, transparent 13%)';
+const ring = 'radial-gradient(circle, transparent 0 43%, var(--b-target) 44% 50%, transparent 51%)';
+const glow =
+  'radial-gradient(circle, var(--b-check) 0 22%, rgb(178 40 20 / .42) 48%, rgb(178 40 20 / 0) 72%)';
+const flat = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
+
+/** Styles of all marked squares, in the form react-chessboard takes them. */
+export function squareStylesOf(marks: BoardMarks): Record<Square, CSSProperties> {
+  const layers = new Map<Square, string[]>();
+  const add = (square: Square, layer: string) => layers.set(square, [...(layers.get(square) ?? []), layer]);
+  for (const [square, kind] of marks.targets) add(square, kind === 'dot' ? dot : ring);
+  if (marks.check) add(marks.check, glow);
+  if (marks.selected) add(marks.selected, flat('var(--b-sel)'));
+  for (const square of marks.lastMove) if (square !== marks.selected) add(square, flat('var(--b-last)'));
+  const styles: Record<Square, CSSProperties> = {};
+  for (const [square, images] of layers) styles[square] = { backgroundImage: images.join(', ') };
+  if (marks.cursor)
+    styles[marks.cursor] = { ...styles[marks.cursor], boxShadow: 'inset 0 0 0 3px var(--b-cursor)' };
+  return styles;
+}
+
+/** The two squares of a move in UCI form. */
+export const squaresOfMove = (uci: string | null): readonly Square[] =>
+  uci && uci.length >= 4 ? [uci.slice(0, 2), uci.slice(2, 4)] : [];

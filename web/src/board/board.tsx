@@ -1,0 +1,150 @@
+import { VisuallyHidden, useMantineTheme } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { useId, useMemo, useRef, useState } from 'react';
+import { Chessboard, type Arrow } from 'react-chessboard';
+import type { Color } from '@royal-chess/contracts';
+import type { Move } from '@royal-chess/domain/chess/move';
+import type { Square } from '@royal-chess/domain/chess/types';
+import { squareStylesOf, squaresOfMove } from './board-marks.ts';
+import { filesOf, pieceOn, placementOf } from './board-position.ts';
+import { arrowOptions, fixedOptions } from './board-options.ts';
+import { speakSquare } from './board-speech.ts';
+import { BoardTable } from './board-table.tsx';
+import { messages } from './messages.ts';
+import { PromotionChooser } from './promotion-chooser.tsx';
+import { useBoardCursor } from './use-board-cursor.ts';
+import { useMoveEntry } from './use-move-entry.ts';
+import { useNoInnerTabStops } from './use-no-inner-tab-stops.ts';
+import classes from './board.module.css';
+
+export interface BoardProps {
+  readonly fen: string;
+  readonly orientation?: Color;
+  /** Last move in UCI form. */
+  readonly lastMove?: string | null;
+  /** Square of a king in check. */
+  readonly check?: Square | null;
+  /** Moves that may be entered now; without any the board only shows. */
+  readonly moves?: readonly Move[];
+  readonly onMove?: (move: Move) => void;
+  readonly arrows?: readonly Arrow[];
+  /** Said aloud whenever it changes: the last move in words. */
+  readonly announcement?: string;
+  readonly showCoordinates?: boolean;
+}
+
+const none: readonly Move[] = [];
+
+/** A board of 8 x 8 or 10 x 8: clicks, drags and a keyboard cursor enter moves; it keeps its place whatever it shows. */
+export function Board({
+  fen,
+  orientation = 'white',
+  lastMove = null,
+  check = null,
+  moves = none,
+  onMove = () => undefined,
+  arrows = [],
+  announcement = '',
+  showCoordinates = true,
+}: BoardProps) {
+  const id = `board${useId().replace(/[^\w]/g, '')}`;
+  const canvas = useRef<HTMLDivElement>(null);
+  const files = filesOf(fen);
+  const placement = useMemo(() => placementOf(fen), [fen]);
+  const entry = useMoveEntry(moves, onMove);
+  const [spoken, setSpoken] = useState('');
+  const reducedMotion = useReducedMotion() && useMantineTheme().respectReducedMotion;
+  useNoInnerTabStops(canvas);
+
+  const press = (square: Square) => {
+    const piece = pieceOn(placement, square);
+    const result = entry.press(square);
+    if (result === 'picked' && piece)
+      setSpoken(
+        messages.picked(
+          messages.piece(piece.color, piece.role),
+          square,
+          moves.filter((move) => move.from === square).length,
+        ),
+      );
+    else if (result === 'cleared')
+      setSpoken(entry.selected ? messages.notThere(square) : speakSquare(placement, square));
+  };
+
+  const cursor = useBoardCursor({
+    orientation,
+    files,
+    onVisit: (square) => setSpoken(speakSquare(placement, square)),
+    onPress: press,
+    onEscape: () => {
+      entry.clear();
+      setSpoken(messages.letGo);
+    },
+  });
+
+  const styles = squareStylesOf({
+    lastMove: squaresOfMove(lastMove),
+    selected: entry.selected,
+    targets: entry.targets,
+    check,
+    cursor: cursor.cursor,
+  });
+
+  return (
+    <div className={classes['root']} style={{ aspectRatio: `${files} / 8` }}>
+      <div
+        role="application"
+        aria-roledescription="board"
+        aria-label={messages.boardLabel(orientation)}
+        aria-describedby={`${id}-hint`}
+        tabIndex={0}
+        className={classes['stop']}
+        onKeyDown={cursor.onKeyDown}
+        onBlur={cursor.hide}
+        onPointerDown={cursor.hide}
+      >
+        <div ref={canvas} aria-hidden="true" className={classes['canvas']}>
+          <Chessboard
+            options={{
+              ...fixedOptions,
+              id,
+              position: placement,
+              chessboardColumns: files,
+              boardOrientation: orientation,
+              squareStyles: styles,
+              showNotation: showCoordinates,
+              showAnimations: !reducedMotion,
+              arrows: [...arrows],
+              arrowOptions,
+              allowDragging: moves.length > 0,
+              canDragPiece: ({ square }) => square !== null && entry.canPick(square),
+              onPieceDrag: ({ square }) => square && entry.pick(square),
+              onPieceDrop: ({ sourceSquare, targetSquare }) =>
+                targetSquare !== null && entry.tryMove(sourceSquare, targetSquare),
+              onSquareClick: ({ square }) => press(square),
+            }}
+          />
+        </div>
+      </div>
+      {entry.promotion ? (
+        <PromotionChooser
+          promotion={entry.promotion}
+          orientation={orientation}
+          files={files}
+          onChoose={entry.promote}
+          onCancel={entry.clear}
+        />
+      ) : null}
+      <VisuallyHidden>
+        <p id={`${id}-hint`}>{messages.boardHint}</p>
+        <p role="status" aria-live="assertive">
+          {announcement}
+        </p>
+        <p role="status" aria-live="polite">
+          {spoken}
+        </p>
+      </VisuallyHidden>
+      <BoardTable fen={fen} />
+    </div>
+  );
+}

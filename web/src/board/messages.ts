@@ -1,0 +1,40 @@
+import type { Color } from '@royal-chess/contracts';
+import type { Role } from '@royal-chess/domain/chess/types';
+
+const roles: Readonly<Record<Role, string>> = {
+  pawn: 'pawn',
+  knight: 'knight',
+  bishop: 'bishop',
+  rook: 'rook',
+  queen: 'queen',
+  king: 'king',
+  archbishop: 'archbishop',
+  chancellor: 'chancellor',
+};
+
+export const messages = {
+  role: (role: Role): string => roles[role],
+  piece: (color: Color, role: Role): string => `${color} ${roles[role]}`,
+  boardLabel: (orientation: Color): string => `Chess board, seen from ${orientation}`,
+  boardHint:
+    'Arrow keys move over the squares, Enter picks up and puts down, Escape lets go. A table of the position follows the board.',
+  tableCaption: 'Position on the board',
+  emptySquare: 'empty',
+  promoteOn: (square: string): string => `Promote on ${square}`,
+  picked: (what: string, square: string, targets: number): string =>
+    `${what} on ${square} picked up, ${targets} ${targets === 1 ? 'move' : 'moves'}`,
+  letGo: 'Let go',
+  notThere: (square: string): string => `It cannot go to ${square}`,
+  typeMove: 'Type a move to play it, for example',
+  typeLabel: 'Type a move',
+  notAMove: (text: string): string => `"${text}" is not a move here. Write it as Nf3 or g1f3.`,
+  ambiguous: (text: string): string =>
+    `More than one piece can play "${text}". Name its square as well, for example g1f3.`,
+  notYourTurn: 'It is not your turn.',
+  castlesShort: 'Castles kingside',
+  castlesLong: 'Castles queenside',
+  takes: 'takes',
+  promotesTo: 'promotes to',
+  check: 'check',
+  mate: 'checkmate',
+} as const;

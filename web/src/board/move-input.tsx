@@ -1,0 +1,68 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { Move } from '@royal-chess/domain/chess/move';
+import type { Position } from '@royal-chess/domain/chess/position';
+import { messages } from './messages.ts';
+import classes from './board.module.css';
+
+interface MoveInputProps {
+  readonly position: Position;
+  /** False while it is not this player's turn: the field says so. */
+  readonly enabled: boolean;
+  readonly onMove: (move: Move) => void;
+  /** Two legal moves to show as examples, the second in UCI form. */
+  readonly examples: readonly [string, string];
+}
+
+/** A typed move: algebraic (`Re1`) or by squares (`e5e1`). What is wrong is said below the field and read aloud. */
+export function MoveInput({ position, enabled, onMove, examples }: MoveInputProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = text.trim();
+    if (!typed) return;
+    if (!enabled) {
+      setFault(messages.notYourTurn);
+      return;
+    }
+    const bySquares = position.parseUci(typed.toLowerCase());
+    const found = bySquares.ok ? bySquares : position.parseSan(typed);
+    if (found.ok) {
+      setText('');
+      setFault('');
+      onMove(found.value);
+    } else {
+      setFault(found.error.code === 'ambiguous' ? messages.ambiguous(typed) : messages.notAMove(typed));
+      field.current?.select();
+    }
+  };
+
+  return (
+    <form className={classes['typed']} onSubmit={submit} noValidate>
+      <label htmlFor={id}>
+        {messages.typeMove} <strong>{examples[0]}</strong> or <strong>{examples[1]}</strong>.
+      </label>
+      <input
+        id={id}
+        ref={field}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault('');
+        }}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={12}
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-fault`}
+      />
+      <p id={`${id}-fault`} role="alert" className={classes['fault']}>
+        {fault}
+      </p>
+    </form>
+  );
+}

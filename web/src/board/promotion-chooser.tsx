@@ -1,0 +1,86 @@
+import { FocusTrap } from '@mantine/core';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { Color } from '@royal-chess/contracts';
+import type { Move } from '@royal-chess/domain/chess/move';
+import type { Role } from '@royal-chess/domain/chess/types';
+import { fileOf, letterOf, rankOf } from './board-position.ts';
+import type { PendingPromotion } from './use-move-entry.ts';
+import { messages } from './messages.ts';
+import { PieceIcon } from './pieces/piece-icon.tsx';
+import classes from './board.module.css';
+
+const order: readonly Role[] = ['queen', 'knight', 'rook', 'bishop', 'archbishop', 'chancellor'];
+
+interface PromotionChooserProps {
+  readonly promotion: PendingPromotion;
+  readonly orientation: Color;
+  readonly files: number;
+  readonly onChoose: (move: Move) => void;
+  readonly onCancel: () => void;
+}
+
+/** Lies over the file of the pawn, queen first. Q R B N (A C on 10x8) choose at once, Escape takes the pawn back. */
+export function PromotionChooser({
+  promotion,
+  orientation,
+  files,
+  onChoose,
+  onCancel,
+}: PromotionChooserProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const color: Color = rankOf(promotion.to) === 8 ? 'white' : 'black';
+  const atTop = color === orientation;
+  const file = orientation === 'white' ? fileOf(promotion.to) : files - 1 - fileOf(promotion.to);
+  const moves = order.flatMap((role) => promotion.moves.filter((move) => move.promotion === role));
+
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const named = moves.find(
+      (move) => move.promotion && letterOf(move.promotion) === event.key.toUpperCase(),
+    );
+    if (event.key === 'Escape') onCancel();
+    else if (by) buttons[(at + by + buttons.length) % buttons.length]?.focus();
+    else if (named) onChoose(named);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <>
+      <div className={classes['veil']} onClick={onCancel} aria-hidden="true" />
+      <FocusTrap active>
+        <div
+          ref={list}
+          role="dialog"
+          tabIndex={-1}
+          aria-label={messages.promoteOn(promotion.to)}
+          className={classes['promotion']}
+          style={{
+            width: `${100 / files}%`,
+            left: `${(100 / files) * file}%`,
+            ...(atTop ? { top: 0 } : { bottom: 0, flexDirection: 'column-reverse' }),
+          }}
+          onKeyDown={onKeyDown}
+        >
+          {moves.map((move) =>
+            move.promotion ? (
+              <button
+                key={move.uci}
+                type="button"
+                aria-label={messages.piece(color, move.promotion)}
+                onClick={() => onChoose(move)}
+              >
+                <PieceIcon color={color} role={move.promotion} />
+              </button>
+            ) : null,
+          )}
+        </div>
+      </FocusTrap>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * react-chessboard makes every piece a tab stop of its own for dnd-kit's keyboard dragging. Our board is one tab stop
+ * with a cursor, so the inner ones are taken out again whenever pieces appear.
+ */
+export function useNoInnerTabStops(root: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const node = root.current;
+    if (!node) return undefined;
+    const remove = () => {
+      for (const stop of node.querySelectorAll('[tabindex="0"]')) stop.setAttribute('tabindex', '-1');
+    };
+    remove();
+    const observer = new MutationObserver(remove);
+    observer.observe(node, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [root]);
+}
