@@ -36,7 +36,7 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
    */
   together<T>(work: () => Promise<T>): Promise<T>;
 
-  /** Parks a stream at its poison event; parking it again keeps the first row. */
+  /** Parks a stream at its poison event; a row is replaced only by one for a later event. */
   park(generation: number, parked: ParkedStream): Promise<void>;
   /** @returns false when nothing was parked */
   unpark(projection: string, generation: number, stream: string): Promise<boolean>;

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { CounterBatch } from '../projections/projection.ts';
+import type { Cursors } from '../projections/projection-state.ts';
+import type { CounterStore } from './counter-store.ts';
+
+/** A counter store with the cursors it moves. */
+export interface Counting {
+  readonly counters: CounterStore;
+  readonly cursors: Cursors;
+}
+
+/** An engine that can be killed between two writes and started again on what it had written. */
+export interface CountersUnderTest {
+  /** A new process on the same data. From its write number `killAt` (from 1) on, everything it does fails. */
+  open(killAt?: number, when?: 'before' | 'after'): Promise<Counting>;
+  close(): Promise<void>;
+}
+
+const batch = (
+  increments: CounterBatch['increments'],
+  cursors: Readonly<Record<string, number>>,
+  generation = 1,
+): CounterBatch => ({
+  projection: 'activity',
+  generation,
+  shard: 0,
+  increments,
+  cursors: Object.entries(cursors).map(([stream, version]) => ({ stream, version })),
+});
+
+/** What every adapter of {@link CounterStore} must do. */
+export function counterStoreContract(make: () => Promise<CountersUnderTest>): void {
+  let under: CountersUnderTest;
+  beforeEach(async () => {
+    under = await make();
+  });
+  afterEach(() => under.close());
+
+  test('adds up increments of one key, within a batch and over batches', async () => {
+    const { counters, cursors } = await under.open();
+    await counters.apply(
+      batch(
+        [
+          { key: 'm1', fields: { moves: 1 } },
+          { key: 'm1', fields: { moves: 2, games: 1 } },
+          { key: 'm2', fields: { moves: 1.5 } },
+        ],
+        { 'match-a': 3 },
+      ),
+    );
+    await counters.apply(batch([{ key: 'm1', fields: { moves: -1 } }], { 'match-a': 4, 'match-b': 1 }));
+    expect(await counters.get('activity', 1, 'm1')).toEqual({ moves: 2, games: 1 });
+    expect(await counters.get('activity', 1, 'm2')).toEqual({ moves: 1.5 });
+    expect(await counters.get('activity', 1, 'm3')).toBeNull();
+    expect([...(await cursors.cursors('activity', 1, ['match-a', 'match-b']))].sort()).toEqual([
+      ['match-a', 4],
+      ['match-b', 1],
+    ]);
+  });
+
+  test('gives a range of keys in order, both ends included', async () => {
+    const { counters } = await under.open();
+    const keys = ['b', 'd', 'a', 'c', 'e'];
+    await counters.apply(
+      batch(
+        keys.map((key) => ({ key, fields: { n: key.charCodeAt(0) } })),
+        { 'match-a': 1 },
+      ),
+    );
+    expect(await counters.range('activity', 1, 'b', 'd')).toEqual([
+      { key: 'b', fields: { n: 98 } },
+      { key: 'c', fields: { n: 99 } },
+      { key: 'd', fields: { n: 100 } },
+    ]);
+  });
+
+  test('a batch without increments moves the cursors', async () => {
+    const { counters, cursors } = await under.open();
+    await counters.apply(batch([], { 'match-a': 5 }));
+    expect((await cursors.cursors('activity', 1, ['match-a'])).get('match-a')).toBe(5);
+  });
+
+  test('keeps generations apart and drops one', async () => {
+    const { counters } = await under.open();
+    await counters.apply(batch([{ key: 'k', fields: { n: 1 } }], { 'match-a': 1 }, 1));
+    await counters.apply(batch([{ key: 'k', fields: { n: 5 } }], { 'match-a': 1 }, 2));
+    await counters.drop('activity', 1);
+    expect(await counters.get('activity', 1, 'k')).toBeNull();
+    expect(await counters.get('activity', 2, 'k')).toEqual({ n: 5 });
+  });
+
+  describe('killed between any two writes and started again', () => {
+    /** Applies what the cursors do not hold yet, as a projector does, until all is done. */
+    async function finish({ counters, cursors }: Counting): Promise<void> {
+      await counters.recover('activity', 1);
+      for (let version = 1; version <= 3; version += 1) {
+        const stream = 'match-a';
+        const at = (await cursors.cursors('activity', 1, [stream])).get(stream) ?? 0;
+        if (at >= version) continue;
+        await counters.apply(
+          batch(
+            [
+              { key: 'all', fields: { n: 1 } },
+              { key: `v${version}`, fields: { n: version } },
+              { key: 'sum', fields: { n: version } },
+            ],
+            { [stream]: version },
+          ),
+        );
+      }
+    }
+
+    test.each(['before', 'after'] as const)('counts everything once (%s the write)', async (when) => {
+      for (let killAt = 1; ; killAt += 1) {
+        const trial = await make();
+        try {
+          const killed = await trial
+            .open(killAt, when)
+            .then(finish)
+            .then(
+              () => false,
+              () => true,
+            );
+          const restarted = await trial.open();
+          await finish(restarted);
+          const rows = await restarted.counters.range('activity', 1, 'a', 'z');
+          expect({ killAt, rows }).toEqual({
+            killAt,
+            rows: [
+              { key: 'all', fields: { n: 3 } },
+              { key: 'sum', fields: { n: 6 } },
+              { key: 'v1', fields: { n: 1 } },
+              { key: 'v2', fields: { n: 2 } },
+              { key: 'v3', fields: { n: 3 } },
+            ],
+          });
+          if (!killed) {
+            expect(killAt).toBeGreaterThan(3);
+            return;
+          }
+        } finally {
+          await trial.close();
+        }
+      }
+    });
+  });
+}

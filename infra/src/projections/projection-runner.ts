@@ -1,0 +1,188 @@
+import type { RecordedEvent } from '@royal-chess/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BatchApplier, type Handle, type ProjectorPorts } from './batch-applier.ts';
+import { planBatch, type BatchPlan } from './batch-plan.ts';
+import type { Subscription } from './projection-decorators.ts';
+import { groupOf } from './projection-state.ts';
+import { StreamCursors } from './stream-cursors.ts';
+import { backoffMs, isTransient } from './transient-failure.ts';
+import { yieldTurn } from './yield-turn.ts';
+
+/** Most events that a handler gets at once. */
+export const maxBatch = 500;
+
+/** Fills one generation of one projection; the only one that writes its cursors. */
+export class ProjectionRunner {
+  readonly group: string;
+  /** Log position up to which everything is done. */
+  position = 0;
+  readonly parked = new Set<string>();
+  readonly #types;
+  readonly #cursors: StreamCursors;
+  readonly #applier: BatchApplier;
+  readonly #stop = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+  #turn: Promise<unknown> = Promise.resolve();
+  #moved: (() => void)[] = [];
+
+  constructor(
+    readonly subscription: Subscription,
+    readonly generation: number,
+    handle: Handle,
+    private readonly ports: ProjectorPorts,
+    private readonly advanced: (plan: BatchPlan) => void,
+  ) {
+    this.group = groupOf(subscription.name, generation);
+    this.#types = new Set(subscription.types);
+    this.#cursors = new StreamCursors(ports.state, subscription.name, generation);
+    this.#applier = new BatchApplier(subscription, generation, handle, ports);
+  }
+
+  /** Finishes what a crash left and reads where this generation stands. */
+  async open(): Promise<void> {
+    await this.#applier.recover();
+    const { name } = this.subscription;
+    for (const row of await this.ports.state.parked(name, this.generation)) this.parked.add(row.stream);
+    this.position = await this.ports.state.get(this.group);
+  }
+
+  /** Starts consuming the log from where the group committed last. */
+  start(): void {
+    this.#running = this.#consume();
+  }
+
+  /** Ends after the batch that is being applied. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+  }
+
+  /** Applies events that do not come from the log: a scan of the store. */
+  digest(events: readonly RecordedEvent[]): Promise<void> {
+    return this.exclusively(() => this.#digest(events, null));
+  }
+
+  /** Keeps batches from being applied while `work` runs. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Version of a stream applied last; waits for a batch being applied, for its cursors may yet be rolled back. */
+  cursor(stream: string): Promise<number> {
+    return this.exclusively(() => this.#cursor(stream));
+  }
+
+  /** Resolves once the log is done up to `position`. */
+  async reaches(position: number): Promise<void> {
+    while (this.position < position && !this.#stop.signal.aborted)
+      await new Promise<void>((resolve) => {
+        this.#moved.push(resolve);
+      });
+  }
+
+  /** Tries a parked stream again from its cursor. It stays parked when it fails again. */
+  requeue(stream: string): Promise<boolean> {
+    return this.exclusively(async () => {
+      if (!this.parked.delete(stream)) return false;
+      const events = await this.ports.store.read(stream, await this.#cursor(stream));
+      await this.#digest(events, null);
+      const { state } = this.ports;
+      // The row goes last: a crash before this line leaves the stream parked, to be requeued again.
+      if (!this.parked.has(stream))
+        await state.together(() => state.unpark(this.subscription.name, this.generation, stream));
+      return true;
+    });
+  }
+
+  async #cursor(stream: string): Promise<number> {
+    await this.#cursors.load([stream]);
+    return this.#cursors.get(stream);
+  }
+
+  async #consume(): Promise<void> {
+    const { signal } = this.#stop;
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      try {
+        for await (const batch of this.ports.log.consume(this.group, { maxBatch, signal })) {
+          const events = batch.events.map((positioned) => positioned.event);
+          await this.exclusively(() => this.#digest(events, () => batch.commit()));
+          this.#reached(batch.events.at(-1)?.position ?? this.position);
+          attempt = 0;
+          if (signal.aborted) break;
+          await yieldTurn();
+        }
+      } catch (error) {
+        if (signal.aborted) break;
+        this.ports.logger.error(`Reading the log for ${this.group} failed`, error);
+        await this.#pause(attempt);
+      }
+    }
+    this.#reached(this.position);
+  }
+
+  #reached(position: number): void {
+    this.position = Math.max(this.position, position);
+    const moved = this.#moved;
+    this.#moved = [];
+    for (const resolve of moved) resolve();
+  }
+
+  async #digest(events: readonly RecordedEvent[], commit: (() => Promise<void>) | null): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      let plan: BatchPlan | null = null;
+      try {
+        plan = await planBatch(events, this.#cursors, this.parked, this.#types, this.ports.store);
+        if (plan.events.length > maxBatch) {
+          await this.#inPieces(plan.events, maxBatch);
+          plan = { events: [], wanted: [], advances: new Map() };
+        }
+        await this.#applier.apply(plan, commit);
+        this.#cursors.saved(plan.advances);
+        if (plan.events.length > 0) this.advanced(plan);
+        return;
+      } catch (error) {
+        this.#stop.signal.throwIfAborted();
+        // Whether the batch was saved is unknown: an engine may fail after it committed. Ask it.
+        this.#cursors.forget();
+        if (plan && plan.wanted.length > 0 && !isTransient(error)) {
+          if (plan.events.length > 1) await this.#inPieces(plan.events, Math.ceil(plan.events.length / 2));
+          else if (attempt > 0) await this.#park(plan.wanted[0]!, error);
+          continue;
+        }
+        this.ports.logger.warn(`${this.group} waits: ${String(error)}`);
+        await this.#pause(attempt);
+        await this.#applier.recover().catch(() => undefined);
+      }
+    }
+  }
+
+  async #inPieces(events: readonly RecordedEvent[], size: number): Promise<void> {
+    for (let from = 0; from < events.length; from += size)
+      await this.#digest(events.slice(from, from + size), null);
+  }
+
+  async #park(event: RecordedEvent, cause: unknown): Promise<void> {
+    const { state, clock, logger } = this.ports;
+    const { name } = this.subscription;
+    const { stream, version } = event;
+    const error = cause instanceof Error ? cause.message : String(cause);
+    await state.together(() =>
+      state.park(this.generation, {
+        projection: name,
+        stream,
+        atVersion: version,
+        error,
+        at: clock.now(),
+      }),
+    );
+    this.parked.add(stream);
+    logger.error(`${this.group} parked ${stream} at ${version}: ${error}`, cause);
+  }
+
+  async #pause(attempt: number): Promise<void> {
+    await sleep(backoffMs(attempt), undefined, { signal: this.#stop.signal }).catch(() => undefined);
+    this.#stop.signal.throwIfAborted();
+  }
+}

@@ -1,0 +1,85 @@
+import { AppliedRate } from './applied-rate.ts';
+import type { Handle, ProjectorPorts } from './batch-applier.ts';
+import type { ProjectionStatus } from './projection.ts';
+import type { Subscription } from './projection-decorators.ts';
+import { ProjectionRunner } from './projection-runner.ts';
+import { VersionWaiters } from './version-waiters.ts';
+
+/** One projection: the runner of its active generation, who waits for it, and how it does. */
+export class ProjectionSlot {
+  active: ProjectionRunner;
+  /** 0..1 while a rebuild runs. */
+  rebuild: number | null = null;
+  readonly #waiters = new VersionWaiters();
+  readonly #rate: AppliedRate;
+
+  constructor(
+    readonly subscription: Subscription,
+    private readonly handle: Handle,
+    private readonly ports: ProjectorPorts,
+  ) {
+    this.#rate = new AppliedRate(() => ports.clock.monotonic());
+    this.active = this.runner(ports.state.active(subscription.name));
+  }
+
+  /** A runner for a generation; whoever waits hears of it only while it is the active one. */
+  runner(generation: number): ProjectionRunner {
+    const runner: ProjectionRunner = new ProjectionRunner(
+      this.subscription,
+      generation,
+      this.handle,
+      this.ports,
+      (plan) => {
+        this.#rate.add(plan.events.length);
+        if (runner === this.active) this.#waiters.advanced(plan.advances);
+      },
+    );
+    return runner;
+  }
+
+  /** Makes `runner` the active one and tells those who waited for versions that it has passed already. */
+  async become(runner: ProjectionRunner): Promise<void> {
+    this.active = runner;
+    for (const stream of this.#waiters.streams())
+      this.#waiters.advanced(new Map([[stream, await runner.cursor(stream)]]));
+  }
+
+  /** True once `stream` was applied up to `version`; false when `signal` aborts first or the stream is parked. */
+  async reaches(stream: string, version: number, signal: AbortSignal): Promise<boolean> {
+    const waiting = this.#waiters.wait(stream, version);
+    const gaveUp = new Promise<boolean>((resolve) => {
+      signal.addEventListener('abort', () => resolve(false), { once: true });
+      if (signal.aborted) resolve(false);
+    });
+    // Registered before asking: what is saved between question and answer resolves the wait.
+    const there = this.active.cursor(stream).then((cursor) => {
+      if (cursor >= version) return true;
+      return this.active.parked.has(stream) ? false : waiting.reached.then(() => true);
+    });
+    try {
+      return await Promise.race([there, waiting.reached.then(() => true), gaveUp]);
+    } finally {
+      waiting.cancel();
+    }
+  }
+
+  async status(end: number): Promise<ProjectionStatus> {
+    const { position, generation } = this.active;
+    const behind = Math.max(0, end - position);
+    return {
+      name: this.subscription.name,
+      generation,
+      behind,
+      lagMs: behind === 0 ? 0 : await this.#lag(position),
+      rate: this.#rate.perSecond(),
+      rebuild: this.rebuild,
+    };
+  }
+
+  /** Age of the first event after the position. */
+  async #lag(position: number): Promise<number> {
+    for await (const [first] of this.ports.store.readAll(position, { batch: 1 }))
+      return first ? Math.max(0, this.ports.clock.now() - first.event.at) : 0;
+    return 0;
+  }
+}

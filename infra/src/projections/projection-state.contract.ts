@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { groupOf, type ProjectionState } from './projection-state.ts';
+
+/** A state that can be closed and opened again on what it wrote. */
+export interface StateUnderTest {
+  readonly state: ProjectionState;
+  /** Whether `together` undoes everything on failure. */
+  readonly atomic: boolean;
+  reopen(): Promise<ProjectionState>;
+  close(): Promise<void>;
+}
+
+const parkedAt = (stream: string, atVersion: number) => ({
+  projection: 'games',
+  stream,
+  atVersion,
+  error: 'bad event',
+  at: 1_000,
+});
+
+/** What every adapter of {@link ProjectionState} must do. */
+export function projectionStateContract(open: () => Promise<StateUnderTest>): void {
+  let under: StateUnderTest;
+  let state: ProjectionState;
+  beforeEach(async () => {
+    under = await open();
+    state = under.state;
+  });
+  afterEach(() => under.close());
+
+  describe('cursors', () => {
+    test('are unknown until advanced, kept apart by projection and generation, and survive', async () => {
+      await state.advance('games', 1, [
+        { stream: 'match-a', version: 3 },
+        { stream: 'match-b', version: 1 },
+      ]);
+      const again = await under.reopen();
+      expect([...(await again.cursors('games', 1, ['match-a', 'match-b', 'match-c']))].sort()).toEqual([
+        ['match-a', 3],
+        ['match-b', 1],
+      ]);
+      expect((await again.cursors('games', 2, ['match-a'])).size).toBe(0);
+      expect((await again.cursors('activity', 1, ['match-a'])).size).toBe(0);
+    });
+
+    test('never go back', async () => {
+      await state.advance('games', 1, [{ stream: 'match-a', version: 3 }]);
+      await state.advance('games', 1, [{ stream: 'match-a', version: 2 }]);
+      expect((await state.cursors('games', 1, ['match-a'])).get('match-a')).toBe(3);
+    });
+  });
+
+  test('log positions start at 0, survive and never go back', async () => {
+    const group = groupOf('games', 1);
+    expect(await state.get(group)).toBe(0);
+    await state.set(group, 7);
+    await state.set(group, 5);
+    expect(await (await under.reopen()).get(group)).toBe(7);
+  });
+
+  test('together gives the value of the work and takes turns', async () => {
+    const order: string[] = [];
+    const slow = state.together(async () => {
+      order.push('one');
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      order.push('one done');
+      return 1;
+    });
+    const fast = state.together(async () => {
+      order.push('two');
+      return 2;
+    });
+    expect(await Promise.all([slow, fast])).toEqual([1, 2]);
+    if (under.atomic) expect(order).toEqual(['one', 'one done', 'two']);
+  });
+
+  test('a failure passes through together, and an atomic engine keeps nothing of it', async () => {
+    const failed = state.together(async () => {
+      await state.advance('games', 1, [{ stream: 'match-a', version: 3 }]);
+      throw new RangeError('no');
+    });
+    await expect(failed).rejects.toThrow(RangeError);
+    const kept = (await state.cursors('games', 1, ['match-a'])).size;
+    expect(kept).toBe(under.atomic ? 0 : 1);
+  });
+
+  describe('parked streams', () => {
+    test('are listed once, at their latest event and its first error, until unparked', async () => {
+      await state.park(1, parkedAt('match-a', 3));
+      await state.park(1, parkedAt('match-a', 4));
+      await state.park(1, { ...parkedAt('match-a', 4), error: 'again' });
+      expect(await (await under.reopen()).parked()).toEqual([parkedAt('match-a', 4)]);
+      expect(await state.unpark('games', 1, 'match-a')).toBe(true);
+      expect(await state.unpark('games', 1, 'match-a')).toBe(false);
+      expect(await state.parked()).toEqual([]);
+    });
+
+    test('of a copy being built are not shown until it is active', async () => {
+      const next = await state.begin('games');
+      await state.park(next, parkedAt('match-b', 1));
+      expect(await state.parked()).toEqual([]);
+      expect(await state.parked('games', next)).toHaveLength(1);
+      await state.flip('games', 1, next);
+      expect(await state.parked()).toEqual([parkedAt('match-b', 1)]);
+    });
+  });
+
+  describe('generations', () => {
+    test('start with 1 and flip by compare-and-set', async () => {
+      expect(state.active('games')).toBe(1);
+      const next = await state.begin('games');
+      const other = await state.begin('games');
+      expect(other).toBeGreaterThan(next);
+      expect(state.active('games')).toBe(1);
+      expect(await state.flip('games', 1, next)).toBe(true);
+      expect(await state.flip('games', 1, other)).toBe(false);
+      expect((await under.reopen()).active('games')).toBe(next);
+      expect(state.active('activity')).toBe(1);
+    });
+
+    test('spare ones are found after a crash and dropped with all they had', async () => {
+      const next = await state.begin('games');
+      await state.advance('games', next, [{ stream: 'match-a', version: 3 }]);
+      await state.set(groupOf('games', next), 9);
+      await state.park(next, parkedAt('match-a', 4));
+      const again = await under.reopen();
+      expect(await again.spare()).toEqual([{ projection: 'games', generation: next }]);
+      await again.drop('games', next);
+      expect(await again.spare()).toEqual([]);
+      expect((await again.cursors('games', next, ['match-a'])).size).toBe(0);
+      expect(await again.get(groupOf('games', next))).toBe(0);
+      expect(await again.parked('games', next)).toEqual([]);
+    });
+
+    test('the active one is not dropped', async () => {
+      await expect(state.drop('games', 1)).rejects.toThrow('in use');
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import type { Handle, ProjectorPorts } from './batch-applier.ts';
+import type { Generations } from './generations.ts';
+import type { ParkedStream, ProjectionStatus, ProjectorControl } from './projection.ts';
+import type { Subscription } from './projection-decorators.ts';
+import { ProjectionSlot } from './projection-slot.ts';
+import { ProjectorRefusal } from './projector-refusal.ts';
+import { rebuild } from './rebuild.ts';
+
+/** How long readers may go on with a copy that was flipped away, milliseconds. */
+const retireMs = 60_000;
+
+/** All projections of one thread, and their control from within it. */
+export class Projector implements ProjectorControl {
+  readonly #slots = new Map<string, ProjectionSlot>();
+  readonly #stop = new AbortController();
+  readonly #retiring = new Set<() => void>();
+  readonly #rebuilds = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly ports: ProjectorPorts,
+    private readonly generations: Generations,
+    private readonly keepOldMs = retireMs,
+  ) {}
+
+  /** Before `start`. Two projections of one name would share cursors, so that is refused. */
+  add(subscription: Subscription, handle: Handle): void {
+    if (this.#slots.has(subscription.name))
+      throw new Error(`Two projections are called "${subscription.name}"`);
+    this.#slots.set(subscription.name, new ProjectionSlot(subscription, handle, this.ports));
+  }
+
+  /** Names of the projections, in the order in which they were added. */
+  names(): string[] {
+    return [...this.#slots.keys()];
+  }
+
+  /** Cleans up what a crash left, then consumes until `stop`. */
+  async start(): Promise<void> {
+    for (const { projection, generation } of await this.ports.state.spare())
+      if (this.#slots.has(projection)) await this.#drop(projection, generation);
+    for (const [name, slot] of this.#slots) {
+      await this.generations.prepare(name, slot.active.generation);
+      await slot.active.open();
+    }
+    for (const slot of this.#slots.values()) slot.active.start();
+  }
+
+  /** Ends after the batches in hand; a running rebuild is given up and cleaned at the next start. */
+  async stop(): Promise<void> {
+    this.#stop.abort(new Error('The projector stops'));
+    for (const cancel of this.#retiring) cancel();
+    await Promise.all([...this.#slots.values()].map((slot) => slot.active.stop()));
+    await Promise.allSettled(this.#rebuilds);
+  }
+
+  async status(): Promise<readonly ProjectionStatus[]> {
+    const end = await this.ports.log.ends();
+    return Promise.all([...this.#slots.values()].map((slot) => slot.status(end)));
+  }
+
+  async parked(): Promise<readonly ParkedStream[]> {
+    const rows = await this.ports.state.parked();
+    return rows.filter((row) => this.#slots.has(row.projection));
+  }
+
+  async requeue(projection: string, stream: string): Promise<boolean> {
+    return this.#slot(projection).active.requeue(stream);
+  }
+
+  async rebuild(projection: string, progress: (done: number, total: number) => void): Promise<void> {
+    const slot = this.#slot(projection);
+    if (slot.subscription.kind === 'manages')
+      throw new ProjectorRefusal(
+        'RC_PROJECTION_UNKNOWN',
+        `${projection} is a process manager, not a read model`,
+      );
+    if (slot.rebuild !== null)
+      throw new ProjectorRefusal('RC_REBUILD_RUNNING', `A rebuild of ${projection} is running`);
+    slot.rebuild = 0;
+    const running = rebuild(slot, this.ports, this.generations, this.#stop.signal, (done, total) => {
+      slot.rebuild = total === 0 ? 1 : done / total;
+      progress(done, total);
+    });
+    this.#rebuilds.add(running);
+    try {
+      this.#retire(projection, await running);
+    } finally {
+      slot.rebuild = null;
+      this.#rebuilds.delete(running);
+    }
+  }
+
+  async caughtUp(
+    projections: readonly string[],
+    stream: string,
+    version: number,
+    timeoutMs: number,
+  ): Promise<boolean> {
+    const slots = projections.map((name) => this.#slot(name));
+    const patience = new AbortController();
+    const cancel = this.ports.clock.after(timeoutMs, () => patience.abort());
+    try {
+      const all = await Promise.all(slots.map((slot) => slot.reaches(stream, version, patience.signal)));
+      return all.every(Boolean);
+    } finally {
+      cancel();
+      patience.abort();
+    }
+  }
+
+  /** Keeps the old copy for those who are reading it, then drops it. */
+  #retire(projection: string, generation: number): void {
+    const cancel = this.ports.clock.after(this.keepOldMs, () => {
+      this.#retiring.delete(cancel);
+      this.#drop(projection, generation).catch((error: unknown) => {
+        this.ports.logger.error(`Dropping generation ${generation} of ${projection} failed`, error);
+      });
+    });
+    this.#retiring.add(cancel);
+  }
+
+  async #drop(projection: string, generation: number): Promise<void> {
+    await this.generations.drop(projection, generation);
+    await this.ports.state.drop(projection, generation);
+  }
+
+  #slot(name: string): ProjectionSlot {
+    const slot = this.#slots.get(name);
+    if (!slot) throw new ProjectorRefusal('RC_PROJECTION_UNKNOWN', `There is no projection "${name}" here`);
+    return slot;
+  }
+}

@@ -1,0 +1,72 @@
+import type { ProjectorPorts } from './batch-applier.ts';
+import type { Generations } from './generations.ts';
+import type { ProjectionRunner } from './projection-runner.ts';
+import { maxBatch } from './projection-runner.ts';
+import type { ProjectionSlot } from './projection-slot.ts';
+import { yieldTurn } from './yield-turn.ts';
+
+/**
+ * Fills the next generation of a projection from the store while the active one goes on, then flips to it.
+ *
+ * The log's end is noted first, so that whatever is committed during the scan is consumed afterwards; the cursors drop
+ * what comes twice. Before the flip the old generation stands still until the new one has passed it: nobody who has seen
+ * an event applied sees it vanish.
+ * @returns the generation that readers no longer see
+ */
+export async function rebuild(
+  slot: ProjectionSlot,
+  ports: ProjectorPorts,
+  generations: Generations,
+  signal: AbortSignal,
+  progress: (done: number, total: number) => void,
+): Promise<number> {
+  const { name } = slot.subscription;
+  const generation = await ports.state.begin(name);
+  const next = slot.runner(generation);
+  signal.addEventListener('abort', () => void next.stop(), { once: true });
+  try {
+    await generations.prepare(name, generation);
+    await next.open();
+    const end = await ports.log.ends();
+    await scan(next, ports, end, signal, progress);
+    await ports.state.together(() => ports.state.set(next.group, end));
+    next.start();
+    await next.reaches(await ports.log.ends());
+    const old = slot.active;
+    await old.exclusively(async () => {
+      await next.reaches(old.position);
+      signal.throwIfAborted();
+      if (!(await ports.state.flip(name, old.generation, generation)))
+        throw new Error(`Another rebuild of ${name} was faster`);
+    });
+    await slot.become(next);
+    await old.stop();
+    return old.generation;
+  } catch (error) {
+    await next.stop();
+    // After an abort the next start cleans up: the file may be closing already.
+    if (!signal.aborted) {
+      await generations.drop(name, generation);
+      await ports.state.drop(name, generation);
+    }
+    throw error;
+  }
+}
+
+async function scan(
+  next: ProjectionRunner,
+  ports: ProjectorPorts,
+  end: number,
+  signal: AbortSignal,
+  progress: (done: number, total: number) => void,
+): Promise<void> {
+  progress(0, end);
+  for await (const piece of ports.store.readAll(0, { batch: maxBatch })) {
+    signal.throwIfAborted();
+    await next.digest(piece.map((positioned) => positioned.event));
+    const done = piece.at(-1)?.position ?? end;
+    progress(Math.min(done, end), end);
+    if (done >= end) return;
+    await yieldTurn();
+  }
+}

@@ -1,0 +1,38 @@
+/** SQLite's primary result codes that pass: busy, locked, I/O error, full, cannot open. */
+const passingSqliteCodes = new Set([5, 6, 10, 13, 14]);
+const passingNames =
+  /^(MongoNetwork|MongoServerSelection|MongoNotConnected|MongooseServerSelection|PoolCleared)/;
+const passingCodes = new Set([
+  'RC_STORE_UNAVAILABLE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+]);
+
+/**
+ * Whether a failure is the engine's and will pass, so that trying again is right and parking a stream for it is wrong. An
+ * error may say so itself with `transient: true`; its causes are asked too, for libraries wrap them.
+ */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const known = error as Error & {
+    readonly transient?: unknown;
+    readonly code?: unknown;
+    readonly errcode?: unknown;
+    readonly errorLabels?: unknown;
+  };
+  if (known.transient === true) return true;
+  if (typeof known.code === 'string' && passingCodes.has(known.code)) return true;
+  if (typeof known.errcode === 'number' && passingSqliteCodes.has(known.errcode & 0xff)) return true;
+  if (passingNames.test(error.name)) return true;
+  if (Array.isArray(known.errorLabels) && known.errorLabels.includes('RetryableWriteError')) return true;
+  return error.cause !== undefined && error.cause !== error && isTransient(error.cause);
+}
+
+/** Milliseconds before attempt `attempt` (from 0): 20, 40, 80... at most 2,000. */
+export function backoffMs(attempt: number): number {
+  return Math.min(2_000, 20 * 2 ** Math.min(attempt, 10));
+}
