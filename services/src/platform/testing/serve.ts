@@ -22,7 +22,11 @@ export async function serveApi(
   ports: PortBindings,
   options: { readonly features?: readonly Type[]; readonly env?: Record<string, string> } = {},
 ): Promise<ServedApi> {
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', ...options.env });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    ...options.env,
+  });
   const app = await createApi({
     ports,
     config,

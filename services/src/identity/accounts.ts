@@ -1,0 +1,92 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Role } from '@royal-chess/contracts';
+import type { Clock } from '@royal-chess/infra/clock/clock';
+import { uuid7 } from '@royal-chess/infra/ids/uuid7';
+import { CLOCK } from '@royal-chess/infra/ports';
+import type { Model } from 'mongoose';
+import type { SignedInUser } from '../platform/current-user.decorator.ts';
+import { Refused } from '../platform/refused.ts';
+import { ACCOUNTS, type UserDocument } from './account-documents.ts';
+import { Passwords } from './passwords.ts';
+
+/** What the specification says on a failed registration and log-in (section 8). */
+const REGISTRATION_FAILED = 'Invalid! Check credentials and try again.';
+const LOGIN_FAILED = 'Login failed, check credentials and try again';
+
+export interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly roles?: readonly Role[];
+}
+
+export const signedIn = (user: UserDocument): SignedInUser => ({
+  id: user._id,
+  name: user.name,
+  email: user.email,
+  roles: [...user.roles],
+});
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 11_000;
+
+/** Accounts: opening one, and checking who somebody is. */
+@Injectable()
+export class Accounts implements OnModuleInit {
+  constructor(
+    @InjectModel('User', ACCOUNTS) private readonly users: Model<UserDocument>,
+    private readonly passwords: Passwords,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The unique index must stand before the first registration. */
+  async onModuleInit(): Promise<void> {
+    await this.users.init();
+  }
+
+  /** @throws Refused `RC_EMAIL_TAKEN` */
+  async register({ name, email, password, roles = [] }: NewAccount): Promise<SignedInUser> {
+    const createdAt = this.clock.now();
+    const passwordHash = await this.passwords.hash(password);
+    const all: Role[] = [...new Set<Role>(['user', ...roles])];
+    const user: UserDocument = { _id: uuid7(createdAt), name, email, passwordHash, roles: all, createdAt };
+    try {
+      await this.users.create(user);
+    } catch (error) {
+      // Two registrations at once: the unique index lets one through.
+      if (isDuplicate(error)) throw Refused.because('RC_EMAIL_TAKEN', REGISTRATION_FAILED);
+      throw error;
+    }
+    return signedIn(user);
+  }
+
+  /**
+   * Who has this e-mail and password. The same answer and the same work whether the e-mail is unknown or the password wrong.
+   * @throws Refused `RC_LOGIN_FAILED`
+   */
+  async check(email: string, password: string): Promise<SignedInUser> {
+    const user = await this.users.findOne({ email }).lean<UserDocument | null>();
+    const matches = await this.passwords.matches(user?.passwordHash ?? null, password);
+    if (user === null || !matches) throw Refused.because('RC_LOGIN_FAILED', LOGIN_FAILED);
+    return signedIn(user);
+  }
+
+  /**
+   * Makes an account unless its e-mail has one; for seeding. Without a password one is generated and handed back, this
+   * once.
+   */
+  async ensure(
+    account: Omit<NewAccount, 'password'> & { readonly password?: string },
+  ): Promise<{ readonly user: SignedInUser; readonly created: boolean; readonly password: string | null }> {
+    const known = await this.users.findOne({ email: account.email }).lean<UserDocument | null>();
+    if (known !== null) return { user: signedIn(known), created: false, password: null };
+    const password = account.password ?? Passwords.generate();
+    return { user: await this.register({ ...account, password }), created: true, password };
+  }
+
+  /** Accounts opened since `at`, epoch milliseconds. */
+  countSince(at: number): Promise<number> {
+    return this.users.countDocuments({ createdAt: { $gte: at } });
+  }
+}

@@ -1,0 +1,85 @@
+import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
+import { type AuthUser, httpRoutes, type LoginBody, type RegisterBody } from '@royal-chess/contracts';
+import type { Request, Response } from 'express';
+import type { Config } from '../platform/config.ts';
+import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
+import { CONFIG } from '../platform/ports.module.ts';
+import { RateLimiter } from '../platform/rate-limiter.ts';
+import { Route } from '../platform/route.decorator.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../platform/session-cookie.ts';
+import { Accounts } from './accounts.ts';
+import { Sessions } from './sessions.ts';
+
+const MINUTE = 60_000;
+
+const view = (user: SignedInUser): AuthUser => ({
+  _id: user.id,
+  name: user.name,
+  email: user.email,
+  admin: user.roles.includes('admin'),
+  roles: [...user.roles],
+});
+
+@Controller()
+export class IdentityController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly limiter: RateLimiter,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Route(httpRoutes.register)
+  async register(
+    @Body() body: RegisterBody,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthUser> {
+    await this.#limit('register', request, body.email);
+    return this.#enter(await this.accounts.register(body), request, response);
+  }
+
+  @Route(httpRoutes.login)
+  async login(
+    @Body() body: LoginBody,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthUser> {
+    await this.#limit('login', request, body.email);
+    return this.#enter(await this.accounts.check(body.email, body.password), request, response);
+  }
+
+  @Route(httpRoutes.logout)
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    const token = readSessionCookie(request, this.config);
+    if (token !== null) await this.sessions.revoke(token);
+    clearSessionCookie(response, this.config);
+  }
+
+  @Route(httpRoutes.me)
+  me(
+    @CurrentUser() user: SignedInUser | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): { user: AuthUser | null } {
+    const token = readSessionCookie(request, this.config);
+    // The session slides, so its cookie must.
+    if (user !== null && token !== null) setSessionCookie(response, this.config, token);
+    response.setHeader('Cache-Control', 'no-store');
+    return { user: user && view(user) };
+  }
+
+  async #limit(bucket: string, request: Request, email: string): Promise<void> {
+    const { address, email: perEmail } = this.config.rateLimits;
+    await this.limiter.take(`${bucket}-address`, request.ip ?? '', address, MINUTE);
+    await this.limiter.take(`${bucket}-email`, email, perEmail, 15 * MINUTE);
+  }
+
+  /** A new token for every log-in; the one the browser came with is no longer good. */
+  async #enter(user: SignedInUser, request: Request, response: Response): Promise<AuthUser> {
+    const old = readSessionCookie(request, this.config);
+    if (old !== null) await this.sessions.revoke(old);
+    setSessionCookie(response, this.config, await this.sessions.open(user.id));
+    return view(user);
+  }
+}

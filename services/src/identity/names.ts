@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ACCOUNTS, type UserDocument } from './account-documents.ts';
+
+const CACHE_SIZE = 20_000;
+
+/** What to call somebody whose account is gone. */
+export const UNKNOWN_NAME = 'Unknown player';
+
+/** Names of users by id. Events carry ids only, so whatever is shown asks here. */
+@Injectable()
+export class Names {
+  readonly #known = new Map<string, string>();
+
+  constructor(@InjectModel('User', ACCOUNTS) private readonly users: Model<UserDocument>) {}
+
+  /** Names of those of `ids` that have an account. */
+  async of(ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+    const wanted = [...new Set(ids)];
+    const missing = wanted.filter((id) => !this.#known.has(id));
+    if (missing.length > 0) await this.#load(missing);
+    const found = new Map<string, string>();
+    for (const id of wanted) {
+      const name = this.#known.get(id);
+      if (name !== undefined) found.set(id, name);
+    }
+    return found;
+  }
+
+  /** `null` for somebody without an account. */
+  async nameOf(id: string): Promise<string | null> {
+    return (await this.of([id])).get(id) ?? null;
+  }
+
+  /** Ids of users whose name holds `part`, whatever the case; at most `limit`. */
+  async idsByPart(part: string, limit: number): Promise<readonly string[]> {
+    const literal = part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+    const found = await this.users
+      .find({ name: { $regex: literal, $options: 'i' } })
+      .limit(limit)
+      .lean<UserDocument[]>();
+    return found.map((user) => user._id);
+  }
+
+  async #load(ids: readonly string[]): Promise<void> {
+    const users = await this.users.find({ _id: { $in: ids } }).lean<UserDocument[]>();
+    if (this.#known.size + users.length > CACHE_SIZE) this.#known.clear();
+    for (const user of users) this.#known.set(user._id, user.name);
+  }
+}

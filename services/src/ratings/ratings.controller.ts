@@ -1,0 +1,37 @@
+import { Controller, Inject } from '@nestjs/common';
+import { httpRoutes, type PlayerRatingsAnswer } from '@royal-chess/contracts';
+import { READ_MODELS } from '@royal-chess/infra/ports';
+import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { Names } from '../identity/names.ts';
+import { PathId } from '../platform/path-id.decorator.ts';
+import { Refused } from '../platform/refused.ts';
+import { Route } from '../platform/route.decorator.ts';
+import { type RatingDocument, ratingsModel } from './ratings.read-model.ts';
+
+@Controller()
+export class RatingsController {
+  constructor(
+    @Inject(READ_MODELS) private readonly models: ReadModels,
+    private readonly names: Names,
+  ) {}
+
+  @Route(httpRoutes.playerRatings)
+  async ratings(@PathId('id') id: string): Promise<PlayerRatingsAnswer> {
+    const name = await this.names.nameOf(id);
+    if (name === null) throw Refused.because('RC_NOT_FOUND', 'No such player.');
+    const found = await this.models.active(ratingsModel).find({ userId: id }).lean<RatingDocument[]>();
+    const byGames = found.sort((a, b) => b.version - a.version || a._id.localeCompare(b._id));
+    return {
+      id,
+      name,
+      ratings: byGames.map(({ variant, speed, version, current, history }) => ({
+        variant,
+        speed,
+        games: version,
+        current,
+        history,
+      })),
+      stale: false,
+    };
+  }
+}

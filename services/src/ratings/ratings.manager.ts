@@ -1,0 +1,73 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { MatchStarted, Recorded } from '@royal-chess/contracts';
+import { scoresOf } from '@royal-chess/domain/rating/glicko';
+import { type ApplyResult, decideRating, ratingStream } from '@royal-chess/domain/rating/rating';
+import type { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { EVENT_STORE } from '@royal-chess/infra/ports';
+import type { EventBatch } from '@royal-chess/infra/projections/projection';
+import { Manages } from '@royal-chess/infra/projections/projection-decorators';
+import { derivedId } from '../platform/derived-id.ts';
+import { RatingStreams } from './rating-streams.ts';
+
+/** Turns the end of a rated match into a change of both ratings, once per match and player. */
+@Controller()
+export class RatingsManager {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly ratings: RatingStreams,
+  ) {}
+
+  @Manages({ name: 'ratings-manager', types: ['MatchFinished'] })
+  async apply(batch: EventBatch<'MatchFinished'>): Promise<void> {
+    // One match after the other: two matches of one player change the rating in the order in which they ended.
+    for (const event of batch.events) if (event.data.rated) await this.#rate(event);
+  }
+
+  async #rate(event: Recorded<'MatchFinished'>): Promise<void> {
+    const { white, black } = await this.#started(event.stream);
+    const { result, variant, speed } = event.data;
+    const matchId = event.stream.slice('match-'.length);
+    const scores = scoresOf(result);
+    const shared = { matchId, variant, speed };
+    await Promise.all([
+      this.#append(event, {
+        ...shared,
+        userId: white.userId,
+        opponentId: black.userId,
+        opponent: black.rating,
+        score: scores.white,
+      }),
+      this.#append(event, {
+        ...shared,
+        userId: black.userId,
+        opponentId: white.userId,
+        opponent: white.rating,
+        score: scores.black,
+      }),
+    ]);
+  }
+
+  async #append(cause: Recorded<'MatchFinished'>, command: ApplyResult): Promise<void> {
+    const stream = ratingStream(command.userId, command.variant, command.speed);
+    const context = {
+      commandId: derivedId('rate', command.matchId, command.userId),
+      actor: 'system',
+      correlationId: cause.correlationId,
+      causationId: cause.id,
+    };
+    for (;;) {
+      const { state, version } = await this.ratings.load(stream);
+      const events = decideRating(state, command);
+      const { outcome } = await this.store.append({ stream, expectedVersion: version, events, context });
+      // On a conflict another match of this player got in between: what was decided rests on an old rating.
+      if (outcome !== 'conflict') return;
+    }
+  }
+
+  async #started(stream: string): Promise<MatchStarted> {
+    const events = await this.store.read(stream);
+    const started = events.find((event) => event.type === 'MatchStarted');
+    if (started === undefined) throw new Error(`${stream} finished without having started`);
+    return started.data;
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Recorded } from '@royal-chess/contracts';
+import { READ_MODELS } from '@royal-chess/infra/ports';
+import type { EventBatch } from '@royal-chess/infra/projections/projection';
+import { Projects } from '@royal-chess/infra/projections/projection-decorators';
+import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { HISTORY_LENGTH, type RatingDocument, ratingsModel } from './ratings.read-model.ts';
+
+const afterEvent = (
+  known: RatingDocument | undefined,
+  { stream, version, at, data }: Recorded<'RatingApplied'>,
+): RatingDocument => ({
+  _id: stream,
+  userId: data.userId,
+  variant: data.variant,
+  speed: data.speed,
+  version,
+  current: data.after,
+  history: [...(known?.history ?? []), { at, rating: Math.round(data.after.rating) }].slice(-HISTORY_LENGTH),
+});
+
+/** Every rating with its curve. */
+@Controller()
+export class RatingsProjection {
+  constructor(@Inject(READ_MODELS) private readonly models: ReadModels) {
+    models.define(ratingsModel);
+  }
+
+  @Projects({ name: ratingsModel.name, types: ['RatingApplied'] })
+  async apply(batch: EventBatch<'RatingApplied'>): Promise<void> {
+    const model = this.models.model(ratingsModel, batch.generation);
+    const streams = [...new Set(batch.events.map((event) => event.stream))];
+    const found = await model.find({ _id: { $in: streams } }).lean<RatingDocument[]>();
+    const ratings = new Map(found.map((rating) => [rating._id, rating]));
+    for (const event of batch.events) {
+      const known = ratings.get(event.stream);
+      // A batch may come again after a crash.
+      if (event.version > (known?.version ?? 0)) ratings.set(event.stream, afterEvent(known, event));
+    }
+    await model.bulkWrite(
+      [...ratings.values()].map((replacement) => ({
+        replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+      })),
+      { ordered: false },
+    );
+  }
+}

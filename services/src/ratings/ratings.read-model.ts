@@ -1,0 +1,39 @@
+import type { Glicko, Speed, Variant } from '@royal-chess/contracts';
+import type { ReadModelDefinition } from '@royal-chess/infra/projections/read-models';
+import { Schema } from 'mongoose';
+
+/** Points of a rating's curve that are kept. */
+export const HISTORY_LENGTH = 100;
+
+/** One rating of a player, as its stream has it. */
+export interface RatingDocument {
+  /** Name of the rating stream. */
+  _id: string;
+  userId: string;
+  variant: Variant;
+  speed: Speed;
+  /** Version of the stream, which is the number of rated games. */
+  version: number;
+  current: Glicko;
+  /** The newest points, oldest first. */
+  history: { at: number; rating: number }[];
+}
+
+const schema = new Schema<RatingDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    variant: { type: String, required: true },
+    speed: { type: String, required: true },
+    version: { type: Number, required: true },
+    current: { type: Schema.Types.Mixed, required: true },
+    history: { type: Schema.Types.Mixed, required: true },
+  },
+  { versionKey: false },
+).index({ userId: 1 });
+
+export const ratingsModel: ReadModelDefinition<RatingDocument> = {
+  name: 'ratings',
+  collection: 'ratings',
+  schema,
+};
