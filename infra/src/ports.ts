@@ -9,6 +9,8 @@ export const ACCOUNT_DOCUMENTS = Symbol('AccountDocuments');
 export const READ_MODELS = Symbol('ReadModels');
 export const OPENING_COUNTS = Symbol('OpeningCounts');
 export const GAME_SEARCH = Symbol('GameSearch');
+/** `ActiveGenerations`: which copy of a read model to read now; what is not Mongoose asks here before each query. */
+export const ACTIVE_GENERATIONS = Symbol('ActiveGenerations');
 /** `Generations`: what a rebuild must make before and remove after a copy of a read model; projector only. */
 export const GENERATIONS = Symbol('Generations');
 export const COUNTERS = Symbol('Counters');
