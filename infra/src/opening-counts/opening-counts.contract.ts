@@ -55,6 +55,12 @@ export function openingCountsContract(name: string, open: () => Promise<OpeningC
       },
     );
 
+    test('takes the signed and the unsigned form of a key for the same', async () => {
+      await under.counts.apply(1, [one(-1n, 7), one(highest, 7)]);
+      expect(await under.counts.lookup(1, highest)).toEqual([{ move: 7, white: 2, draw: 0, black: 0 }]);
+      expect(await under.counts.lookup(1, -1n)).toHaveLength(1);
+    });
+
     test('keeps generations apart, and drops one without the other', async () => {
       await under.counts.prepare(2);
       await under.counts.apply(1, [one(5n, 7)]);

@@ -1,6 +1,6 @@
 /** Additions to what is known of one move from one position. */
 export interface OpeningIncrement {
-  /** 64-bit key of the position before the move, unsigned. */
+  /** 64-bit key of the position before the move; its signed and its unsigned form are the same key. */
   readonly key: bigint;
   /** The move as `domain/chess` packs it into an integer. */
   readonly move: number;

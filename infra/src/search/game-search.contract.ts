@@ -131,7 +131,9 @@ export function gameSearchContract(name: string, open: () => Promise<GameSearchU
     test.each(['bm9uc2Vuc2U', '!!!', Buffer.from('[1,2,3]').toString('base64url')])(
       'refuses the cursor %p, which no page carried',
       async (cursor) => {
-        await expect(under.search.search(1, { limit: 2, cursor })).rejects.toBeInstanceOf(SearchCursorInvalid);
+        await expect(under.search.search(1, { limit: 2, cursor })).rejects.toBeInstanceOf(
+          SearchCursorInvalid,
+        );
       },
     );
 
