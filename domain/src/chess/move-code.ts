@@ -1,3 +1,9 @@
+import { fileOf, rankOf } from './board/squares.ts';
+import { letterOf } from './board/pieces.ts';
+import type { Board } from './board/board.ts';
+import { destination } from './notation/uci.ts';
+
+/** Kind of piece promoted to, by its stored number; the order is for ever. */
 const PROMOTIONS = ['', 'n', 'b', 'r', 'q', 'a', 'c'];
 
 /**
@@ -15,9 +21,21 @@ export function encodeMove(uci: string): number {
 
 /** The long algebraic text of a move code: the inverse of `encodeMove`. */
 export function decodeMove(code: number): string {
-  return squareName(code & 127) + squareName((code >> 7) & 127) + (PROMOTIONS[code >> 14] ?? '');
+  return storedName(code & 127) + storedName((code >> 7) & 127) + (PROMOTIONS[code >> 14] ?? '');
 }
 
-function squareName(square: number): string {
-  return String.fromCharCode(97 + (square % 10), 49 + Math.floor(square / 10));
+const storedName = (square: number): string =>
+  String.fromCharCode(97 + (square % 10), 49 + Math.floor(square / 10));
+
+/** Stored number of the kind promoted to, by kind. */
+const STORED = Array.from({ length: 8 }, (_, kind) => Math.max(0, PROMOTIONS.indexOf(letterOf(kind))));
+
+/** The code of a packed move, as `encodeMove` of its canonical text. */
+export function moveCode(packed: number, board: Board): number {
+  const from = packed & 255;
+  const to = board.shape.castlesOntoRook ? (packed >> 8) & 255 : destination(packed, board.castling);
+  const promotion = STORED[(packed >> 16) & 15] ?? 0;
+  return stored(from) | (stored(to) << 7) | (promotion << 14);
 }
+
+const stored = (square: number): number => rankOf(square) * 10 + fileOf(square);

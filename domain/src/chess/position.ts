@@ -1,72 +1,169 @@
-import type { Outcome } from '../result.ts';
+import { fail, ok, type Outcome } from '../result.ts';
+import type { Board } from './board/board.ts';
+import { colorIndex, colorName, pieceOf } from './board/pieces.ts';
+import { shapeOf } from './board/shape.ts';
+import { squareAt, squareName, squareOf } from './board/squares.ts';
+import { describeMove } from './describe-move.ts';
+import { canMate, isInsufficient } from './end/material.ts';
+import { parseFen } from './fen/parse-fen.ts';
+import { writeFen } from './fen/write-fen.ts';
 import type { Move } from './move.ts';
+import { canMove, isLegal, legalMoves } from './notation/find-move.ts';
+import { AMBIGUOUS, MALFORMED, parseSan } from './notation/parse-san.ts';
+import { readUci, UCI_TEXT } from './notation/uci.ts';
+import { writeSan } from './notation/write-san.ts';
 import type { Color, FenError, MoveError, Piece, PositionOutcome, Square, Variant } from './types.ts';
+import { hexKey } from './zobrist/key.ts';
 
 /**
  * A chess position that never changes: the library's front door. `play` answers with a new one. For hot loops over many
  * moves use `Replay`.
  */
 export class Position {
-  /** The starting position; of Chess960 the classical one (number 518) unless a FEN says otherwise. */
-  static initial(_variant: Variant = 'classical'): Position {
-    throw new Error('being built');
-  }
-  /** Reads FEN, X-FEN or Shredder-FEN; move counters may be missing. A position that cannot be played on is refused. */
-  static fromFen(_fen: string, _variant: Variant = 'classical'): Outcome<Position, FenError> {
-    throw new Error('being built');
+  /** Side to move. */
+  readonly turn: Color;
+  private moves: readonly Move[] | null = null;
+
+  private constructor(private readonly board: Board) {
+    this.turn = colorName(board.turn);
   }
 
-  declare readonly variant: Variant;
-  declare readonly turn: Color;
+  /** The starting position; of Chess960 the classical one (number 518), others come by FEN. */
+  static initial(variant: Variant = 'classical'): Position {
+    const start = parseFen(shapeOf(variant).startFen, shapeOf(variant));
+    if (!start.ok) throw new Error(`The start position of ${variant} is broken: ${start.error.message}`);
+    return new Position(start.value);
+  }
+
+  /**
+   * Reads FEN, X-FEN or Shredder-FEN; the two counters may be missing. A position that cannot be played on is refused, the
+   * error naming the field at fault.
+   */
+  static fromFen(fen: string, variant: Variant = 'classical'): Outcome<Position, FenError> {
+    const board = parseFen(fen, shapeOf(variant));
+    return board.ok ? ok(new Position(board.value)) : board;
+  }
+
+  /** The position on a board of the library. The board is copied. */
+  static ofBoard(board: Board): Position {
+    return new Position(board.clone());
+  }
+
+  get variant(): Variant {
+    return this.board.shape.variant;
+  }
+
   /** Files of the board; there are always 8 ranks. */
-  declare readonly files: 8 | 10;
-  declare readonly fullmoveNumber: number;
-  /** Half-moves since the last capture or pawn move (FIDE 9.3). */
-  declare readonly halfmoveClock: number;
+  get files(): 8 | 10 {
+    return this.board.shape.files;
+  }
 
-  pieceAt(_square: Square): Piece | null {
-    throw new Error('being built');
+  get fullmoveNumber(): number {
+    return this.board.fullmoveNumber;
   }
+
+  /** Half-moves since the last capture or pawn move (FIDE 9.3). */
+  get halfmoveClock(): number {
+    return this.board.halfmoveClock;
+  }
+
+  /** What stands on a square; null when it is empty or there is no such square. */
+  pieceAt(square: Square): Piece | null {
+    const piece = this.board.squares[squareOf(square, this.files)]!;
+    return piece === 0 || piece === 32 ? null : pieceOf(piece);
+  }
+
   /** All pieces with their squares, from a8 to the last square of rank 1. */
-  pieces(): Iterable<{ readonly square: Square; readonly piece: Piece }> {
-    throw new Error('being built');
+  *pieces(): Generator<{ readonly square: Square; readonly piece: Piece }, void, undefined> {
+    for (let rank = 7; rank >= 0; rank -= 1) {
+      for (let file = 0; file < this.files; file += 1) {
+        const square = squareAt(file, rank);
+        const piece = this.board.squares[square]!;
+        if (piece !== 0) yield { square: squareName(square), piece: pieceOf(piece) };
+      }
+    }
   }
-  /** The position in FEN; an en-passant square is written only when a legal move uses it. */
+
+  /** The position in FEN (castling as X-FEN); an en-passant square is written only when a legal move uses it. */
   fen(): string {
-    throw new Error('being built');
+    return writeFen(this.board);
   }
-  /** 64-bit key as 16 lower-case hex digits: Polyglot's for classical. Only a usable en-passant square counts. */
+
+  /**
+   * 64-bit key as 16 lower-case hex digits: Polyglot's Zobrist key for classical. An en-passant square counts only when a
+   * legal move uses it (FIDE 9.2.3), where Polyglot also counts one whose only captor is pinned.
+   */
   key(): string {
-    throw new Error('being built');
+    return hexKey(this.board.keyHi, this.board.keyLo);
   }
+
+  /** All legal moves, found once. */
   legalMoves(): readonly Move[] {
-    throw new Error('being built');
+    this.moves ??= Array.from(legalMoves(this.board), (packed) => describeMove(packed, this.board));
+    return this.moves;
   }
-  /** A legal move from long algebraic text; castling as king's target or as king takes rook. */
-  parseUci(_text: string): Outcome<Move, MoveError> {
-    throw new Error('being built');
+
+  /** A legal move from long algebraic text; castling to the king's target or, in every variant, king takes rook. */
+  parseUci(text: string): Outcome<Move, MoveError> {
+    if (!UCI_TEXT.test(text)) return malformed(text);
+    const packed = readUci(text, this.board);
+    return packed !== 0 && isLegal(this.board, packed) ? this.accept(packed) : this.illegal(text);
   }
+
   /** A legal move from algebraic text; forgives missing or extra `x`, `+`, `#`, `=`, and zeros in castling. */
-  parseSan(_text: string): Outcome<Move, MoveError> {
-    throw new Error('being built');
+  parseSan(text: string): Outcome<Move, MoveError> {
+    const packed = parseSan(text, this.board);
+    if (packed > 0) return this.accept(packed);
+    if (packed === MALFORMED) return malformed(text);
+    if (packed === AMBIGUOUS) {
+      return fail({ code: 'ambiguous', message: `More than one piece can play ${text}.` });
+    }
+    return this.illegal(text);
   }
-  /** Standard algebraic notation of a legal move, with `+` or `#`. */
-  san(_move: Move): string {
-    throw new Error('being built');
+
+  private accept(packed: number): Outcome<Move, never> {
+    return ok(describeMove(packed, this.board));
   }
-  /** The position after a move of this position (from `legalMoves`, `parseUci` or `parseSan`). */
-  play(_move: Move): Position {
-    throw new Error('being built');
+
+  private illegal(text: string): Outcome<never, MoveError> {
+    return fail({ code: 'illegal', message: `${text} is not legal for ${this.turn} here.` });
   }
+
+  /** Standard algebraic notation (FIDE appendix C) of a move of this position, with `+` or `#`. */
+  san(move: Move): string {
+    return writeSan(move.packed, this.board);
+  }
+
+  /** The position after a move of this position (from `legalMoves`, `parseUci` or `parseSan`; nothing else is checked). */
+  play(move: Move): Position {
+    const board = this.board.clone();
+    board.play(move.packed);
+    return new Position(board);
+  }
+
   isCheck(): boolean {
-    throw new Error('being built');
+    return this.board.isCheck();
   }
-  /** How the position itself ends the game; null while it goes on. */
+
+  /** How the position itself ends the game; null while it goes on. Repetition and move counts need the game's history. */
   outcome(): PositionOutcome | null {
-    throw new Error('being built');
+    if (!canMove(this.board)) {
+      return this.isCheck()
+        ? { reason: 'checkmate', winner: this.turn === 'white' ? 'black' : 'white' }
+        : { reason: 'stalemate', winner: null };
+    }
+    return isInsufficient(this.board) ? { reason: 'insufficientMaterial', winner: null } : null;
   }
-  /** Whether `color` could still mate by some series of legal moves (FIDE 6.9), judged by material. */
-  canPossiblyMate(_color: Color): boolean {
-    throw new Error('being built');
+
+  /**
+   * Whether `color` could still mate by some series of legal moves (FIDE 6.9: a fallen flag loses only then), judged by the
+   * material of both sides. False is certain; true is not where only the placement forbids every mate.
+   */
+  canPossiblyMate(color: Color): boolean {
+    return canMate(this.board, colorIndex(color));
   }
+}
+
+function malformed(text: string): Outcome<never, MoveError> {
+  return fail({ code: 'malformed', message: `"${text.slice(0, 20)}" is not a move.` });
 }

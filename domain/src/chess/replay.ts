@@ -1,5 +1,20 @@
-import type { Position } from './position.ts';
-import type { Color, Variant } from './types.ts';
+import { fail, ok, type Outcome } from '../result.ts';
+import type { Board } from './board/board.ts';
+import { colorName } from './board/pieces.ts';
+import { shapeOf } from './board/shape.ts';
+import { parseFen } from './fen/parse-fen.ts';
+import { writeFen } from './fen/write-fen.ts';
+import { moveCode } from './move-code.ts';
+import { isLegal } from './notation/find-move.ts';
+import { parseSan } from './notation/parse-san.ts';
+import { readUci, UCI_TEXT, writeUci } from './notation/uci.ts';
+import { writeSan } from './notation/write-san.ts';
+import { Position } from './position.ts';
+import type { Color, FenError, Variant } from './types.ts';
+import { hexKey, joinKey, joinSignedKey } from './zobrist/key.ts';
+
+/** Starting boards by FEN of the usual starts: most games share one, and copying is cheaper than reading. */
+const starts = new Map<Variant, Board>();
 
 /**
  * A game played move by move on one mutable board: for projections, imports and other hot loops.
@@ -7,56 +22,140 @@ import type { Color, Variant } from './types.ts';
  * ```ts
  * const replay = new Replay(startFen, variant);
  * for (const uci of moves) {
- *   count(replay.signedKey, encodeMove(uci)); // key BEFORE the move
+ *   const key = replay.signedKey; // of the position BEFORE the move
  *   replay.playTrustedUci(uci);
+ *   count(key, replay.lastCode);
  * }
  * ```
  */
 export class Replay {
-  /** @throws RangeError when the FEN is not a position. */
-  constructor(_startFen?: string, _variant: Variant = 'classical') {
-    throw new Error('being built');
+  private readonly start: Board;
+  private readonly board: Board;
+  private last = 0;
+  private played = 0;
+
+  /**
+   * @param startFen the usual start of the variant when left out
+   * @throws RangeError when the FEN is not a position; `Replay.fromFen` answers with the error instead
+   */
+  constructor(startFen?: string, variant: Variant = 'classical') {
+    const start = startBoard(startFen, variant);
+    if (!start.ok) throw new RangeError(`${start.error.field}: ${start.error.message}`);
+    this.start = start.value;
+    this.board = start.value.clone();
   }
-  declare readonly variant: Variant;
+
+  /** A replay from a FEN that may be broken. */
+  static fromFen(startFen: string, variant: Variant = 'classical'): Outcome<Replay, FenError> {
+    const start = startBoard(startFen, variant);
+    return start.ok ? ok(new Replay(startFen, variant)) : fail(start.error);
+  }
+
+  get variant(): Variant {
+    return this.board.shape.variant;
+  }
+
   /** Side to move. */
-  declare readonly turn: Color;
+  get turn(): Color {
+    return colorName(this.board.turn);
+  }
+
   /** Half-moves played since the start. */
-  declare readonly ply: number;
-  /** High and low half of the position's key as signed 32-bit integers, kept up to date move by move. */
-  declare readonly keyHi: number;
-  declare readonly keyLo: number;
+  get ply(): number {
+    return this.played;
+  }
+
+  /** High half of the position's key, a signed 32-bit integer, kept up to date move by move. */
+  get keyHi(): number {
+    return this.board.keyHi;
+  }
+
+  /** Low half of the position's key, a signed 32-bit integer. */
+  get keyLo(): number {
+    return this.board.keyLo;
+  }
+
   /** Key of the position as an unsigned 64-bit integer. */
-  declare readonly key: bigint;
+  get key(): bigint {
+    return joinKey(this.board.keyHi, this.board.keyLo);
+  }
+
   /** The same 64 bits as a signed integer, as SQLite stores them. */
-  declare readonly signedKey: bigint;
+  get signedKey(): bigint {
+    return joinSignedKey(this.board.keyHi, this.board.keyLo);
+  }
+
   /** The same as 16 hex digits. */
-  declare readonly keyHex: string;
+  get keyHex(): string {
+    return hexKey(this.board.keyHi, this.board.keyLo);
+  }
+
   /** Canonical long algebraic form of the last move played; empty before the first. */
-  declare readonly lastUci: string;
-  /** `encodeMove(lastUci)`, without the text; 0 before the first move. */
-  declare readonly lastCode: number;
+  get lastUci(): string {
+    return this.last === 0 ? '' : writeUci(this.last, this.board);
+  }
+
+  /** `encodeMove(lastUci)` without the text; 0 before the first move. */
+  get lastCode(): number {
+    return this.last === 0 ? 0 : moveCode(this.last, this.board);
+  }
 
   /** Back to the starting position, keeping the memory. */
   reset(): void {
-    throw new Error('being built');
+    this.board.copyFrom(this.start);
+    this.last = 0;
+    this.played = 0;
   }
+
   /** Plays a move after checking that it is legal; false (and nothing changed) when it is not. */
-  playUci(_uci: string): boolean {
-    throw new Error('being built');
+  playUci(uci: string): boolean {
+    const move = UCI_TEXT.test(uci) ? readUci(uci, this.board) : 0;
+    if (move === 0 || !isLegal(this.board, move)) return false;
+    this.play(move);
+    return true;
   }
+
   /** Plays a move known to be legal (it comes from our own events); an illegal one corrupts the board. */
-  playTrustedUci(_uci: string): void {
-    throw new Error('being built');
+  playTrustedUci(uci: string): void {
+    this.play(readUci(uci, this.board));
   }
-  /** Plays a move given in algebraic notation; false (and nothing changed) when there is no such legal move. */
-  playSan(_san: string): boolean {
-    throw new Error('being built');
+
+  /** Plays a move given in algebraic notation; false (and nothing changed) when it names no or several legal moves. */
+  playSan(san: string): boolean {
+    const move = parseSan(san, this.board);
+    if (move <= 0) return false;
+    this.play(move);
+    return true;
   }
+
+  /** Standard algebraic notation of a move here, not played; null when it is not legal. */
+  sanOfUci(uci: string): string | null {
+    const move = UCI_TEXT.test(uci) ? readUci(uci, this.board) : 0;
+    return move !== 0 && isLegal(this.board, move) ? writeSan(move, this.board) : null;
+  }
+
+  private play(move: number): void {
+    this.board.play(move);
+    this.last = move;
+    this.played += 1;
+  }
+
   fen(): string {
-    throw new Error('being built');
+    return writeFen(this.board);
   }
+
   /** The position reached, as an immutable value. */
   position(): Position {
-    throw new Error('being built');
+    return Position.ofBoard(this.board);
   }
+}
+
+function startBoard(fen: string | undefined, variant: Variant): Outcome<Board, FenError> {
+  const shape = shapeOf(variant);
+  if (fen !== undefined && fen !== shape.startFen) return parseFen(fen, shape);
+  const known = starts.get(variant);
+  if (known) return ok(known);
+  const start = parseFen(shape.startFen, shape);
+  if (start.ok) starts.set(variant, start.value);
+  return start;
 }

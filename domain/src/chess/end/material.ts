@@ -1,0 +1,70 @@
+import { type Board, SIDE } from '../board/board.ts';
+import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK } from '../board/pieces.ts';
+
+/** What one side has beside its king. */
+interface Material {
+  readonly pieces: number;
+  /** Pawn, rook, queen, archbishop or chancellor: each can mate with its king alone, or become what does. */
+  readonly heavy: boolean;
+  readonly pawns: number;
+  readonly knights: number;
+  readonly rooks: number;
+  readonly queens: number;
+  readonly darkBishops: number;
+  readonly lightBishops: number;
+}
+
+/**
+ * Whether neither side can mate by any series of moves, seen from material alone (FIDE 5.2.2): bare kings, a single knight,
+ * or bishops all on squares of one colour.
+ */
+export function isInsufficient(board: Board): boolean {
+  return board.counts[0]! + board.counts[1]! < 16 && !canMate(board, 0) && !canMate(board, 1);
+}
+
+/**
+ * Whether `color` could mate by some series of legal moves, the opponent helping (FIDE 6.9), judged from material alone. False
+ * is certain; true may be wrong where only the placement (locked pawns, a forced line) forbids every mate.
+ *
+ * - a bare king never mates;
+ * - a single knight mates only with an enemy piece in its king's way that cannot take or interpose: any but queens;
+ * - bishops of one square colour mate only when the enemy has a knight, a pawn or a bishop of the other square colour.
+ */
+export function canMate(board: Board, color: number): boolean {
+  const own = materialOf(board, color);
+  const enemy = materialOf(board, color ^ 1);
+  if (own.pieces === 0) return false;
+  if (own.heavy) return true;
+  if (own.knights > 0) return own.pieces > 1 || enemy.pieces > enemy.queens;
+  if (own.darkBishops > 0 && own.lightBishops > 0) return true;
+  const otherBishops = own.darkBishops > 0 ? enemy.lightBishops : enemy.darkBishops;
+  if (enemy.knights + enemy.pawns + otherBishops > 0) return true;
+  return board.shape.fairies && enemy.heavy && enemy.pieces > enemy.queens + enemy.rooks;
+}
+
+function materialOf(board: Board, color: number): Material {
+  const kinds = new Uint8Array(8);
+  let darkBishops = 0;
+  const first = color * SIDE;
+  const last = first + board.counts[color]!;
+  for (let i = first; i < last; i += 1) {
+    const square = board.list[i]!;
+    const kind = board.squares[square]! & 7;
+    kinds[kind] = kinds[kind]! + 1;
+    if (kind === BISHOP && isDark(square)) darkBishops += 1;
+  }
+  const pieces = last - first - 1;
+  return {
+    pieces,
+    heavy: pieces > kinds[BISHOP]! + kinds[KNIGHT]!,
+    pawns: kinds[PAWN]!,
+    knights: kinds[KNIGHT]!,
+    rooks: kinds[ROOK]!,
+    queens: kinds[QUEEN]!,
+    darkBishops,
+    lightBishops: kinds[BISHOP]! - darkBishops,
+  };
+}
+
+/** a1 is dark. */
+const isDark = (square: number): boolean => (((square >> 4) + square) & 1) === 0;

@@ -1,0 +1,51 @@
+import { isAttacked, LEAP, reachTable, STEP, STRAIGHT, DIAGONAL } from '../board/attacks.ts';
+import type { Board } from '../board/board.ts';
+import { pieceCode } from '../board/pieces.ts';
+import { KNIGHT_STEPS, RAYS } from '../board/squares.ts';
+
+/** Squares found by the last call of `candidates`. */
+export const found = new Uint8Array(64);
+
+/**
+ * Squares from which a piece (not a pawn) of the side to move legally reaches `to`, looked for from `to` outwards: SAN names a
+ * move by its target, and few pieces reach one. Castling is not among them.
+ *
+ * @returns how many entries of `found` are valid
+ */
+export function candidates(board: Board, kind: number, to: number): number {
+  const { squares, turn } = board;
+  const target = squares[to]!;
+  if (target >= 32 || target >> 3 === (2 | turn)) return 0;
+  const piece = pieceCode(turn, kind);
+  const ways = reachTable(turn)[piece]!;
+  let count = 0;
+  if ((ways & LEAP) !== 0) {
+    for (let i = 0; i < 8; i += 1) {
+      const from = to + KNIGHT_STEPS[i]!;
+      if (squares[from] === piece && leavesKingSafe(board, from, to)) found[count++] = from;
+    }
+  }
+  for (let i = 0; i < 8; i += 1) {
+    const slides = (ways & (i < 4 ? STRAIGHT : DIAGONAL)) !== 0;
+    if (!slides && (ways & STEP) === 0) continue;
+    const step = RAYS[i]!;
+    let from = to + step;
+    if (slides) while (squares[from] === 0) from += step;
+    if (squares[from] === piece && leavesKingSafe(board, from, to)) found[count++] = from;
+  }
+  return count;
+}
+
+/** Whether the own king is not attacked after a plain move or capture (not castling, not en passant). */
+export function leavesKingSafe(board: Board, from: number, to: number): boolean {
+  const { squares, turn } = board;
+  const piece = squares[from]!;
+  const captured = squares[to]!;
+  const king = board.kings[turn]!;
+  squares[from] = 0;
+  squares[to] = piece;
+  const safe = !isAttacked(squares, king === from ? to : king, turn ^ 1);
+  squares[from] = piece;
+  squares[to] = captured;
+  return safe;
+}

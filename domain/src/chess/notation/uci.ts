@@ -1,0 +1,66 @@
+import type { Board } from '../board/board.ts';
+import { type CastlingSetup, KING_WING, QUEEN_WING } from '../board/castling-setup.ts';
+import { CASTLING, DOUBLE_STEP, EN_PASSANT } from '../board/packed-move.ts';
+import { BLACK, KING, kindOfLetter, letterOf, PAWN, pieceCode, ROOK, WHITE } from '../board/pieces.ts';
+import { squareFrom, squareName } from '../board/squares.ts';
+
+/** Where the moving piece ends; in castling the king's target. */
+export function destination(move: number, castling: CastlingSetup): number {
+  const from = move & 255;
+  const to = (move >> 8) & 255;
+  if ((move & CASTLING) === 0) return to;
+  const color = from >> 4 === 2 ? WHITE : BLACK;
+  return castling.kingTargets[color * 2 + (to > from ? KING_WING : QUEEN_WING)]!;
+}
+
+/** Texts once made, by `from | to << 8`: a game repeats what other games played. */
+const texts: (string | undefined)[] = Array.from({ length: 1 << 16 });
+
+/** Canonical long algebraic text of a packed move. */
+export function writeUci(move: number, board: Board): string {
+  const from = move & 255;
+  const to = board.shape.castlesOntoRook ? (move >> 8) & 255 : destination(move, board.castling);
+  const index = from | (to << 8);
+  const text = (texts[index] ??= squareName(from) + squareName(to));
+  const promotion = (move >> 16) & 15;
+  return promotion === 0 ? text : text + letterOf(promotion);
+}
+
+/**
+ * Reads long algebraic text as a packed move of this board without asking whether it is legal; 0 when it is not even a move of
+ * an own piece. Castling may be written to the king's target or onto the rook.
+ */
+export function readUci(text: string, board: Board): number {
+  const { files } = board.shape;
+  const from = squareFrom(text.charCodeAt(0) - 97, text.charCodeAt(1) - 49, files);
+  const to = squareFrom(text.charCodeAt(2) - 97, text.charCodeAt(3) - 49, files);
+  const piece = board.squares[from]!;
+  if (from === 0 || to === 0 || piece >> 3 !== (2 | board.turn) || text.length > 5) return 0;
+  if (text.length === 5) {
+    const kind = kindOfLetter(text.charAt(4));
+    return (piece & 7) === PAWN && kind > PAWN ? from | (to << 8) | (kind << 16) : 0;
+  }
+  if ((piece & 7) === PAWN) {
+    if (to === from + 32 || to === from - 32) return from | (to << 8) | DOUBLE_STEP;
+    const diagonal = (from & 15) !== (to & 15);
+    return from | (to << 8) | (diagonal && board.squares[to] === 0 ? EN_PASSANT : 0);
+  }
+  if ((piece & 7) === KING && board.rights !== 0) {
+    const rook = castlingRook(board, from, to);
+    if (rook !== 0) return from | (rook << 8) | CASTLING;
+  }
+  return from | (to << 8);
+}
+
+/** The rook meant when the king goes from `from` to `to`: onto an own rook, or further than a step along the rank. */
+function castlingRook(board: Board, from: number, to: number): number {
+  if (board.squares[to] === pieceCode(board.turn, ROOK)) return to;
+  const distance = to - from;
+  if ((from & 0xf0) !== (to & 0xf0) || (distance < 2 && distance > -2)) return 0;
+  const slot = board.turn * 2 + (distance > 0 ? KING_WING : QUEEN_WING);
+  return to === board.castling.kingTargets[slot] && (board.rights & (1 << slot)) !== 0
+    ? board.castling.rooks[slot]!
+    : 0;
+}
+
+export const UCI_TEXT = /^[a-j][1-8][a-j][1-8][qrbnac]?$/;
