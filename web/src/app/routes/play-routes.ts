@@ -1,0 +1,30 @@
+import { row } from '../route-row.ts';
+
+/** Playing, training, the database and the rankings. */
+export const playRoutes = [
+  row('/match', 'Play', 'Open offers, a grid of time controls, and your running games.'),
+  row('/match/:matchId', 'Game', 'The board, clocks, moves and everything said by a live game.'),
+  row('/allLeader', 'Rankings', 'Royal Chess Rankings by day, week and month.'),
+  row('/chessplay', 'Chess board', 'One board for play, analysis, training, opening search and database.'),
+  row(
+    '/chessplay/:method',
+    'Chess board',
+    'Play, analysis, training, opening search and database on one board.',
+  ),
+  row('/chessplay/database', 'Game database', 'Find games by player, date, result and opening.'),
+  row('/chessplay/database/:gameId', 'Game', 'Step through a game with the opening counts beside it.'),
+  row(
+    '/chessplay/puzzles/:method',
+    'Puzzles',
+    'Puzzles by theme and rating, the daily puzzle and puzzle rush.',
+  ),
+  row('/chessplay/puzzles/:method/:date', 'Daily puzzle', 'The puzzle of a day, and how others solved it.'),
+  row('/category-tournament/:status', 'Tournaments', 'Tournaments that are open, running or finished.'),
+  row('/tournament-details', 'Tournament', 'Rounds, standings, pairings and live boards of a tournament.'),
+  row(
+    '/tournament-details/:id',
+    'Tournament',
+    'Rounds, standings, pairings and live boards of a tournament.',
+  ),
+  row('/tournamentAdmin', 'Run tournaments', 'Create tournaments, pair rounds and decide what is claimed.'),
+];

@@ -1,0 +1,82 @@
+import type { AuthUser } from '@royal-chess/contracts';
+import { call, put, takeLeading } from 'redux-saga/effects';
+import { ApiProblem } from '../api/api-problem.ts';
+import { call as callRoute, httpRoutes } from '../api/call.ts';
+import { forgetStreamVersions } from '../api/stream-versions.ts';
+import { showToast } from '../ui/toasts.ts';
+import { attemptFailed, loginAsked, logoutAsked, registerAsked, signedIn, signedOut } from './auth-slice.ts';
+import { forgetUser, rememberUser } from './auth-storage.ts';
+import { messages } from './messages.ts';
+
+function* enter(user: AuthUser, welcome: string) {
+  yield call(rememberUser, user);
+  yield put(signedIn(user));
+  yield call(showToast, { kind: 'success', text: welcome });
+}
+
+function* fail(error: unknown, text: string) {
+  const { code, fields } = ApiProblem.of(error);
+  yield put(attemptFailed({ code, fields, message: text }));
+  yield call(showToast, { kind: 'error', text });
+}
+
+function* login({ payload }: ReturnType<typeof loginAsked>) {
+  try {
+    const user: AuthUser = yield call(callRoute<typeof httpRoutes.login>, httpRoutes.login, {
+      body: payload,
+    });
+    yield* enter(user, messages.loggedIn);
+  } catch (error) {
+    yield* fail(error, messages.loginFailed);
+  }
+}
+
+function* register({ payload }: ReturnType<typeof registerAsked>) {
+  try {
+    const user: AuthUser = yield call(callRoute<typeof httpRoutes.register>, httpRoutes.register, {
+      body: payload,
+    });
+    yield* enter(user, messages.registered);
+  } catch (error) {
+    yield* fail(error, messages.registerFailed);
+  }
+}
+
+function* logout() {
+  try {
+    yield call(callRoute<typeof httpRoutes.logout>, httpRoutes.logout, {});
+    yield call(forgetUser);
+    yield call(forgetStreamVersions);
+    yield put(signedOut());
+    yield call(showToast, { kind: 'success', text: messages.loggedOut });
+  } catch {
+    yield call(showToast, { kind: 'error', text: messages.logoutFailed });
+  }
+}
+
+/** The cookie decides who is signed in; what the browser remembers is only a name to greet with. */
+function* whoAmI() {
+  try {
+    const { user }: { user: AuthUser | null } = yield call(
+      callRoute<typeof httpRoutes.me>,
+      httpRoutes.me,
+      {},
+    );
+    if (user) {
+      yield call(rememberUser, user);
+      yield put(signedIn(user));
+      return;
+    }
+    yield call(forgetUser);
+  } catch {
+    // No answer: the pages say so themselves; a visitor's view is safe to show.
+  }
+  yield put(signedOut());
+}
+
+export function* authSaga() {
+  yield takeLeading(loginAsked, login);
+  yield takeLeading(registerAsked, register);
+  yield takeLeading(logoutAsked, logout);
+  yield* whoAmI();
+}

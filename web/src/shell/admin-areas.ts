@@ -1,0 +1,49 @@
+import {
+  IconArticle,
+  IconCalendarCheck,
+  IconCreditCard,
+  IconGift,
+  IconLayoutDashboard,
+  IconLifebuoy,
+  IconMail,
+  IconMessage2,
+  IconSchool,
+  IconTrophy,
+  IconUserCheck,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+
+/** The admin navigation, in groups; the first has no heading. */
+export const adminAreas = [
+  { heading: null, pages: [{ name: 'Dashboard', to: '/admin/dashboard', icon: IconLayoutDashboard }] },
+  {
+    heading: 'People',
+    pages: [
+      { name: 'Students', to: '/admin/students', icon: IconUsers },
+      { name: 'Coach approval', to: '/admin/coach-approval', icon: IconUserCheck },
+      { name: 'Leave requests', to: '/admin/coach-leave-request', icon: IconCalendarCheck },
+      { name: 'Leads', to: '/admin/leads', icon: IconUserPlus },
+      { name: 'Users', to: '/admin/makeTournamentAdmin', icon: IconTrophy },
+    ],
+  },
+  {
+    heading: 'School',
+    pages: [
+      { name: 'Batches', to: '/admin/batch', icon: IconSchool },
+      { name: 'Attendance', to: '/admin/attendence', icon: IconCalendarCheck },
+      { name: 'Demo classes', to: '/admin/demo', icon: IconSchool },
+    ],
+  },
+  {
+    heading: 'Content and money',
+    pages: [
+      { name: 'Articles', to: '/admin/adminBlog', icon: IconArticle },
+      { name: 'Bulk e-mail', to: '/admin/bulkEmail', icon: IconMail },
+      { name: 'Messages', to: '/admin/messages', icon: IconMessage2 },
+      { name: 'Payments', to: '/admin/payment', icon: IconCreditCard },
+      { name: 'Goodies', to: '/admin/goodies', icon: IconGift },
+      { name: 'Support tickets', to: '/admin/support-ticket', icon: IconLifebuoy },
+    ],
+  },
+] as const;

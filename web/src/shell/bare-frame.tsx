@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router-dom';
+import { OfflineStrip } from './offline-strip.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** No shell: the landing page and pages that stand alone bring their own `main`. */
+export function BareFrame() {
+  return (
+    <>
+      <SkipLink />
+      <OfflineStrip />
+      <Outlet />
+    </>
+  );
+}

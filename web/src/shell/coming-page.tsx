@@ -1,0 +1,34 @@
+import { use } from 'react';
+import { Link } from 'react-router-dom';
+import { RowContext } from '../app/row-context.ts';
+import { DoubleRule } from '../ui/double-rule.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { messages } from './messages.ts';
+import classes from './coming-page.module.css';
+
+const ready = [
+  { to: '/match', name: 'Play a rated game' },
+  { to: '/chessplay/database', name: 'Search the game database' },
+  { to: '/allLeader', name: 'Royal Chess Rankings' },
+];
+
+/** Serves every row that is not built yet: it says what will be there, and what works already. */
+export default function ComingPage() {
+  const row = use(RowContext);
+  return (
+    <div className={classes.root}>
+      <PageTitle title={row?.title ?? messages.siteName} />
+      <DoubleRule />
+      <p className={classes.lead}>{messages.comingLead}</p>
+      <p className={classes.summary}>{row?.summary}</p>
+      <h2 className={classes.ready}>{messages.comingMeanwhile}</h2>
+      <ul className={classes.list}>
+        {ready.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import { selectUser } from '../identity/auth-slice.ts';
+import { useAppSelector } from '../app/store.ts';
+import { Mark } from '../ui/mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { areaOf, areas } from './areas.ts';
+import { messages } from './messages.ts';
+import { SearchBox } from './search-box.tsx';
+import { VisitorActs } from './visitor-acts.tsx';
+import classes from './header.module.css';
+
+/** 56 px: mark, seven areas, search, bell and account. On a phone 52 px with the mark and the acts. */
+export function Header() {
+  const user = useAppSelector(selectUser);
+  const current = areaOf(useLocation().pathname);
+  return (
+    <header className={classes.root}>
+      <div className={classes.inner}>
+        <Link to="/" className={classes.brand} aria-label={messages.home}>
+          <span className={classes.mark}>
+            <Mark size={28} />
+          </span>
+          <span className={classes.name}>{messages.siteName}</span>
+        </Link>
+        <nav className={classes.areas} aria-label={messages.areas}>
+          {areas.map((area) => (
+            <Link
+              key={area.name}
+              to={area.to}
+              className={classes.area}
+              data-current={area === current || undefined}
+              aria-current={area === current ? 'page' : undefined}
+            >
+              {area.name}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.acts}>
+          <SearchBox />
+          {user ? (
+            <>
+              <ActionIcon
+                component={Link}
+                to="/notification"
+                className={classes.icon}
+                aria-label={messages.notifications}
+              >
+                <IconBell size={22} stroke={1.7} aria-hidden />
+              </ActionIcon>
+              <AccountMenu user={user} />
+            </>
+          ) : (
+            <VisitorActs />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

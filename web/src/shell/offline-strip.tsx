@@ -1,0 +1,21 @@
+import { useNetwork } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { messages } from './messages.ts';
+import classes from './offline-strip.module.css';
+
+/** Says what is safe while the browser has no network. It lies over the page's top and pushes nothing. */
+export function OfflineStrip() {
+  const { online } = useNetwork();
+  return (
+    <div role="status" className={classes.place}>
+      {online ? null : (
+        <p className={classes.strip}>
+          <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
+          <span>
+            <strong>{messages.offlineTitle}</strong> {messages.offlineLine}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { messages } from './messages.ts';
+
+/** The other colour scheme: what its switch is called, and the switch. */
+export function useSchemeToggle(): { dark: boolean; label: string; toggle: () => void } {
+  const dark = useComputedColorScheme('light') === 'dark';
+  const { setColorScheme } = useMantineColorScheme();
+  return {
+    dark,
+    label: dark ? messages.toLight : messages.toDark,
+    toggle: () => setColorScheme(dark ? 'light' : 'dark'),
+  };
+}

@@ -1,0 +1,50 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { messages } from './messages.ts';
+import classes from './search-box.module.css';
+
+const searchPage = '/chessplay/database';
+
+/** Searches the game database by player; `/` puts the cursor here. On a phone an icon leads to the search page. */
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  useHotkeys([['/', () => input.current?.focus()]]);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const player = text.trim();
+    void navigate(player ? `${searchPage}?${new URLSearchParams({ player })}` : searchPage);
+  };
+
+  return (
+    <>
+      <form role="search" className={classes.form} onSubmit={search}>
+        <TextInput
+          ref={input}
+          type="search"
+          size="sm"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          placeholder={messages.searchPlaceholder}
+          aria-label={messages.searchLabel}
+          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
+          rightSection={<kbd className={classes.key}>/</kbd>}
+          classNames={{ input: classes.input }}
+        />
+      </form>
+      <ActionIcon
+        component={Link}
+        to={searchPage}
+        className={classes.phone}
+        aria-label={messages.searchLabel}
+      >
+        <IconSearch size={22} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

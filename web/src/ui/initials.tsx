@@ -1,0 +1,41 @@
+import classes from './initials.module.css';
+
+const tints = ['gold', 'green', 'blue', 'plain'] as const;
+
+/** Two letters of a name: first and last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return ((words[0]?.[0] ?? '') + last).toUpperCase();
+}
+
+/** The same tint for the same person, whoever looks. */
+function tintOf(seed: string): (typeof tints)[number] {
+  let sum = 0;
+  for (const letter of seed) sum = (sum + (letter.codePointAt(0) ?? 0)) % tints.length;
+  return tints[sum] ?? 'plain';
+}
+
+interface Props {
+  name: string;
+  /** What the tint comes from: the user's id, or the name. */
+  seed?: string;
+  size?: number;
+  /** A dot at the edge; left out when nobody knows. */
+  online?: boolean;
+}
+
+/** A round avatar of initials. It repeats the name beside it, so screen readers skip it. */
+export function Initials({ name, seed = name, size = 28, online }: Props) {
+  return (
+    <span
+      className={classes.root}
+      data-tint={tintOf(seed)}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      aria-hidden="true"
+    >
+      {initialsOf(name)}
+      {online === undefined ? null : <span className={classes.dot} data-online={online || undefined} />}
+    </span>
+  );
+}

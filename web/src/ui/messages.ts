@@ -1,0 +1,4 @@
+export const messages = {
+  retry: 'Try again',
+  loading: 'Loading',
+};

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { messages } from './messages.ts';
+import classes from './skeleton-rows.module.css';
+
+interface Props {
+  rows: number;
+  /** Width of each cell, left to right; the last stand at the right. */
+  cells?: readonly string[];
+  /** Height of a row, as it will be: `var(--row)` unless said otherwise. */
+  height?: string;
+}
+
+const patienceMs = 120;
+
+/** Rows in the shape of the rows to come, after 120 ms; before that the place is kept, empty. */
+export function SkeletonRows({ rows, cells = ['28px', '40%', '12%', '14%'], height = 'var(--row)' }: Props) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.root} aria-busy="true">
+      <span className="sr-only" role="status">
+        {messages.loading}
+      </span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={classes.row} style={{ height }}>
+          {late
+            ? cells.map((width, cell) => <Skeleton key={cell} height={14} width={width} animate={false} />)
+            : null}
+        </div>
+      ))}
+    </div>
+  );
+}

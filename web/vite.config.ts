@@ -1,0 +1,51 @@
+import { defineConfig, type Plugin } from 'vite';
+import react from '@vitejs/plugin-react';
+import { dark, light } from './src/theme/tokens.ts';
+
+/** index.html is painted before any script: it takes the page colours from the tokens, too. */
+const pageColours = (): Plugin => ({
+  name: 'page-colours',
+  transformIndexHtml: (html) =>
+    html.replaceAll('%page-light%', light.page).replaceAll('%page-dark%', dark.page),
+});
+
+const api = `http://localhost:${process.env['API_PORT'] ?? process.env['PORT'] ?? '3000'}`;
+
+/** Libraries that every page needs, apart from the code that changes with every release. */
+const frame =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//;
+const state =
+  /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|redux-saga|@redux-saga)\//;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), pageColours()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: frame, priority: 3 },
+            { name: 'state', test: state, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    proxy: {
+      '/api': api,
+      '/live': api,
+      '/ready': api,
+      '/rooms': { target: api, ws: true },
+      '/matchmake': { target: api, ws: true },
+    },
+  },
+});
