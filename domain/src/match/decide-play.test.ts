@@ -307,6 +307,6 @@ describe('a match', () => {
     expect(() => evolveMatch(over, offered('white'))).toThrow('finished');
     const played = decideMatch(opened, move(ann, 'g1f3', 3));
     if (!played.ok) throw new Error(played.error.detail);
-    expect(() => after(started, ...played.value)).toThrow('does not fit');
+    expect(() => after(foolsMate, ...played.value)).toThrow('does not fit');
   });
 });

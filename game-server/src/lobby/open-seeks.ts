@@ -1,7 +1,9 @@
 import type { RecordedEvent, SeekView } from '@royal-chess/contracts';
+import { seekView } from '@royal-chess/domain/match/seek-view';
+import { speedOf } from '@royal-chess/domain/match/speed';
+import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import type { GameServerPorts } from '../game-server-ports.ts';
 import { matchStream } from '../match/match-record.ts';
-import { seekView } from './seek-view.ts';
 
 /** How often the read model is asked for offers that no commit told us of, milliseconds. */
 const refreshMs = 15_000;
@@ -78,9 +80,14 @@ export class OpenSeeks {
 
   async #add(event: Extract<RecordedEvent, { type: 'SeekOffered' }>): Promise<void> {
     const id = event.stream.slice('match-'.length);
-    const view = await seekView(this.ports, id, event.data, event.at);
+    const { by, variant, timeControl } = event.data;
+    const [rating, names] = await Promise.all([
+      currentRating(this.ports.store, by, variant, speedOf(timeControl)),
+      this.ports.userNames([by]),
+    ]);
+    // It may have ended while its owner was looked up.
     if (this.#ended.has(id)) return;
-    this.#views.set(id, view);
+    this.#views.set(id, seekView(id, event.data, event.at, { name: names.get(by) ?? '', rating }));
     this.#changed();
   }
 

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Recorded, SeekOffered, SeekView } from '@royal-chess/contracts';
+import { seekView } from '@royal-chess/domain/match/seek-view';
+import { speedOf } from '@royal-chess/domain/match/speed';
+import type { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { EVENT_STORE, READ_MODELS } from '@royal-chess/infra/ports';
+import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { currentRating } from '@royal-chess/infra/ratings/current-rating';
+import { Names, UNKNOWN_NAME } from '../identity/names.ts';
+import { openSeeks, runningMatches, type RunningMatchDocument } from './lobby.read-model.ts';
+import { matchStream } from './match-stream.ts';
+
+/** Most offers and matches shown or reopened at once. */
+const most = 500;
+
+/** Reads about offers and running matches. */
+@Injectable()
+export class LobbyQueries {
+  constructor(
+    @Inject(READ_MODELS) private readonly models: ReadModels,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly names: Names,
+  ) {}
+
+  /** Ids of open seeks as far as the read model knows, oldest first. */
+  async openSeekIds(): Promise<string[]> {
+    const seeks = await this.models.active(openSeeks).find({}).sort({ at: 1 }).limit(most).lean();
+    return seeks.map((seek) => seek._id);
+  }
+
+  async openSeekIdsOf(userId: string): Promise<string[]> {
+    const seeks = await this.models.active(openSeeks).find({ userId }).lean();
+    return seeks.map((seek) => seek._id);
+  }
+
+  /** Ids of all running matches as far as the read model knows. */
+  async runningMatchIds(): Promise<string[]> {
+    const matches = await this.models.active(runningMatches).find({}).sort({ at: 1 }).lean();
+    return matches.map((match) => match._id);
+  }
+
+  /** Running matches of a user, newest first. */
+  async runningMatchesOf(userId: string): Promise<RunningMatchDocument[]> {
+    return this.models
+      .active(runningMatches)
+      .find({ $or: [{ white: userId }, { black: userId }] })
+      .sort({ at: -1 })
+      .limit(most)
+      .lean();
+  }
+
+  /** The offers that are really open among those the read model names. */
+  async openSeeks(): Promise<SeekView[]> {
+    const views: SeekView[] = [];
+    for (const id of await this.openSeekIds()) {
+      const offered = await this.openSeek(id);
+      if (offered) views.push(await this.view(id, offered.data, offered.at));
+    }
+    return views;
+  }
+
+  /** An offer by its stream; undefined when it is not open. */
+  async openSeek(id: string): Promise<Recorded<'SeekOffered'> | undefined> {
+    const events = await this.store.read(matchStream(id));
+    const [offered] = events;
+    return events.length === 1 && offered?.type === 'SeekOffered' ? offered : undefined;
+  }
+
+  async view(id: string, seek: SeekOffered, at: number): Promise<SeekView> {
+    const [rating, name] = await Promise.all([
+      currentRating(this.store, seek.by, seek.variant, speedOf(seek.timeControl)),
+      this.names.nameOf(seek.by),
+    ]);
+    return seekView(id, seek, at, { name: name ?? UNKNOWN_NAME, rating });
+  }
+}

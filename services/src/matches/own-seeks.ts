@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Recorded } from '@royal-chess/contracts';
+import { LobbyQueries } from './lobby.queries.ts';
+
+/**
+ * The open offers of one person. The read model may not have the newest yet, so those made through this process are
+ * remembered beside it, and each is checked against its stream.
+ */
+@Injectable()
+export class OwnSeeks {
+  readonly #recent = new Map<string, Set<string>>();
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly lobby: LobbyQueries) {}
+
+  /** Runs `work` after everything else of the same person, so that two offers at once do not both pass the limit. */
+  async inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#turns.get(userId) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    this.#turns.set(userId, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(userId) === turn) this.#turns.delete(userId);
+    }
+  }
+
+  async of(userId: string): Promise<{ readonly id: string; readonly offered: Recorded<'SeekOffered'> }[]> {
+    const recent = this.#recent.get(userId) ?? new Set<string>();
+    const open = [];
+    for (const id of new Set([...recent, ...(await this.lobby.openSeekIdsOf(userId))])) {
+      const offered = await this.lobby.openSeek(id);
+      if (offered) open.push({ id, offered });
+      else recent.delete(id);
+    }
+    if (recent.size === 0) this.#recent.delete(userId);
+    return open;
+  }
+
+  remember(userId: string, id: string): void {
+    this.#recent.set(userId, (this.#recent.get(userId) ?? new Set<string>()).add(id));
+  }
+}
