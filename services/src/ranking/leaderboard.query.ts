@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LeaderboardAnswer, LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts';
+import { PROVISIONAL_DEVIATION } from '@royal-chess/domain/rating/glicko';
+import type { Clock } from '@royal-chess/infra/clock/clock';
+import { CLOCK, GAME_ROOMS, PROJECTOR_CONTROL, READ_MODELS } from '@royal-chess/infra/ports';
+import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import type { SortOrder } from 'mongoose';
+import { Names, UNKNOWN_NAME } from '../identity/names.ts';
+import { isStale } from '../platform/stream-version.ts';
+import { leaderboardModel } from './leaderboard.read-model.ts';
+import { listOf } from './periods.ts';
+import type { StandingDocument } from './standing.ts';
+
+/** Specification, section 9. */
+const PAGE_SIZE = 10;
+const PODIUM_SIZE = 3;
+
+/** Ties by points, then by the older account (ids sort by time). */
+const byRating: Record<string, SortOrder> = { rating: -1, points: -1, userId: 1 };
+
+type Ranked = StandingDocument & { readonly rank: number };
+
+@Injectable()
+export class LeaderboardQueries {
+  constructor(
+    @Inject(READ_MODELS) private readonly models: ReadModels,
+    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
+    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly names: Names,
+  ) {}
+
+  async page(query: LeaderboardQuery): Promise<LeaderboardAnswer> {
+    const stale = await isStale(this.projector, [leaderboardModel.name], query.minVersion);
+    const first = (query.page - 1) * PAGE_SIZE;
+    const [total, podium, players] = await Promise.all([
+      this.models.active(leaderboardModel).countDocuments(this.#filter(query)),
+      this.#rows(query, 0, PODIUM_SIZE),
+      this.#rows(query, first, PAGE_SIZE),
+    ]);
+    const view = await this.#viewer([...podium, ...players]);
+    return {
+      podium: podium.map(view),
+      players: players.map(view),
+      page: query.page,
+      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      total,
+      stale,
+    };
+  }
+
+  /** Everybody active in the period; in a tab of its own, everybody with such a sub-score. */
+  #filter({ period, variant, type }: LeaderboardQuery): Record<string, unknown> {
+    const list = listOf(period, variant, this.clock.now());
+    return type === 'overall' ? { list } : { list, [type]: { $gt: 0 } };
+  }
+
+  async #rows(query: LeaderboardQuery, skip: number, limit: number): Promise<Ranked[]> {
+    const order = query.type === 'overall' ? byRating : { [query.type]: -1 as const, ...byRating };
+    const rows = await this.models
+      .active(leaderboardModel)
+      .find(this.#filter(query))
+      .sort(order)
+      .skip(skip)
+      .limit(limit)
+      .lean<StandingDocument[]>();
+    return rows.map((row, index) => ({ ...row, rank: skip + index + 1 }));
+  }
+
+  async #viewer(rows: readonly Ranked[]): Promise<(row: Ranked) => LeaderboardPlayer> {
+    const [names, { onlineUserIds }] = await Promise.all([
+      this.names.of(rows.map((row) => row.userId)),
+      this.rooms.counts(),
+    ]);
+    const online = new Set(onlineUserIds);
+    return (row) => ({
+      id: row.userId,
+      name: names.get(row.userId) ?? UNKNOWN_NAME,
+      avatar: null,
+      rating: Math.round(row.rating),
+      provisional: row.deviation > PROVISIONAL_DEVIATION,
+      rank: row.rank,
+      country: null,
+      countryCode: null,
+      title: null,
+      performance: {
+        tournament: row.tournament,
+        puzzle: row.puzzle,
+        puzzleRush: row.puzzleRush,
+        total: row.points + row.tournament + row.puzzle + row.puzzleRush,
+        change: row.change,
+      },
+      status: online.has(row.userId) ? 'online' : 'offline',
+      lastActive: row.lastActive,
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReadModelDefinition } from '@royal-chess/infra/projections/read-models';
+import { Schema } from 'mongoose';
+import type { StandingDocument } from './standing.ts';
+
+const number = { type: Number, required: true };
+
+const schema = new Schema<StandingDocument>(
+  {
+    _id: { type: String, required: true },
+    list: { type: String, required: true },
+    userId: { type: String, required: true },
+    pools: { type: Schema.Types.Mixed, required: true },
+    rating: number,
+    deviation: number,
+    change: number,
+    points: number,
+    tournament: number,
+    puzzle: number,
+    puzzleRush: number,
+    lastActive: number,
+  },
+  { versionKey: false },
+).index({ list: 1, rating: -1, points: -1, userId: 1 });
+
+export const leaderboardModel: ReadModelDefinition<StandingDocument> = {
+  name: 'leaderboard',
+  collection: 'standings',
+  schema,
+};

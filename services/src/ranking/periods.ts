@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { period, Variant } from '@royal-chess/contracts';
+
+export type Period = z.infer<typeof period>;
+export const periods = ['daily', 'weekly', 'monthly'] as const satisfies readonly Period[];
+
+const DAY_MS = 86_400_000;
+
+/** `2026-W01`: the ISO 8601 week holds the year's Thursday. */
+function isoWeek(at: number): string {
+  const weekday = (new Date(at).getUTCDay() + 6) % 7;
+  const thursday = new Date(at + (3 - weekday) * DAY_MS);
+  const year = thursday.getUTCFullYear();
+  const dayOfYear = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / DAY_MS);
+  return `${year}-W${String(Math.floor(dayOfYear / 7) + 1).padStart(2, '0')}`;
+}
+
+/**
+ * Name of the day, ISO week or month that a moment falls in, by UTC.
+ * @param at epoch milliseconds
+ */
+export function periodKey(period: Period, at: number): string {
+  if (period === 'weekly') return isoWeek(at);
+  return new Date(at).toISOString().slice(0, period === 'daily' ? 10 : 7);
+}
+
+/** Name of the list of one period and variant. */
+export const listOf = (period: Period, variant: Variant, at: number): string =>
+  `${period}:${periodKey(period, at)}:${variant}`;

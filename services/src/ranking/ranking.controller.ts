@@ -1,0 +1,14 @@
+import { Controller, Query } from '@nestjs/common';
+import { httpRoutes, type LeaderboardAnswer, type LeaderboardQuery } from '@royal-chess/contracts';
+import { Route } from '../platform/route.decorator.ts';
+import { LeaderboardQueries } from './leaderboard.query.ts';
+
+@Controller()
+export class RankingController {
+  constructor(private readonly leaderboard: LeaderboardQueries) {}
+
+  @Route(httpRoutes.leaderboard)
+  page(@Query() query: LeaderboardQuery): Promise<LeaderboardAnswer> {
+    return this.leaderboard.page(query);
+  }
+}
