@@ -56,20 +56,20 @@ export class Movetext {
     return this.depth > 0 ? 'A variation is not closed.' : '';
   }
 
-  /** Reads a line from an index on. Answers with the index after a termination marker, or -1 at the end of the line. */
-  read(line: string, from: number): number {
+  /** Reads a line. Answers with the index after a termination marker, or the line's length. */
+  read(line: string): number {
     const { length } = line;
-    let at = from;
+    let at = 0;
     while (at < length) {
       if (this.inComment) {
         const close = line.indexOf('}', at);
-        if (close < 0) return -1;
+        if (close < 0) return length;
         this.inComment = false;
         at = close + 1;
         continue;
       }
       const code = line.charCodeAt(at);
-      if (code === SEMICOLON) return -1;
+      if (code === SEMICOLON) return length;
       if (code === BRACE_OPEN) this.inComment = true;
       else if (code === PAREN_OPEN) this.openVariation();
       else if (code === PAREN_CLOSE) this.closeVariation();
@@ -88,7 +88,7 @@ export class Movetext {
       }
       at += 1;
     }
-    return -1;
+    return length;
   }
 
   private fault(error: string): void {

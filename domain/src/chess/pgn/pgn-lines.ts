@@ -1,5 +1,5 @@
 const NEWLINE = 10;
-const EMPTY = new Uint8Array(0);
+const BYTES_PER_CHARACTER = 4;
 
 /**
  * Cuts a stream of text or bytes into lines without their ends (LF or CRLF). A line over the limit is not kept: it comes out as
@@ -9,7 +9,8 @@ export class PgnLines {
   private readonly utf8 = new TextDecoder('utf-8', { fatal: true });
   private readonly latin1 = new TextDecoder('windows-1252');
   private rest = '';
-  private restBytes: Uint8Array = EMPTY;
+  private pieces: Uint8Array[] = [];
+  private pending = 0;
   private skipping = false;
 
   constructor(private readonly limit: number) {}
@@ -22,30 +23,40 @@ export class PgnLines {
 
   /** The last line, when the input did not end with a line end. */
   *end(): Generator<string | null, void, undefined> {
-    if (this.restBytes.length > 0) yield* this.pushText(this.decode(this.restBytes));
+    if (this.pending > 0) yield* this.pushText(this.decode(this.takeWith([])));
     if (this.rest !== '') yield this.rest;
     this.rest = '';
-    this.restBytes = EMPTY;
   }
 
   /** Bytes are decoded whole lines at a time: a character is never cut, and a stray Latin-1 file costs one retry. */
   private *pushBytes(chunk: Uint8Array): Generator<string | null, void, undefined> {
     const last = chunk.lastIndexOf(NEWLINE);
-    if (last < 0) {
-      if (this.restBytes.length + chunk.length > this.limit * 4) {
-        this.restBytes = EMPTY;
-        if (!this.skipping) yield null;
-        this.skipping = true;
-      } else if (!this.skipping) this.restBytes = concat(this.restBytes, chunk);
-      return;
-    }
-    let whole = concat(this.restBytes, chunk.subarray(0, last + 1));
-    this.restBytes = chunk.slice(last + 1);
-    if (this.skipping) {
-      whole = whole.subarray(whole.indexOf(NEWLINE) + 1);
+    if (last >= 0) {
+      const whole = this.takeWith([chunk.subarray(0, last + 1)]);
+      const from = this.skipping ? whole.indexOf(NEWLINE) + 1 : 0;
       this.skipping = false;
+      yield* this.pushText(this.decode(whole.subarray(from)));
     }
-    yield* this.pushText(this.decode(whole));
+    if (this.skipping) return;
+    this.keep(chunk.slice(last + 1));
+    if (this.pending <= this.limit * BYTES_PER_CHARACTER) return;
+    this.takeWith([]);
+    this.skipping = true;
+    yield null;
+  }
+
+  /** Pieces are joined once per line, not once per piece: input of one byte at a time stays linear. */
+  private keep(bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
+    this.pieces.push(bytes);
+    this.pending += bytes.length;
+  }
+
+  private takeWith(more: readonly Uint8Array[]): Uint8Array {
+    const all = concat([...this.pieces, ...more]);
+    this.pieces = [];
+    this.pending = 0;
+    return all;
   }
 
   private decode(bytes: Uint8Array): string {
@@ -92,10 +103,14 @@ export class PgnLines {
   }
 }
 
-function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
-  if (first.length === 0) return second;
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
+function concat(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only] = pieces;
+  if (pieces.length === 1 && only) return only;
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }

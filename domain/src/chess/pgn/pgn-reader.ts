@@ -6,6 +6,7 @@ import type { PgnEntry, PgnLimits } from './pgn-game.ts';
 import { isTagLine, readTags } from './tag-line.ts';
 import { variantOfTag } from './variant-tag.ts';
 
+const PERCENT = 37;
 const RESULTS: readonly string[] = ['1-0', '0-1', '1/2-1/2'];
 
 /** Puts lines together to games. Fed line by line, it holds one game at a time and never throws. */
@@ -46,12 +47,13 @@ export class PgnReader {
     if (this.size > this.limits.gameSize && this.gameLine > 0) {
       this.fail(`A game is longer than ${this.limits.gameSize} characters.`);
     }
-    if (text.charCodeAt(0) === 37 || this.tagLine(text)) return;
+    if (text.charCodeAt(0) === PERCENT) return;
     if (text.trim() === '') {
       if (this.gameLine > 0 && !this.movetext) this.blankAfterTags = true;
       return;
     }
-    this.moves(text);
+    let rest = text;
+    while (rest !== '') rest = this.isTags(rest) ? this.readTagLine(rest) : this.readMoves(rest);
   }
 
   /** The last game, when the input ended within one. */
@@ -60,16 +62,21 @@ export class PgnReader {
     return this.take();
   }
 
-  /** Reads tag pairs; false when the line is movetext. */
-  private tagLine(text: string): boolean {
-    if (text.charCodeAt(0) !== 91 && !(this.gameLine === 0 && text.trimStart().startsWith('['))) {
-      return false;
-    }
-    if (this.movetext?.inComment && !text.startsWith('[Event ')) return false;
-    if (!isTagLine(text)) return !this.movetext;
+  /**
+   * Whether a text is tags rather than moves. Within a comment only `[Event ` at the start of a line counts: somebody forgot to
+   * close it, and the next game must not be lost for that. Before the moves a broken tag still counts as a tag.
+   */
+  private isTags(text: string): boolean {
+    if (this.movetext?.inComment) return text.startsWith('[Event ');
+    return this.movetext ? isTagLine(text) : text.trimStart().startsWith('[');
+  }
+
+  /** Reads tag pairs; answers with what follows them on the line. */
+  private readTagLine(text: string): string {
     if (this.movetext) this.close();
-    for (const [name, value] of readTags(text)) this.tag(name, value);
-    return true;
+    const { pairs, rest } = readTags(text);
+    for (const [name, value] of pairs) this.tag(name, value);
+    return rest;
   }
 
   /** A blank line within the tags of a game is forgiven; an `Event` or a tag known already begins the next game. */
@@ -78,22 +85,18 @@ export class PgnReader {
     if (next && this.gameLine > 0) this.close();
     this.open();
     this.blankAfterTags = false;
-    if (!this.tags.has(name)) this.tags.set(name, value);
+    if (!this.error && !this.tags.has(name)) this.tags.set(name, value);
   }
 
-  private moves(text: string): void {
+  /** Reads moves up to the end of the line or of the game; answers with what follows the game on the line. */
+  private readMoves(text: string): string {
     this.open();
     this.movetext ??= this.begin();
-    let rest = 0;
-    while (rest >= 0) {
-      rest = this.movetext.read(text, rest);
-      if (this.movetext.error) this.fail(this.movetext.error);
-      if (!this.movetext.result) return;
-      this.close();
-      if (rest < 0 || text.slice(rest).trim() === '') return;
-      this.open();
-      this.movetext = this.begin();
-    }
+    const end = this.movetext.read(text);
+    if (this.movetext.error) this.fail(this.movetext.error);
+    if (!this.movetext.result) return '';
+    this.close();
+    return text.slice(end).trim();
   }
 
   private open(): void {
