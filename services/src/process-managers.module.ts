@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { RatingsProcessModule } from './ratings/ratings.module.ts';
 
 /** All process managers: they turn events of some streams into events of others. */
-@Module({ imports: [] })
+@Module({ imports: [RatingsProcessModule] })
 export class ProcessManagersModule {}

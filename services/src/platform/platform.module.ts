@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
+import { EVENT_STORE } from '@royal-chess/infra/ports';
 import { AccessGuard } from './access.guard.ts';
 import { HealthController } from './health.controller.ts';
 import { createMetrics, METRICS } from './metrics.ts';
@@ -16,7 +17,7 @@ import { ValidationInterceptor } from './validation.interceptor.ts';
   controllers: [HealthController, MetricsController],
   providers: [
     RateLimiter,
-    { provide: METRICS, useFactory: createMetrics },
+    { provide: METRICS, useFactory: createMetrics, inject: [EVENT_STORE] },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: ValidationInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },

@@ -1,6 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { type Problem, type ProblemCode, problemCodes, type Refusal } from '@royal-chess/contracts';
-import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { LOGGER } from './ports.module.ts';
@@ -37,14 +36,17 @@ const clientStatus = (error: unknown): number | null => {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 };
 
+/** Errors of the ports name the code of the answer themselves, also when they come from the projector's thread. */
+const isCoded = (error: unknown): error is Error & { code: ProblemCode } =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  Object.hasOwn(problemCodes, error.code);
+
 /** What to answer for an error; `null` when it is our own fault and nothing of it may be told. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refused) return error.refusal;
-  if (error instanceof EventStoreUnavailable)
-    return {
-      code: 'RC_STORE_UNAVAILABLE',
-      detail: 'Saving is not possible right now. Please try again soon.',
-    };
+  if (isCoded(error)) return { code: error.code, detail: error.message };
   const status = error instanceof HttpException ? error.getStatus() : clientStatus(error);
   if (status === null || status === 500) return null;
   const code = codeByStatus[status] ?? (status < 500 ? 'RC_BAD_REQUEST' : null);

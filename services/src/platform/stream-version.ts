@@ -7,7 +7,7 @@ export function tellStreamVersion(response: Response, stream: string, version: n
 }
 
 /** A `minVersion` query value taken apart. The contract has checked its form. */
-function parseStreamVersion(value: string): { readonly stream: string; readonly version: number } {
+export function parseStreamVersion(value: string): { readonly stream: string; readonly version: number } {
   const at = value.lastIndexOf('@');
   return { stream: value.slice(0, at), version: Number(value.slice(at + 1)) };
 }

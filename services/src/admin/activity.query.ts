@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CounterStore } from '@royal-chess/infra/counters/counter-store';
+import { COUNTERS } from '@royal-chess/infra/ports';
+import { ACTIVITY, dayKey, minuteKey, minuteOfKey } from './activity.keys.ts';
+
+const MINUTE = 60_000;
+const SHOWN = 60;
+
+export interface Activity {
+  readonly gamesToday: number;
+  readonly movesPerMinute: number;
+  readonly movesByMinute: { minute: number; moves: number }[];
+}
+
+@Injectable()
+export class ActivityQueries {
+  constructor(@Inject(COUNTERS) private readonly counters: CounterStore) {}
+
+  /** @param now epoch milliseconds */
+  async at(now: number, generation: number): Promise<Activity> {
+    const last = Math.floor(now / MINUTE) * MINUTE;
+    const first = last - (SHOWN - 1) * MINUTE;
+    const [day, rows] = await Promise.all([
+      this.counters.get(ACTIVITY, generation, dayKey(now)),
+      this.counters.range(ACTIVITY, generation, minuteKey(first), minuteKey(last)),
+    ]);
+    const moves = new Map(rows.map((row) => [minuteOfKey(row.key), row.fields['moves'] ?? 0]));
+    const movesByMinute = Array.from({ length: SHOWN }, (_, index) => {
+      const minute = first + index * MINUTE;
+      return { minute, moves: moves.get(minute) ?? 0 };
+    });
+    // The running minute and what is left of the one before: 60 seconds, as near as minutes can tell.
+    const left = 1 - (now - last) / MINUTE;
+    const before = moves.get(last - MINUTE) ?? 0;
+    return {
+      gamesToday: day?.['started'] ?? 0,
+      movesPerMinute: Math.round((moves.get(last) ?? 0) + before * left),
+      movesByMinute,
+    };
+  }
+}

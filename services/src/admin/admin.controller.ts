@@ -1,0 +1,39 @@
+import { Controller, Inject, Param, Res } from '@nestjs/common';
+import { type DashboardAnswer, httpRoutes } from '@royal-chess/contracts';
+import { PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
+import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import type { Response } from 'express';
+import { ProgressStream } from '../platform/progress-stream.ts';
+import { Refused } from '../platform/refused.ts';
+import { Route } from '../platform/route.decorator.ts';
+import { DashboardQueries } from './dashboard.query.ts';
+
+@Controller()
+export class AdminController {
+  constructor(
+    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
+    private readonly queries: DashboardQueries,
+  ) {}
+
+  @Route(httpRoutes.dashboard)
+  dashboard(): Promise<DashboardAnswer> {
+    return this.queries.dashboard();
+  }
+
+  @Route(httpRoutes.requeue)
+  async requeue(@Param('name') name: string, @Param('stream') stream: string): Promise<void> {
+    if (!(await this.projector.requeue(name, stream)))
+      throw Refused.because('RC_NOT_FOUND', `No stream ${stream} is parked by ${name}.`);
+  }
+
+  @Route(httpRoutes.rebuild)
+  async rebuild(@Param('name') name: string, @Res() response: Response): Promise<void> {
+    const progress = new ProgressStream(response);
+    let all = 0;
+    await this.projector.rebuild(name, (done, total) => {
+      all = total;
+      progress.report({ done, total });
+    });
+    progress.finish({ done: all, total: all });
+  }
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DashboardAnswer } from '@royal-chess/contracts';
+import type { Clock } from '@royal-chess/infra/clock/clock';
+import type { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { CLOCK, EVENT_STORE, GAME_ROOMS, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
+import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { Accounts } from '../identity/accounts.ts';
+import { MeasuredEventStore } from '../platform/measured-event-store.ts';
+import { ACTIVITY } from './activity.keys.ts';
+import { ActivityQueries } from './activity.query.ts';
+import { LatestEvents } from './latest-events.ts';
+
+const DAY = 86_400_000;
+
+/** Everything the dashboard shows, in one answer. */
+@Injectable()
+export class DashboardQueries {
+  constructor(
+    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
+    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly activity: ActivityQueries,
+    private readonly accounts: Accounts,
+    private readonly latest: LatestEvents,
+  ) {}
+
+  async dashboard(): Promise<DashboardAnswer> {
+    const now = this.clock.now();
+    const [projections, parked, { online, games }, signUpsToday] = await Promise.all([
+      this.projector.status(),
+      this.projector.parked(),
+      this.rooms.counts(),
+      this.accounts.countSince(Math.floor(now / DAY) * DAY),
+    ]);
+    const generation = projections.find(({ name }) => name === ACTIVITY)?.generation ?? 1;
+    return {
+      at: now,
+      online,
+      gamesRunning: games,
+      signUpsToday,
+      storedP99Ms: this.store instanceof MeasuredEventStore ? this.store.p99Ms() : null,
+      ...(await this.activity.at(now, generation)),
+      projections: [...projections],
+      parked: [...parked],
+      latest: this.latest.list(),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { DashboardAnswer } from '@royal-chess/contracts';
+import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+import { COMMIT_FEED } from '@royal-chess/infra/ports';
+
+const SHOWN = 30;
+
+/** The newest events, as they are committed. Gone with the process: it is for looking at. */
+@Injectable()
+export class LatestEvents implements OnModuleInit, OnModuleDestroy {
+  #events: DashboardAnswer['latest'] = [];
+  #unsubscribe: () => void = () => undefined;
+
+  constructor(@Inject(COMMIT_FEED) private readonly feed: CommitFeed) {}
+
+  onModuleInit(): void {
+    this.#unsubscribe = this.feed.subscribe(({ event: { at, type, stream, version } }) => {
+      this.#events.push({ at, type, stream, version });
+      if (this.#events.length > 2 * SHOWN) this.#events = this.#events.slice(-SHOWN);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.#unsubscribe();
+  }
+
+  /** Newest first. */
+  list(): DashboardAnswer['latest'] {
+    return this.#events.slice(-SHOWN).toReversed();
+  }
+}
