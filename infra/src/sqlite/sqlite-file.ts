@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,6 +19,9 @@ export interface SqliteOptions {
 export class SqliteFile {
   readonly db: DatabaseSync;
   #tail: Promise<unknown> = Promise.resolve();
+  /** Which transaction a piece of work belongs to, and which one is open. */
+  readonly #belongsTo = new AsyncLocalStorage<symbol>();
+  #open: symbol | undefined;
 
   constructor(
     readonly path: string,
@@ -38,17 +42,30 @@ export class SqliteFile {
   transaction<T>(work: () => Promise<T> | T): Promise<T> {
     const turn = this.#tail.then(async () => {
       this.db.exec('BEGIN IMMEDIATE');
+      const transaction = Symbol('transaction');
+      this.#open = transaction;
       try {
-        const value = await work();
+        const value = await this.#belongsTo.run(transaction, async () => work());
         this.db.exec('COMMIT');
         return value;
       } catch (error) {
         if (this.db.isTransaction) this.db.exec('ROLLBACK');
         throw error;
+      } finally {
+        this.#open = undefined;
       }
     });
     this.#tail = turn.catch(() => undefined);
     return turn;
+  }
+
+  /**
+   * Runs a synchronous write that may be called from anywhere: at once when no transaction is open or within the open
+   * one's own flow; else after it, for its rollback would take a write along that was already acknowledged.
+   */
+  async write<T>(work: () => T): Promise<T> {
+    if (this.#open === undefined || this.#belongsTo.getStore() === this.#open) return work();
+    return this.transaction(work);
   }
 
   close(): void {
