@@ -1,0 +1,89 @@
+import type { Engine } from '../store/engine.ts';
+import { ReadOnlyError, UnsupportedError } from '../unsupported.ts';
+import type { Doc } from '../values/bson.ts';
+import { DocumentCursor } from './cursor.ts';
+import { SqliteCollection } from './sqlite-collection.ts';
+import { checkOptions } from './options.ts';
+
+/** A database as the MongoDB client shows it: one SQLite file. */
+export class SqliteDb {
+  constructor(
+    readonly engine: Engine,
+    readonly databaseName: string,
+  ) {}
+
+  collection(name: string): SqliteCollection {
+    return new SqliteCollection(this.engine, name);
+  }
+
+  async createCollection(name: string, options?: Doc): Promise<SqliteCollection> {
+    checkOptions('createCollection', options, ['autoIndexId']);
+    await this.engine.write('createCollection', name, () => undefined);
+    return this.collection(name);
+  }
+
+  async dropCollection(name: string): Promise<boolean> {
+    return this.engine.drop(name);
+  }
+
+  async dropDatabase(): Promise<boolean> {
+    if (this.engine.file.options.readOnly) throw new ReadOnlyError('dropDatabase', this.databaseName);
+    for (const name of this.engine.catalog.names()) await this.engine.drop(name);
+    return true;
+  }
+
+  listCollections(): DocumentCursor {
+    const listed = () => this.engine.catalog.names().map((name) => ({ name, type: 'collection' }));
+    return new DocumentCursor(() => listed().values(), {
+      sort: [],
+      skip: 0,
+      limit: 0,
+      projection: undefined,
+    });
+  }
+
+  aggregate(): never {
+    throw new UnsupportedError('db.aggregate');
+  }
+
+  command(): never {
+    throw new UnsupportedError('db.command');
+  }
+
+  admin(): never {
+    throw new UnsupportedError('db.admin');
+  }
+
+  watch(): never {
+    throw new UnsupportedError('db.watch');
+  }
+}
+
+/** The MongoDB client's place in a connection. The file belongs to whoever opened it and stays open. */
+export class SqliteClient {
+  readonly #db: SqliteDb;
+
+  constructor(engine: Engine, name: string) {
+    this.#db = new SqliteDb(engine, name);
+  }
+
+  db(): SqliteDb {
+    return this.#db;
+  }
+
+  async close(): Promise<void> {
+    // Nothing is held that the file does not hold.
+  }
+
+  startSession(): never {
+    throw new UnsupportedError('sessions and transactions: use the transaction of the SQLite file');
+  }
+
+  bulkWrite(): never {
+    throw new UnsupportedError('client.bulkWrite');
+  }
+
+  watch(): never {
+    throw new UnsupportedError('client.watch');
+  }
+}

@@ -1,0 +1,79 @@
+import mongoose from 'mongoose';
+import { basename } from 'node:path';
+import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
+import type { ScanListener } from '../query/select.ts';
+import { Engine } from '../store/engine.ts';
+import { UnsupportedError } from '../unsupported.ts';
+import { SqliteClient } from './sqlite-client.ts';
+
+interface Registered {
+  readonly file: SqliteFile;
+  readonly onScan: ScanListener;
+}
+
+const registered = new Map<string, Registered>();
+
+/** Makes a file known and gives the URI under which `mongoose.createConnection` opens it. */
+export function registerSqliteFile(file: SqliteFile, onScan: ScanListener): string {
+  for (const [uri, known] of registered) if (known.file === file && known.onScan === onScan) return uri;
+  const uri = `sqlite:${registered.size + 1}/${basename(file.path)}`;
+  registered.set(uri, { file, onScan });
+  return uri;
+}
+
+/** What the Mongoose connection has beside its public types. */
+interface ConnectionInside {
+  db: unknown;
+  client: unknown;
+  name: string;
+  host: string;
+  _connectionString: string;
+  config: Record<string, unknown>;
+  collections: Record<string, { onOpen(): void }>;
+  onOpen(): void;
+}
+
+type ConnectionClass = new (...args: unknown[]) => object & {
+  createClient(uri: string, options?: Record<string, unknown>): Promise<unknown>;
+};
+
+// Mongoose's own connection and collection carry buffering, debugging and events; only the client below them changes.
+const native = (mongoose as unknown as { driver: { get(): { Connection: ConnectionClass } } }).driver.get();
+
+/** A Mongoose connection that opens `sqlite:` URIs on a registered file and leaves all others to MongoDB's client. */
+export class SqliteConnection extends native.Connection {
+  override async createClient(uri: string, options: Record<string, unknown> = {}): Promise<unknown> {
+    if (!uri.startsWith('sqlite:')) return super.createClient(uri, options);
+    const known = registered.get(uri);
+    if (known === undefined) throw new Error(`RC_DOCUMENTS_UNKNOWN_FILE: no file is registered as ${uri}`);
+    const inside = this as unknown as ConnectionInside;
+    readOptions(inside, options, known.file.options.readOnly === true);
+    const client = new SqliteClient(new Engine(known.file, known.onScan), basename(known.file.path));
+    inside._connectionString = uri;
+    inside.client = client;
+    inside.db = client.db();
+    inside.name = client.db().databaseName;
+    inside.host = 'sqlite';
+    inside.onOpen();
+    return this;
+  }
+}
+
+const CONFIG = ['autoIndex', 'autoCreate', 'bufferCommands', 'bufferTimeoutMS', 'sanitizeFilter'];
+
+function readOptions(
+  connection: ConnectionInside,
+  options: Record<string, unknown>,
+  readOnly: boolean,
+): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined || value === null) continue;
+    if (!CONFIG.includes(name)) throw new UnsupportedError(`the connection option ${name}`);
+    connection.config[name] = value;
+  }
+  // A reader may declare the same models as the writer; their collections and indexes are the writer's to make.
+  if (readOnly) Object.assign(connection.config, { autoIndex: false, autoCreate: false });
+}
+
+/** For `mongoose.setDriver`. */
+export const sqliteDriver = { ...native, Connection: SqliteConnection };

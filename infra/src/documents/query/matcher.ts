@@ -1,0 +1,62 @@
+import { Context } from 'mingo/core';
+import * as accumulators from 'mingo/operators/accumulator';
+import * as expressions from 'mingo/operators/expression';
+import { $and, $nor, $not, $or } from 'mingo/operators/query/logical';
+import { $expr } from 'mingo/operators/query/evaluation';
+import { Query } from 'mingo/query';
+import { UnsupportedError } from '../unsupported.ts';
+import { type Doc, isDoc } from '../values/bson.ts';
+import { valuesAt } from '../values/paths.ts';
+import { comparing } from './query-operators.ts';
+
+type Test = (doc: unknown) => boolean;
+
+// Code from a query is never run.
+const { $function: _code, ...safeExpressions } = expressions;
+const { $accumulator: _custom, ...safeAccumulators } = accumulators;
+
+const operators: Readonly<Record<string, (path: string, operand: unknown) => Test>> = {
+  ...comparing,
+  $elemMatch: elemMatch,
+};
+
+/** What mingo may use: its logic and expressions, our comparisons. */
+export const context = Context.init({
+  query: { ...operators, $and, $nor, $not, $or, $expr },
+  expression: safeExpressions,
+  accumulator: safeAccumulators,
+});
+const options = { context, scriptEnabled: false };
+
+/**
+ * A test for documents from a MongoDB filter.
+ *
+ * @throws UnsupportedError naming the operator that is not known.
+ */
+export function matcher(filter: Doc): Test {
+  if (Object.keys(filter).length === 0) return () => true;
+  const query = named(() => new Query(filter, options));
+  return (doc) => query.test(doc as Doc);
+}
+
+function elemMatch(path: string, operand: unknown): Test {
+  const criteria = operand as Doc;
+  const names = Object.keys(criteria);
+  const logical = new Set(['$and', '$or', '$nor', '$expr']);
+  const onValue = names.length > 0 && names.every((name) => name.startsWith('$') && !logical.has(name));
+  const test = matcher(onValue ? { value: criteria } : criteria);
+  const passes = (item: unknown) => (onValue ? test({ value: item }) : isDoc(item) && test(item));
+  return (doc) => valuesAt(doc, path).some((value) => Array.isArray(value) && value.some(passes));
+}
+
+/** mingo's complaints in the words of this driver. */
+function named<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const unknown = /^(?:unknown (?:query|top level) operator:? )(.*)$/.exec((error as Error).message);
+    if (unknown !== null) throw new UnsupportedError(unknown[1] ?? '');
+    if ((error as Error).message.startsWith('$where')) throw new UnsupportedError('$where');
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
+import { type Found, type ScanListener, type Selection, count, select } from '../query/select.ts';
+import { ReadOnlyError } from '../unsupported.ts';
+import { type Catalog, catalogOf } from './catalog.ts';
+import type { CollectionDefinition } from './definitions.ts';
+import { Writer } from './writer.ts';
+
+/** The documents of one file: everything here is synchronous, so that an operation is one tick. */
+export class Engine {
+  readonly catalog: Catalog;
+  readonly writer: Writer;
+
+  constructor(
+    readonly file: SqliteFile,
+    readonly onScan: ScanListener,
+  ) {
+    this.catalog = catalogOf(file);
+    this.writer = new Writer(this.catalog);
+  }
+
+  select(name: string, selection: Selection): Found[] {
+    const collection = this.catalog.find(name);
+    return collection === undefined ? [] : select(this.catalog, collection, selection, this.onScan);
+  }
+
+  /** Runs one write operation: all of it happens or nothing, within the open transaction or in one of its own. */
+  write<T>(operation: string, name: string, work: (collection: CollectionDefinition) => T): Promise<T> {
+    if (this.file.options.readOnly) return Promise.reject(new ReadOnlyError(operation, name));
+    return this.file.write(() => this.atomically(() => work(this.catalog.ensure(name))));
+  }
+
+  count(name: string, selection: Selection): number {
+    const collection = this.catalog.find(name);
+    return collection === undefined ? 0 : count(this.catalog, collection, selection, this.onScan);
+  }
+
+  async drop(name: string): Promise<boolean> {
+    if (this.file.options.readOnly) throw new ReadOnlyError('drop', name);
+    return this.file.write(() => this.atomically(() => this.catalog.drop(name)));
+  }
+
+  /** Does all of `work` or nothing of it. */
+  atomically<T>(work: () => T): T {
+    const { db } = this.file;
+    const nested = db.isTransaction;
+    db.exec(nested ? 'SAVEPOINT documents' : 'BEGIN IMMEDIATE');
+    try {
+      const value = work();
+      db.exec(nested ? 'RELEASE documents' : 'COMMIT');
+      return value;
+    } catch (error) {
+      if (nested) db.exec('ROLLBACK TO documents; RELEASE documents');
+      else if (db.isTransaction) db.exec('ROLLBACK');
+      this.catalog.forget();
+      throw error;
+    }
+  }
+}
