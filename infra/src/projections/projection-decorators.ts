@@ -27,10 +27,10 @@ interface Options<T extends EventType> {
   readonly types: readonly T[];
 }
 
-type BatchHandler<T extends EventType, Result> = (
+type BatchHandler<T extends EventType, Result> = <Method extends (batch: EventBatch<T>) => Promise<Result>>(
   target: object,
   key: string | symbol,
-  descriptor: TypedPropertyDescriptor<(batch: EventBatch<T>) => Promise<Result>>,
+  descriptor: TypedPropertyDescriptor<Method>,
 ) => void;
 
 /** Nest would replace an error by "Internal server error"; the transport must see it to retry or to park. */
@@ -45,11 +45,10 @@ function subscribes<T extends EventType, Result>(subscription: Subscription): Ba
   if (!/^[a-z][a-z0-9-]*$/.test(subscription.name))
     throw new TypeError(`A projection's name is kebab-case, not "${subscription.name}"`);
   return (target, key, descriptor) => {
-    EventPattern<Record<string, EventBatch<T>>>(subscription.name, PROJECTION_TRANSPORT, { ...subscription })(
-      target,
-      key,
-      descriptor,
-    );
+    const decorate: MethodDecorator = EventPattern<string>(subscription.name, PROJECTION_TRANSPORT, {
+      ...subscription,
+    });
+    decorate(target, key, descriptor);
     UseFilters(new ErrorsAsTheyAre())(target, key, descriptor);
   };
 }
