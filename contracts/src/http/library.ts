@@ -79,6 +79,10 @@ export const gameMove = z.object({
   clockMs: z.number().nullable(),
 });
 
+/** Query of `GET /api/games/{id}`. */
+export const gameQuery = z.strictObject({ minVersion });
+export type GameQuery = z.infer<typeof gameQuery>;
+
 /** `GET /api/games/{id}`. */
 export const gameAnswer = gameSummary.extend({
   startFen: z.string(),
@@ -93,6 +97,7 @@ export const openingsQuery = z.strictObject({
   variant: variant.default('classical'),
   minVersion,
 });
+export type OpeningsQuery = z.infer<typeof openingsQuery>;
 
 export const openingMove = z.object({
   uci,

@@ -146,9 +146,10 @@ export const httpRoutes = {
     path: '/api/games/{id}',
     summary: 'One game with its moves',
     access: 'anyone',
+    query: library.gameQuery,
     status: 200,
     answer: library.gameAnswer,
-    problems: ['RC_NOT_FOUND'],
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],
   },
   gamePgn: {
     method: 'get',
