@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { AdminFrame } from '../shell/admin-frame.tsx';
 import { BareFrame } from '../shell/bare-frame.tsx';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { SiteFrame } from '../shell/site-frame.tsx';
+import { LoadingScreen } from '../shell/loading-screen.tsx';
 import { messages } from './messages.ts';
+import { lazyPage } from './load-page.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { PageOfRow } from './page-of-row.tsx';
 import type { Frame, RouteRow } from './route-row.ts';
 import { RowContext } from './row-context.ts';
@@ -14,7 +14,13 @@ import { checkmateChallenge, redirects, routes } from './routes.ts';
 function ScrollToTop() {
   const { pathname } = useLocation();
   useLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
-  return <Outlet />;
+  return (
+    <PageBoundary onRetry={() => window.location.reload()}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
+    </PageBoundary>
+  );
 }
 
 function TitledPage({ row }: { row: RouteRow }) {
@@ -28,13 +34,20 @@ function TitledPage({ row }: { row: RouteRow }) {
   );
 }
 
+/** The landing page needs no shell, so the shells are loaded with the first page that does. */
+const SiteFrame = lazyPage(() => import('../shell/site-frame.tsx'));
+const NotFoundPage = lazyPage(() => import('../shell/not-found-page.tsx'));
+const frames: Record<Frame, ComponentType> = {
+  site: SiteFrame,
+  admin: lazyPage(() => import('../shell/admin-frame.tsx')),
+  bare: BareFrame,
+};
+
 function Unknown() {
   const { pathname } = useLocation();
   if (pathname.endsWith(checkmateChallenge.suffix)) return <Navigate to={checkmateChallenge.to} replace />;
   return <NotFoundPage />;
 }
-
-const frames: Record<Frame, typeof SiteFrame> = { site: SiteFrame, admin: AdminFrame, bare: BareFrame };
 
 export function AppRoutes() {
   return (

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { AuthDialog } from '../identity/auth-dialog.tsx';
+import { AuthDialogGate } from '../identity/auth-dialog-gate.tsx';
 import { cssVariables, theme } from '../theme/theme.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { store } from './store.ts';
@@ -13,7 +13,7 @@ export function App() {
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <BrowserRouter>
           <AppRoutes />
-          <AuthDialog />
+          <AuthDialogGate />
         </BrowserRouter>
         <Notifications
           autoClose={900}

@@ -14,9 +14,20 @@ function* enter(user: AuthUser, welcome: string) {
   yield call(showToast, { kind: 'success', text: welcome });
 }
 
+/** Refusals that are not about what was typed: their own words are said as well. */
+const notTheirFault = new Set([
+  'RC_RATE_LIMITED',
+  'RC_NETWORK',
+  'RC_TIMEOUT',
+  'RC_STORE_UNAVAILABLE',
+  'RC_INTERNAL',
+]);
+
 function* fail(error: unknown, text: string) {
-  const { code, fields } = ApiProblem.of(error);
-  yield put(attemptFailed({ code, fields, message: text }));
+  const { code, fields, detail, title } = ApiProblem.of(error);
+  const message = notTheirFault.has(code) ? `${text}. ${detail}` : text;
+  const named = code === 'RC_EMAIL_TAKEN' ? { email: title, ...fields } : fields;
+  yield put(attemptFailed({ code, fields: named, message }));
   yield call(showToast, { kind: 'error', text });
 }
 

@@ -8,6 +8,7 @@ export const messages = {
   registerFailed: 'Invalid! Check credentials and try again.',
   missingDetails: 'please enter the field details!',
   passwordsDiffer: 'The password and confirm password  should match!',
+  fieldMissing: 'Please fill this in',
   loginTitle: 'Sign In to your account',
   registerTitle: 'Sign Up for an account',
   name: 'Name',

@@ -11,7 +11,7 @@ import { TabBar } from './tab-bar.tsx';
 import classes from './frames.module.css';
 
 /** The site's header and 212 px of admin navigation; under 1024 the navigation is a drawer. */
-export function AdminFrame() {
+export default function AdminFrame() {
   const [open, drawer] = useDisclosure(false);
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { StateEmpty } from '../ui/state-empty.tsx';
 import { messages } from './messages.ts';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   useEffect(() => {
     document.title = `${messages.notFoundTitle} · ${messages.siteName}`;
   }, []);

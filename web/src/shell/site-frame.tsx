@@ -6,7 +6,7 @@ import { TabBar } from './tab-bar.tsx';
 import classes from './frames.module.css';
 
 /** Header, page, and on a phone the bar of five. */
-export function SiteFrame() {
+export default function SiteFrame() {
   return (
     <>
       <SkipLink />
