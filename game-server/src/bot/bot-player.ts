@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Color } from '@royal-chess/contracts';
+import { Position } from '@royal-chess/domain/chess/position';
+import { HttpRefusal, type HttpSession } from './http-session.ts';
+import { MatchSeat } from './match-seat.ts';
+
+/** A move that the server said is durable. */
+export interface AcknowledgedMove {
+  readonly matchId: string;
+  readonly ply: number;
+  readonly uci: string;
+  readonly version: number;
+}
+
+/** The server refused a move that a bot had every right to play: something is wrong. */
+export class MoveRefused extends Error {}
+
+/** What a bot plays: a move for the position, or a request that ends the game. */
+export type Choice = { readonly uci: string } | 'resign';
+
+export interface BotOptions {
+  /** Half-moves already played and the position: what next? Random legal moves unless told. */
+  readonly choose?: (position: Position, ply: number) => Choice;
+  /** Hears of every acknowledged move, at once. */
+  readonly acknowledged?: (move: AcknowledgedMove) => void;
+  /** Milliseconds to think before a move. */
+  readonly thinkMs?: number;
+  /** Pause before asking for a new ticket after a connection was lost, milliseconds. */
+  readonly reconnectMs?: number;
+  /** Gives up when it aborts. */
+  readonly signal?: AbortSignal;
+}
+
+/** Random legal moves, resigning at `longest` half-moves. @param random gives numbers in [0, 1) */
+export const randomMoves =
+  (random: () => number = Math.random, longest = 200) =>
+  (position: Position, ply: number): Choice => {
+    const moves = position.legalMoves();
+    const move = moves[Math.floor(random() * moves.length)];
+    return ply >= longest || !move ? 'resign' : { uci: move.uci };
+  };
+
+/** The moves of a known game, both sides, then resignation. */
+export const scriptedMoves =
+  (moves: readonly string[]) =>
+  (_: Position, ply: number): Choice => {
+    const uci = moves[ply];
+    return uci === undefined ? 'resign' : { uci };
+  };
+
+/** Plays one side of a match to its end, through any number of lost connections; a move not acknowledged is sent again. */
+export class BotPlayer {
+  readonly acknowledged: AcknowledgedMove[] = [];
+  /** Connections used so far. */
+  connections = 0;
+  /** The move on its way: sent again under the same command id until it is answered. */
+  #pending: { readonly ply: number; readonly choice: Choice; readonly commandId: string } | undefined;
+
+  constructor(
+    readonly session: HttpSession,
+    private readonly options: BotOptions = {},
+  ) {}
+
+  /** Resolves when the match is over, however it ended. */
+  async play(matchId: string): Promise<void> {
+    while (!this.options.signal?.aborted) {
+      try {
+        const ticket = await this.session.matchTicket(matchId);
+        const seat = await MatchSeat.take(this.session.origin, ticket.reservation);
+        this.connections += 1;
+        const over = await this.#playAt(seat, matchId, ticket.role as Color);
+        await seat.leave();
+        if (over) return;
+      } catch (error) {
+        if (error instanceof MoveRefused) throw error;
+        if (error instanceof HttpRefusal && error.code === 'RC_MATCH_OVER') return;
+        if (
+          error instanceof HttpRefusal &&
+          error.status < 500 &&
+          error.status !== 429 &&
+          error.status !== 409
+        )
+          throw error;
+      }
+      await pause(this.options.reconnectMs ?? 200);
+    }
+  }
+
+  /** True when the match is over, false when the connection is. */
+  async #playAt(seat: MatchSeat, matchId: string, side: Color): Promise<boolean> {
+    const isOver = (): boolean => seat.state.status === 'finished' || seat.state.status === 'aborted';
+    try {
+      for (;;) {
+        await seat.until(() => isOver() || this.options.signal?.aborted === true || turnOf(seat) === side);
+        if (isOver() || this.options.signal?.aborted) return true;
+        const ply = seat.moves.length;
+        if (this.options.thinkMs) await pause(this.options.thinkMs);
+        await this.#move(seat, matchId, ply);
+        // The answer and the room's news of it come apart.
+        await seat.until(() => isOver() || seat.moves.length > ply);
+      }
+    } catch (error) {
+      if (error instanceof MoveRefused) throw error;
+      return false;
+    }
+  }
+
+  async #move(seat: MatchSeat, matchId: string, ply: number): Promise<void> {
+    if (this.#pending?.ply !== ply) {
+      const position = positionOf(seat);
+      const choice = (this.options.choose ?? randomMoves())(position, ply);
+      this.#pending = { ply, choice, commandId: randomUUID() };
+    }
+    const { choice, commandId } = this.#pending;
+    if (choice === 'resign') {
+      await seat.request('resign', { commandId });
+      return;
+    }
+    const ack = await seat.request('move', { commandId, uci: choice.uci, ply: ply + 1 });
+    if (ack.ok) {
+      const move = { matchId, ply: ply + 1, uci: choice.uci, version: ack.version };
+      this.acknowledged.push(move);
+      this.options.acknowledged?.(move);
+    } else if (ack.code !== 'RC_MATCH_OVER' && ack.code !== 'RC_ROOM_FENCED' && ack.code !== 'RC_INTERNAL')
+      throw new MoveRefused(`${choice.uci} was refused: ${ack.code} ${ack.detail}`);
+  }
+}
+
+const fenOf = (seat: MatchSeat): string => seat.moves.at(-1)?.fen ?? seat.snapshot?.startFen ?? '';
+const turnOf = (seat: MatchSeat): string => (fenOf(seat).split(' ')[1] === 'w' ? 'white' : 'black');
+
+function positionOf(seat: MatchSeat): Position {
+  const position = Position.fromFen(fenOf(seat));
+  if (!position.ok) throw new Error(`Not a position: ${position.error.message}`);
+  return position.value;
+}
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthUser, MatchRef, OfferSeekBody, SeekView, TicketAnswer } from '@royal-chess/contracts';
+
+/** The server said no; `code` is its problem code, or `HTTP_<status>`. */
+export class HttpRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    detail: string,
+  ) {
+    super(`${code}: ${detail}`);
+  }
+}
+
+export interface Credentials {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A person's calls to the API, with the session cookie kept as a browser would. */
+export class HttpSession {
+  #cookie = '';
+
+  /** @param origin such as `http://127.0.0.1:3000` */
+  constructor(readonly origin: string) {}
+
+  register(credentials: Credentials): Promise<AuthUser> {
+    return this.call<AuthUser>('POST', '/api/register/user', credentials);
+  }
+
+  login({ email, password }: Pick<Credentials, 'email' | 'password'>): Promise<AuthUser> {
+    return this.call<AuthUser>('POST', '/api/login/user', { email, password });
+  }
+
+  /** Logs in, or opens the account first when there is none. */
+  async enter(credentials: Credentials): Promise<AuthUser> {
+    try {
+      return await this.login(credentials);
+    } catch (error) {
+      if (error instanceof HttpRefusal && error.code === 'RC_LOGIN_FAILED') return this.register(credentials);
+      throw error;
+    }
+  }
+
+  offerSeek(
+    offer: Partial<OfferSeekBody> & Pick<OfferSeekBody, 'timeControl'>,
+    commandId: string = randomUUID(),
+  ): Promise<SeekView> {
+    return this.call<SeekView>('POST', '/api/seeks', { commandId, ...offer });
+  }
+
+  acceptSeek(seekId: string, commandId: string = randomUUID()): Promise<MatchRef> {
+    return this.call<MatchRef>('POST', `/api/seeks/${seekId}/accept`, { commandId });
+  }
+
+  matchTicket(matchId: string): Promise<TicketAnswer> {
+    return this.call<TicketAnswer>('POST', `/api/matches/${matchId}/ticket`);
+  }
+
+  lobbyTicket(): Promise<TicketAnswer> {
+    return this.call<TicketAnswer>('POST', '/api/lobby/ticket');
+  }
+
+  /** @throws HttpRefusal for any answer but 2xx; the fetch error when the server is away */
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: {
+        origin: this.origin,
+        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.#cookie = cookie.split(';', 1)[0] ?? '';
+    const text = await response.text();
+    const answer: unknown = text ? JSON.parse(text) : undefined;
+    if (response.ok) return answer as T;
+    const { code = `HTTP_${response.status}`, detail = '' } = (answer ?? {}) as {
+      code?: string;
+      detail?: string;
+    };
+    throw new HttpRefusal(response.status, code, detail);
+  }
+}

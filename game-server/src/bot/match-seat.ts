@@ -1,0 +1,90 @@
+import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
+import type {
+  MatchAck,
+  MatchRequest,
+  MatchRequestName,
+  MatchRoomState,
+  MatchSnapshot,
+  PlayedMove,
+} from '@royal-chess/contracts';
+
+/** A seat in the room of a match: what it was told, and requests with their answers. */
+export class MatchSeat {
+  /** All moves, by what the room said. */
+  readonly moves: PlayedMove[] = [];
+  snapshot: MatchSnapshot | undefined;
+  fenced = false;
+  /** Code with which the connection ended; undefined while it is open. */
+  closeCode: number | undefined;
+  /** Resolves with the code when the connection ends. */
+  readonly closed: Promise<number>;
+  readonly #listeners = new Set<() => void>();
+
+  private constructor(readonly room: Room<unknown, MatchRoomState>) {
+    room.reconnection.enabled = false;
+    room.onMessage('snapshot', (snapshot: MatchSnapshot) => {
+      this.snapshot = snapshot;
+      this.moves.splice(0, this.moves.length, ...snapshot.moves);
+      this.#changed();
+    });
+    room.onMessage('moved', ({ move }: { move: PlayedMove }) => {
+      if (move.ply === this.moves.length + 1) this.moves.push(move);
+      else if (move.ply > this.moves.length) void this.request('sync', { since: 0 }).catch(() => {});
+      this.#changed();
+    });
+    room.onMessage('fenced', () => {
+      this.fenced = true;
+      this.#changed();
+    });
+    room.onStateChange(() => this.#changed());
+    this.closed = new Promise((resolve) => {
+      room.onLeave((code) => {
+        this.closeCode = code;
+        resolve(code);
+        this.#changed();
+      });
+    });
+  }
+
+  /**
+   * Sits down with a ticket.
+   * @param origin of the server, `http://127.0.0.1:3000`
+   */
+  static async take(origin: string, reservation: Record<string, unknown>): Promise<MatchSeat> {
+    const room = await new Client(origin).consumeSeatReservation<MatchRoomState>(
+      reservation as unknown as SeatReservation,
+    );
+    const seat = new MatchSeat(room as Room<unknown, MatchRoomState>);
+    await seat.until(() => seat.snapshot !== undefined && seat.state?.matchId !== undefined);
+    return seat;
+  }
+
+  get state(): MatchRoomState {
+    return this.room.state;
+  }
+
+  /** Sends a request and gives the room's answer. @throws Error when the connection ends first */
+  request<N extends MatchRequestName>(name: N, request: MatchRequest<N>): Promise<MatchAck> {
+    return this.room.request<MatchRequest<N>, MatchAck>(name, request);
+  }
+
+  /** Resolves once `condition` holds; it is looked at after every message. Rejects when the connection ends first. */
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) {
+      if (this.closeCode !== undefined) throw new Error(`The connection ended with ${this.closeCode}`);
+      await new Promise<void>((resolve) => {
+        this.#listeners.add(resolve);
+      });
+    }
+  }
+
+  async leave(): Promise<void> {
+    if (this.closeCode === undefined) await this.room.leave();
+  }
+
+  #changed(): void {
+    const waiting = [...this.#listeners];
+    this.#listeners.clear();
+    for (const resume of waiting) resume();
+  }
+}

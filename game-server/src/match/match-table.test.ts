@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { MatchAck } from '@royal-chess/contracts';
+import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { type EventStore, EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
+import { withFaults } from '@royal-chess/infra/faults/with-faults';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { openTestStore, type TestStore } from '../testing/match-store.ts';
+import { TestLogger } from '../testing/test-logger.ts';
+import type { RecordedMove } from './match-record.ts';
+import { MatchNotOpen, MatchTable, type TableCommand } from './match-table.ts';
+
+const minute = { initialMs: 60_000, incrementMs: 1_000 };
+let clock: ManualClock;
+let files: TestStore;
+let matchId: string;
+const tables: MatchTable[] = [];
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  files = await openTestStore(clock);
+  matchId = await files.startMatch(minute);
+});
+afterEach(async () => {
+  for (const table of tables.splice(0)) table.close();
+  await files.close();
+});
+
+interface Seen {
+  readonly table: MatchTable;
+  readonly told: string[];
+  play(uci: string, commandId?: string): Promise<MatchAck>;
+  act(type: 'resign' | 'offerDraw' | 'acceptDraw' | 'declineDraw' | 'abort', by: string): Promise<MatchAck>;
+}
+
+async function open(store: EventStore = files.store): Promise<Seen> {
+  const logger = new TestLogger();
+  const table = await MatchTable.open(matchId, { store, clock, processId: 'test', logger });
+  tables.push(table);
+  const told: string[] = [];
+  table.audience = {
+    changed: (moves: readonly RecordedMove[]) => {
+      told.push(...moves.map(({ move }) => move.san));
+      const { state } = table.record;
+      if (state.phase === 'finished') told.push(`${state.result} ${state.reason}`);
+      if (state.phase === 'aborted') told.push('aborted');
+    },
+    paused: (paused) => told.push(paused ? 'paused' : 'goes on'),
+    fenced: () => told.push('fenced'),
+  };
+  const submit = (command: TableCommand, by: string, commandId: string = randomUUID()): Promise<MatchAck> =>
+    table.submit(command, commandId, by);
+  return {
+    table,
+    told,
+    play(uci, commandId) {
+      const { state, moves } = table.record;
+      if (!('game' in state)) throw new Error('no game');
+      const by = state.game.position.turn === 'white' ? ann : bob;
+      return submit({ type: 'playMove', by, uci, ply: moves.length + 1 }, by, commandId);
+    },
+    act: (type, by) => submit({ type, by }, by),
+  };
+}
+
+const types = async (): Promise<string[]> =>
+  (await files.store.read(`match-${matchId}`)).map((event) => event.type);
+
+describe('the table of a match', () => {
+  test('a move is durable before anyone is told', async () => {
+    const { table, play } = await open();
+    const heads: Promise<number>[] = [];
+    table.audience = { ...table.audience, changed: () => heads.push(files.store.head(`match-${matchId}`)) };
+    expect(await play('e2e4')).toEqual({ ok: true, version: 4 });
+    expect(await Promise.all(heads)).toEqual([4]);
+    expect(await types()).toEqual(['SeekOffered', 'MatchStarted', 'RoomOpened', 'MovePlayed']);
+  });
+
+  test('the same command counts once, also after the room was opened anew', async () => {
+    const { play, table } = await open();
+    const commandId = randomUUID();
+    const first = await play('e2e4', commandId);
+    const again = { type: 'playMove', by: ann, uci: 'e2e4', ply: 1 } as const;
+    expect(await table.submit(again, commandId, ann)).toEqual(first);
+    const { table: next } = await open();
+    expect(await next.submit(again, commandId, ann)).toEqual(first);
+    expect((await types()).filter((type) => type === 'MovePlayed')).toHaveLength(1);
+  });
+
+  test('time is taken when a move is received, and the increment is added', async () => {
+    const { play, table } = await open();
+    await play('e2e4');
+    clock.advance(9_000);
+    await play('e7e5');
+    clock.advance(5_000);
+    await play('g1f3');
+    clock.advance(2_000);
+    const answer = play('b8c6');
+    clock.advance(30_000);
+    expect(await answer).toMatchObject({ ok: true });
+    expect(
+      table.record.moves.map(({ move }) => [move.spentMs, move.clocks.whiteMs, move.clocks.blackMs]),
+    ).toEqual([
+      [0, 60_000, 60_000],
+      [0, 60_000, 60_000],
+      [5_000, 56_000, 60_000],
+      [2_000, 56_000, 59_000],
+    ]);
+  });
+
+  test('a flag falls by a timer', async () => {
+    const { play, told } = await open();
+    await play('e2e4');
+    await play('e7e5');
+    clock.advance(59_999);
+    await settled();
+    expect(told).toEqual(['e4', 'e5']);
+    clock.advance(1);
+    await settled(() => told.length === 3);
+    expect(told).toEqual(['e4', 'e5', '0-1 timeout']);
+    expect(await play('g1f3')).toMatchObject({ ok: false, code: 'RC_MATCH_OVER' });
+  });
+
+  test('a flag queued behind a move received earlier is decided anew', async () => {
+    const { play, told, table } = await open();
+    await play('e2e4');
+    await play('e7e5');
+    clock.advance(59_990);
+    const move = play('g1f3');
+    clock.advance(10);
+    expect(await move).toMatchObject({ ok: true });
+    await table.submit({ type: 'declineDraw', by: ann }, randomUUID(), ann);
+    expect(told).toEqual(['e4', 'e5', 'Nf3']);
+    expect(table.record.moves[2]?.move.clocks.whiteMs).toBe(1_010);
+  });
+
+  test('a move received after the time was over does not count, even when the timer is late', async () => {
+    const { play, told } = await open();
+    await play('e2e4');
+    await play('e7e5');
+    clock.lag(60_000);
+    expect(await play('g1f3')).toMatchObject({ ok: false, code: 'RC_MATCH_OVER' });
+    expect(told).toEqual(['e4', 'e5', '0-1 timeout']);
+  });
+
+  test('a match whose first move does not come is aborted', async () => {
+    const { told } = await open();
+    clock.advance(30_000);
+    await settled(() => told.length > 0);
+    expect(told).toEqual(['aborted']);
+    await expect(open()).rejects.toMatchObject({ code: 'RC_MATCH_OVER' });
+  });
+
+  test('clocks stand as of the last durable event when a room is opened again', async () => {
+    const { play, table } = await open();
+    await play('e2e4');
+    await play('e7e5');
+    clock.advance(10_000);
+    await play('g1f3');
+    clock.advance(25_000);
+    table.close();
+    clock.advance(3_600_000);
+    const next = await open();
+    expect(next.table.elapsedMs).toBe(0);
+    expect(next.table.epoch).toBe(2);
+    clock.advance(4_000);
+    expect(await next.play('b8c6')).toMatchObject({ ok: true });
+    expect(next.table.record.moves.at(-1)?.move).toMatchObject({
+      spentMs: 4_000,
+      clocks: { whiteMs: 51_000, blackMs: 57_000 },
+    });
+  });
+
+  test('of two rooms the older one is fenced when it next appends', async () => {
+    const old = await open();
+    const young = await open();
+    expect(await young.play('e2e4')).toMatchObject({ ok: true });
+    expect(await old.play('d2d4')).toMatchObject({ ok: false, code: 'RC_ROOM_FENCED' });
+    expect(old.told).toEqual(['fenced']);
+    expect(await old.play('d2d4')).toMatchObject({ ok: false, code: 'RC_ROOM_FENCED' });
+    expect(await young.play('e7e5')).toMatchObject({ ok: true });
+    expect((await types()).filter((type) => type === 'MovePlayed')).toHaveLength(2);
+  });
+
+  test('of two rooms opened at once one survives', async () => {
+    const rooms = await Promise.all([open(), open(), open()]);
+    expect(rooms.map(({ table }) => table.epoch).sort()).toEqual([1, 2, 3]);
+    const answers = await Promise.all(rooms.map(({ play }) => play('e2e4')));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    const winner = rooms[answers.findIndex((answer) => answer.ok)];
+    expect(winner?.table.epoch).toBe(3);
+  });
+
+  test('while the store refuses the match is paused, and nobody is flagged', async () => {
+    const store = sometimesAway(files.store);
+    const { play, told, table } = await open(store);
+    await play('e2e4');
+    await play('e7e5');
+    clock.advance(59_000);
+    store.away = true;
+    const move = play('g1f3');
+    await settled(() => told.includes('paused'));
+    clock.advance(600_000);
+    await settled();
+    expect(told).toEqual(['e4', 'e5', 'paused']);
+    store.away = false;
+    clock.advance(1_000);
+    expect(await move).toMatchObject({ ok: true });
+    expect(told).toEqual(['e4', 'e5', 'paused', 'goes on', 'Nf3']);
+    expect(table.record.moves.at(-1)?.move.clocks.whiteMs).toBe(2_000);
+    clock.advance(59_000);
+    expect(await play('b8c6')).toMatchObject({ ok: true });
+  });
+
+  test('time held while a draw offer could not be saved is nobody’s', async () => {
+    const store = sometimesAway(files.store);
+    const { play, act, table, told } = await open(store);
+    await play('e2e4');
+    await play('e7e5');
+    clock.advance(10_000);
+    store.away = true;
+    const offer = act('offerDraw', ann);
+    await settled(() => told.includes('paused'));
+    clock.advance(500_000);
+    await settled();
+    store.away = false;
+    clock.advance(1_000);
+    expect(await offer).toMatchObject({ ok: true });
+    expect(table.elapsedMs).toBe(10_000);
+    clock.advance(49_000);
+    expect(await play('g1f3')).toMatchObject({ ok: true });
+  });
+
+  test('with failures before and after commits every acknowledged move is there once', async () => {
+    const faulty = withFaults(files.store, {
+      seed: 11,
+      maxDelayMs: 2,
+      failBefore: 0.2,
+      failAfter: 0.2,
+      methods: ['append'],
+      error: (method) => new EventStoreUnavailable(method),
+    });
+    const opened = await insist(() => open(faulty));
+    const moves = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7'.split(' ');
+    for (const uci of moves) {
+      const answer = opened.play(uci);
+      let done = false;
+      void answer.then(() => (done = true));
+      while (!done) {
+        await settled();
+        clock.advance(1_000);
+      }
+      expect(await answer).toMatchObject({ ok: true });
+    }
+    const played = (await files.store.read(`match-${matchId}`)).filter(
+      (event) => event.type === 'MovePlayed',
+    );
+    expect(played.map((event) => event.data.uci)).toEqual(moves);
+    expect(opened.table.record.moves.map(({ move }) => move.uci)).toEqual(moves);
+  });
+
+  test('commands of strangers and commands out of turn change nothing', async () => {
+    const { table } = await open();
+    const before = await types();
+    expect(
+      await table.submit({ type: 'playMove', by: bob, uci: 'e7e5', ply: 1 }, randomUUID(), bob),
+    ).toMatchObject({ code: 'RC_MATCH_NOT_YOUR_TURN' });
+    expect(await table.submit({ type: 'resign', by: randomUUID() }, randomUUID(), 'x')).toMatchObject({
+      code: 'RC_MATCH_NOT_A_PLAYER',
+    });
+    expect(await types()).toEqual(before);
+  });
+
+  test('what is not a running match has no table', async () => {
+    matchId = randomUUID();
+    await expect(open()).rejects.toEqual(expect.objectContaining({ code: 'RC_MATCH_NOT_FOUND' }));
+    await expect(open()).rejects.toBeInstanceOf(MatchNotOpen);
+  });
+});
+
+/** Lets what is under way in the store and the queue come to rest. */
+async function settled(condition: () => boolean = () => false): Promise<void> {
+  for (let turn = 0; turn < 50 && !condition(); turn++)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+}
+
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof EventStoreUnavailable)) throw error;
+    }
+  }
+}
+
+function sometimesAway(store: EventStore): EventStore & { away: boolean } {
+  const proxy = Object.assign(Object.create(store) as EventStore, { away: false });
+  proxy.append = (append) =>
+    proxy.away ? Promise.reject(new EventStoreUnavailable('away')) : store.append(append);
+  proxy.read = (stream, after) => store.read(stream, after);
+  return proxy;
+}

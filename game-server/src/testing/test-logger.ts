@@ -1,0 +1,15 @@
+import type { GameServerLogger } from '../game-server-ports.ts';
+
+/** Keeps what was logged, so that a test can look at it. */
+export class TestLogger implements GameServerLogger {
+  readonly lines: string[] = [];
+  info(message: string): void {
+    this.lines.push(`info ${message}`);
+  }
+  warn(message: string): void {
+    this.lines.push(`warn ${message}`);
+  }
+  error(message: string): void {
+    this.lines.push(`error ${message}`);
+  }
+}
