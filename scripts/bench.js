@@ -14,5 +14,6 @@ if (!file) {
   console.error(`Unknown run "${name}". There are: ${Object.keys(runs).join(', ')}`);
   process.exitCode = 2;
 } else {
-  process.exitCode = (await build()) || (await runNode(['--no-warnings=ExperimentalWarning', '--expose-gc', file, ...args]));
+  process.exitCode =
+    (await build()) || (await runNode(['--no-warnings=ExperimentalWarning', '--expose-gc', file, ...args]));
 }

@@ -13,12 +13,24 @@ function newest(path) {
 export async function build() {
   const web = join(root, 'web');
   const page = join(web, 'dist/index.html');
-  const sources = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/public', 'contracts/src', 'domain/src', 'package-lock.json'];
-  const changed = Math.max(...sources.filter((path) => existsSync(join(root, path))).map((path) => newest(join(root, path))));
+  const sources = [
+    'web/src',
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/public',
+    'contracts/src',
+    'domain/src',
+    'package-lock.json',
+  ];
+  const changed = Math.max(
+    ...sources.filter((path) => existsSync(join(root, path))).map((path) => newest(join(root, path))),
+  );
   const webIsOld = !existsSync(page) || statSync(page).mtimeMs < changed;
   const codes = await Promise.all([
     runNode(['node_modules/typescript/bin/tsc', '-b', 'server', 'bench']),
-    webIsOld ? runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: web }) : 0,
+    webIsOld
+      ? runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: web })
+      : 0,
   ]);
   return Math.max(...codes);
 }

@@ -7,7 +7,9 @@ import { root, runNode } from './run.js';
 const marks = ['<!-- configuration: generated -->', '<!-- /configuration -->'];
 
 function configurationTable(rows) {
-  const lines = rows.map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${meaning} |`);
+  const lines = rows.map(
+    ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${meaning} |`,
+  );
   return ['| variable | default | meaning |', '|---|---|---|', ...lines].join('\n');
 }
 
@@ -46,6 +48,8 @@ if (!process.argv.includes('--inner')) {
     if (stale.length === 0) console.log('Generated documents are fresh.');
   } else {
     for (const [file, text] of stale) writeFileSync(join(root, file), text);
-    console.log(stale.length === 0 ? 'Nothing has changed.' : `Wrote ${stale.map(([file]) => file).join(', ')}`);
+    console.log(
+      stale.length === 0 ? 'Nothing has changed.' : `Wrote ${stale.map(([file]) => file).join(', ')}`,
+    );
   }
 }

@@ -2,4 +2,5 @@
 import { build } from './build.js';
 import { runNode } from './run.js';
 
-process.exitCode = (await build()) || (await runNode(['--no-warnings=ExperimentalWarning', 'server/dist/main.js']));
+process.exitCode =
+  (await build()) || (await runNode(['--no-warnings=ExperimentalWarning', 'server/dist/main.js']));

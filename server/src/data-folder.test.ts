@@ -13,10 +13,14 @@ describe('data folder', () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  test('is created when missing and says that it is new', () => {
+  test('is created when missing and remembers that the samples are in', () => {
     const folder = DataFolder.open(join(parent, 'a/b'));
-    expect(folder.isNew).toBe(true);
+    expect(folder.isSeeded).toBe(false);
+    folder.markSeeded();
     folder.close();
+    const again = DataFolder.open(join(parent, 'a/b'));
+    expect(again.isSeeded).toBe(true);
+    again.close();
   });
 
   test('is held by one at a time', () => {

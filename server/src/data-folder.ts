@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -13,16 +13,19 @@ export class DataFolder {
 
   private constructor(
     readonly path: string,
-    /** True when nothing was there: the caller may load the samples. */
-    readonly isNew: boolean,
     lock: DatabaseSync,
   ) {
     this.#lock = lock;
   }
 
-  /** Event store, accounts, sessions, process state. */
+  /** Event store, accounts, sessions. */
   get events(): string {
     return join(this.path, 'events.db');
+  }
+
+  /** State of process managers: their cursors are saved in transactions that must not hold up an append. */
+  get processes(): string {
+    return join(this.path, 'processes.db');
   }
 
   /** Read models. */
@@ -42,7 +45,6 @@ export class DataFolder {
    */
   static open(path: string): DataFolder {
     mkdirSync(path, { recursive: true });
-    const isNew = !existsSync(join(path, 'events.db'));
     const lock = new DatabaseSync(join(path, 'lock.db'));
     try {
       lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
@@ -50,7 +52,20 @@ export class DataFolder {
       lock.close();
       throw new DataFolderInUse(`${path} is in use by another Royal Chess process`, { cause });
     }
-    return new DataFolder(path, isNew, lock);
+    return new DataFolder(path, lock);
+  }
+
+  /** True once the samples are in; a start that was cut short loads them again, which changes nothing twice. */
+  get isSeeded(): boolean {
+    return existsSync(this.#seeded);
+  }
+
+  markSeeded(): void {
+    writeFileSync(this.#seeded, '');
+  }
+
+  get #seeded(): string {
+    return join(this.path, 'seeded');
   }
 
   /** Lets another process have the folder. */

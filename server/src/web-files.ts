@@ -17,7 +17,10 @@ const apiPath = /^\/(api|live|ready|metrics|matchmake)(\/|$)/;
 export function webFiles(root = webRoot): Router {
   const router = express.Router();
   router.use(compression());
-  router.use('/assets', express.static(join(root, 'assets'), { immutable: true, maxAge: '1y', fallthrough: true }));
+  router.use(
+    '/assets',
+    express.static(join(root, 'assets'), { immutable: true, maxAge: '1y', fallthrough: true }),
+  );
   router.use(express.static(root, { index: false, maxAge: 0 }));
   router.get(/.*/, (request, response, next) => {
     if (apiPath.test(request.path) || request.path.startsWith('/assets/')) return next();

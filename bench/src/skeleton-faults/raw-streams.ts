@@ -19,10 +19,16 @@ export function readStreams(path: string): Map<string, RawEvent[]> {
     .iterate();
   const streams = new Map<string, RawEvent[]>();
   for (const row of rows) {
-    const { name, version, at, events } = row as { name: string; version: number; at: number; events: string };
+    const { name, version, at, events } = row as {
+      name: string;
+      version: number;
+      at: number;
+      events: string;
+    };
     const stream = streams.get(name) ?? [];
     streams.set(name, stream);
-    if (version !== stream.length + 1) throw new Error(`${name} has ${stream.length} events before version ${version}`);
+    if (version !== stream.length + 1)
+      throw new Error(`${name} has ${stream.length} events before version ${version}`);
     for (const event of JSON.parse(events) as { type: string; data: Record<string, unknown> }[])
       stream.push({ stream: name, version: stream.length + 1, at, type: event.type, data: event.data });
   }

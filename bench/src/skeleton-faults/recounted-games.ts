@@ -21,8 +21,7 @@ interface Side {
 export function gameOfMatch(stream: readonly RawEvent[], faults: string[]): RecountedGame | undefined {
   const name = stream[0]!.stream;
   const started = stream.find((event) => event.type === 'MatchStarted')?.data as
-    | { white: Side; black: Side; rated: boolean }
-    | undefined;
+    { white: Side; black: Side; rated: boolean } | undefined;
   if (!started) return undefined;
   const chess = new Chess();
   const uci: string[] = [];
@@ -31,8 +30,13 @@ export function gameOfMatch(stream: readonly RawEvent[], faults: string[]): Reco
     const move = event.data as { ply: number; uci: string; san: string };
     if (move.ply !== uci.length + 1) faults.push(`${name}: ply ${move.ply} follows ply ${uci.length}`);
     try {
-      const played = chess.move({ from: move.uci.slice(0, 2), to: move.uci.slice(2, 4), promotion: move.uci[4] ?? 'q' });
-      if (played.san !== move.san) faults.push(`${name}: ply ${move.ply} is ${played.san}, the event says ${move.san}`);
+      const played = chess.move({
+        from: move.uci.slice(0, 2),
+        to: move.uci.slice(2, 4),
+        promotion: move.uci[4] ?? 'q',
+      });
+      if (played.san !== move.san)
+        faults.push(`${name}: ply ${move.ply} is ${played.san}, the event says ${move.san}`);
     } catch {
       faults.push(`${name}: ply ${move.ply} ${move.uci} is not legal`);
     }
@@ -44,7 +48,8 @@ export function gameOfMatch(stream: readonly RawEvent[], faults: string[]): Reco
   if (!end || end.type === 'MatchAborted') return undefined;
   const { result, reason, plies } = end.data as { result: string; reason: string; plies: number };
   if (plies !== uci.length) faults.push(`${name}: says ${plies} plies, has ${uci.length}`);
-  if (stream.slice(end.version).some((event) => event.type === 'MovePlayed')) faults.push(`${name}: a move after its end`);
+  if (stream.slice(end.version).some((event) => event.type === 'MovePlayed'))
+    faults.push(`${name}: a move after its end`);
   if (reason === 'checkmate' && (!chess.isCheckmate() || result !== (chess.turn() === 'w' ? '0-1' : '1-0')))
     faults.push(`${name}: ${result} by checkmate is not what is on the board`);
   if (reason === 'stalemate' && !chess.isStalemate()) faults.push(`${name}: no stalemate on the board`);

@@ -47,16 +47,20 @@ export function followRatings(
         faults.push(`${name}: ${applied.matchId} is no rated game`);
         continue;
       }
-      const started = streams.get(`match-${game.id}`)!.find(({ type }) => type === 'MatchStarted')!.data as unknown as Started;
+      const started = streams.get(`match-${game.id}`)!.find(({ type }) => type === 'MatchStarted')!
+        .data as unknown as Started;
       const isWhite = started.white.userId === applied.userId;
       const opponent = isWhite ? started.black.rating : started.white.rating;
       const score = game.result === '1/2-1/2' ? 0.5 : (game.result === '1-0') === isWhite ? 1 : 0;
-      if (score !== applied.score) faults.push(`${name}@${event.version}: score ${applied.score}, the game says ${score}`);
-      if (!same(applied.before, before)) faults.push(`${name}@${event.version}: does not start where the last step ended`);
+      if (score !== applied.score)
+        faults.push(`${name}@${event.version}: score ${applied.score}, the game says ${score}`);
+      if (!same(applied.before, before))
+        faults.push(`${name}@${event.version}: does not start where the last step ended`);
       const expected = rate(before.rating, before.deviation, before.volatility, [
         [opponent.rating, opponent.deviation, score],
       ]);
-      if (!near(applied.after.rating, expected.rating)) faults.push(`${name}@${event.version}: not what Glicko-2 gives`);
+      if (!near(applied.after.rating, expected.rating))
+        faults.push(`${name}@${event.version}: not what Glicko-2 gives`);
       before = applied.after;
       const key = `${applied.userId} ${applied.matchId}`;
       seen.set(key, (seen.get(key) ?? 0) + 1);

@@ -42,7 +42,7 @@ export class ServerProcess {
         throw new Error('The server did not get ready');
       }
       const control = readControl(dataDir);
-      if (control?.pid === child.pid) {
+      if (control && control.pid === child.pid) {
         const ready = await fetch(`http://127.0.0.1:${control.port}/ready`).catch(() => undefined);
         if (ready?.ok) return new ServerProcess(child, control.port, dataDir);
       }

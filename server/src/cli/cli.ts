@@ -8,7 +8,9 @@ import { rebuildCommand } from './rebuild.command.ts';
 import { connect, type ServerConnection } from './server-connection.ts';
 
 const program = new Command('royal-chess')
-  .description('Royal Chess from the command line. Works with the running server of DATA_DIR, or without one.')
+  .description(
+    'Royal Chess from the command line. Works with the running server of DATA_DIR, or without one.',
+  )
   .option('--json', 'print the result as one line of JSON', false)
   .exitOverride();
 
@@ -37,7 +39,11 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else if (error instanceof CommandRefused || error instanceof ConfigError || error instanceof DataFolderInUse) {
+  else if (
+    error instanceof CommandRefused ||
+    error instanceof ConfigError ||
+    error instanceof DataFolderInUse
+  ) {
     console.error(error.message);
     process.exitCode = 2;
   } else throw error;

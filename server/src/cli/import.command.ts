@@ -29,7 +29,9 @@ export async function importCommand(server: ServerConnection, file: string, json
   if (json) console.log(JSON.stringify(last));
   else {
     for (const error of errors) console.log(`line ${error.line}: ${error.message}`);
-    console.log(`${last?.done ?? 0} games imported, ${last?.skipped ?? 0} known already, ${errors.length} broken`);
+    console.log(
+      `${last?.done ?? 0} games imported, ${last?.skipped ?? 0} known already, ${errors.length} broken`,
+    );
   }
   return errors.length === 0 ? 0 : 1;
 }

@@ -17,7 +17,8 @@ export class CommandRefused extends Error {
 export async function* progressOf(response: Response): AsyncIterable<ProgressLine> {
   if (!response.ok || !response.body) {
     const refused = problem.safeParse(await response.json().catch(() => undefined));
-    if (refused.success) throw new CommandRefused(`${refused.data.detail} (${refused.data.code})`, refused.data.code);
+    if (refused.success)
+      throw new CommandRefused(`${refused.data.detail} (${refused.data.code})`, refused.data.code);
     throw new CommandRefused(`The server answered ${response.status}`, 'RC_INTERNAL');
   }
   let rest = '';
@@ -34,6 +35,7 @@ function lineOf(text: string): ProgressLine {
   const line = progressLine.safeParse(parsed);
   if (line.success) return line.data;
   const refused = problem.safeParse(parsed);
-  if (refused.success) throw new CommandRefused(`${refused.data.detail} (${refused.data.code})`, refused.data.code);
+  if (refused.success)
+    throw new CommandRefused(`${refused.data.detail} (${refused.data.code})`, refused.data.code);
   throw line.error;
 }

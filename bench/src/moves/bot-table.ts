@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { BotPlayer, scriptedMoves } from '@royal-chess/game-server/bot/bot-player';
+import { HttpSession } from '@royal-chess/game-server/bot/http-session';
+import type { TicketAnswer } from '@royal-chess/contracts';
+import { benchGame } from './bench-game.ts';
+
+/** What a round measured. */
+export interface Measured {
+  moves: number;
+  /** Request to acknowledgement, milliseconds. */
+  readonly latencies: number[];
+  games: number;
+}
+
+/** Two bots that play one game after the other against each other. */
+export interface Table {
+  readonly white: HttpSession;
+  readonly black: HttpSession;
+  /** A new match between the two. */
+  newMatch(): Promise<string>;
+}
+
+/** A seat with the peer: its tickets come from another route, and anybody gets one. */
+class ReferenceSession extends HttpSession {
+  constructor(
+    origin: string,
+    private readonly role: 'white' | 'black',
+  ) {
+    super(origin);
+  }
+
+  override matchTicket(matchId: string): Promise<TicketAnswer> {
+    return this.call<TicketAnswer>('POST', `/ticket/${matchId}/${this.role}`);
+  }
+}
+
+export function referenceTable(origin: string): Table {
+  return {
+    white: new ReferenceSession(origin, 'white'),
+    black: new ReferenceSession(origin, 'black'),
+    newMatch: async () => randomUUID(),
+  };
+}
+
+/** Two accounts of the product; the offer and its acceptance are part of the work. */
+export async function productTable(origin: string, number: number): Promise<Table> {
+  const white = new HttpSession(origin);
+  const black = new HttpSession(origin);
+  for (const [side, session] of [
+    ['white', white],
+    ['black', black],
+  ] as const)
+    await session.register({
+      name: `Bot ${side} ${number}`,
+      email: `${side}-${number}@bots.example`,
+      password: 'bench-password',
+    });
+  return {
+    white,
+    black,
+    async newMatch() {
+      const seek = await white.offerSeek({
+        color: 'white',
+        timeControl: { initialMs: 300_000, incrementMs: 3_000 },
+      });
+      return (await black.acceptSeek(seek.id)).matchId;
+    },
+  };
+}
+
+/** Plays games at a table until `until` (a reading of `performance.now`), then resigns; counts what falls after `from`. */
+export async function playUntil(
+  table: Table,
+  from: number,
+  until: number,
+  measured: Measured,
+): Promise<void> {
+  const script = scriptedMoves(benchGame);
+  while (performance.now() < until) {
+    const matchId = await table.newMatch();
+    const play = (session: HttpSession): Promise<void> => {
+      let asked = 0;
+      return new BotPlayer(session, {
+        choose(position, ply) {
+          asked = performance.now();
+          return asked < until ? script(position, ply) : 'resign';
+        },
+        acknowledged() {
+          const now = performance.now();
+          if (asked < from || now > until) return;
+          measured.moves += 1;
+          measured.latencies.push(now - asked);
+        },
+      }).play(matchId);
+    };
+    await Promise.all([play(table.white), play(table.black)]);
+    measured.games += 1;
+  }
+}

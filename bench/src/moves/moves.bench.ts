@@ -1,0 +1,78 @@
+// Acknowledged moves per second at saturation and their latency, next to a bare Colyseus room, same bots, same run.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { atLeast, lessThan, numberOption, report } from '../support/report.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import { median, percentile, spread } from '../support/statistics.ts';
+import { type Measured, playUntil, productTable, referenceTable, type Table } from './bot-table.ts';
+
+const games = numberOption('games', 200);
+const rounds = numberOption('rounds', 3);
+const seconds = numberOption('seconds', 10);
+const warmUpSeconds = 3;
+
+interface Round {
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+async function round(name: string, tables: readonly Table[]): Promise<Round> {
+  const from = performance.now() + warmUpSeconds * 1_000;
+  const until = from + seconds * 1_000;
+  const measured: Measured = { moves: 0, latencies: [], games: 0 };
+  await Promise.all(tables.map((table) => playUntil(table, from, until, measured)));
+  const result = {
+    rate: measured.moves / seconds,
+    p50: percentile(measured.latencies, 0.5),
+    p99: percentile(measured.latencies, 0.99),
+  };
+  console.log(
+    `${name}: ${result.rate.toFixed(0)} moves/s, p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, ${measured.games} games`,
+  );
+  return result;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'royal-chess-moves-'));
+const peer = fork(fileURLToPath(new URL('./reference-server.js', import.meta.url)));
+const [peerPort] = (await once(peer, 'message')) as [number];
+const server = await ServerProcess.start(folder);
+try {
+  console.log(
+    `${games} concurrent games, ${rounds} rounds of ${seconds} s each, ${warmUpSeconds} s warm-up, projector running`,
+  );
+  const peerTables = Array.from({ length: games }, () => referenceTable(`http://127.0.0.1:${peerPort}`));
+  const ourTables: Table[] = [];
+  for (let number = 0; number < games; number += 10)
+    ourTables.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(10, games - number) }, (_, index) =>
+          productTable(server.url, number + index),
+        ),
+      )),
+    );
+  const peers: Round[] = [];
+  const ours: Round[] = [];
+  for (let count = 0; count < rounds; count += 1) {
+    peers.push(await round('bare room  ', peerTables));
+    ours.push(await round('royal chess', ourTables));
+  }
+  const rate = (of: readonly Round[]): number => median(of.map((each) => each.rate));
+  const p99 = (of: readonly Round[]): number => median(of.map((each) => each.p99));
+  console.log(
+    `median: bare room ${rate(peers).toFixed(0)} moves/s (${spread(peers.map((each) => each.rate))}), p99 ${p99(peers).toFixed(1)} ms; ` +
+      `royal chess ${rate(ours).toFixed(0)} moves/s (${spread(ours.map((each) => each.rate))}), p99 ${p99(ours).toFixed(1)} ms`,
+  );
+  report('moves', [
+    atLeast('acknowledged moves per second, ratio to the bare room', rate(ours) / rate(peers), 0.3),
+    lessThan('p99 latency, ratio to the bare room', p99(ours) / p99(peers), 4),
+  ]);
+} finally {
+  await server.stop();
+  peer.disconnect();
+  await rm(folder, { recursive: true, force: true });
+}

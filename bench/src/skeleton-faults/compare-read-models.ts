@@ -1,0 +1,108 @@
+import {
+  dashboardAnswer,
+  gameAnswer,
+  gamesAnswer,
+  leaderboardAnswer,
+  openingsAnswer,
+  playerRatingsAnswer,
+} from '@royal-chess/contracts';
+import type { RecountedGame } from './recounted-games.ts';
+import type { Counts } from './recounted-openings.ts';
+
+/** Reads a query of the product as the admin. */
+export type Ask = (path: string) => Promise<unknown>;
+
+const inPieces = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  for (let from = 0; from < items.length; from += 20)
+    await Promise.all(items.slice(from, from + 20).map(work));
+};
+
+/** Every game is in the game database once, with exactly its moves and result. */
+export async function compareGames(
+  ask: Ask,
+  games: readonly RecountedGame[],
+  faults: string[],
+): Promise<void> {
+  const listed = new Map<string, number>();
+  let cursor: string | null = null;
+  do {
+    const page = gamesAnswer.parse(
+      await ask(`/api/games?limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`),
+    );
+    for (const { id } of page.games) listed.set(id, (listed.get(id) ?? 0) + 1);
+    if (page.total !== games.length)
+      faults.push(`the game database has ${page.total} games, the streams ${games.length}`);
+    cursor = page.nextCursor;
+  } while (cursor);
+  if (listed.size !== games.length)
+    faults.push(`the list shows ${listed.size} games, the streams have ${games.length}`);
+  await inPieces(games, async (game) => {
+    if (listed.get(game.id) !== 1) faults.push(`game ${game.id} is listed ${listed.get(game.id) ?? 0} times`);
+    const shown = gameAnswer.parse(await ask(`/api/games/${game.id}`));
+    if (shown.moves.map((move) => move.uci).join(' ') !== game.uci.join(' '))
+      faults.push(`game ${game.id}: other moves`);
+    if (shown.result !== game.result)
+      faults.push(`game ${game.id}: ${shown.result} instead of ${game.result}`);
+  });
+}
+
+/** Every position's counts are what a recount gives, move by move. */
+export async function compareOpenings(
+  ask: Ask,
+  positions: ReadonlyMap<string, Counts>,
+  faults: string[],
+): Promise<void> {
+  await inPieces([...positions], async ([position, counts]) => {
+    const answer = openingsAnswer.parse(
+      await ask(`/api/openings?fen=${encodeURIComponent(`${position} 0 1`)}`),
+    );
+    const shown = new Map(answer.moves.map((move) => [move.uci, move]));
+    if (shown.size !== counts.size)
+      faults.push(`${position}: ${shown.size} moves shown, ${counts.size} played`);
+    for (const [uci, count] of counts) {
+      const move = shown.get(uci);
+      if (!move || move.white !== count.white || move.draw !== count.draw || move.black !== count.black)
+        faults.push(`${position} ${uci}: counted ${JSON.stringify(count)}, shown ${JSON.stringify(move)}`);
+    }
+  });
+}
+
+/** Every player's rating, number of games and place on the leaderboard agree with the rating streams. */
+export async function compareRatings(
+  ask: Ask,
+  final: ReadonlyMap<string, number>,
+  games: readonly RecountedGame[],
+  faults: string[],
+): Promise<void> {
+  const onBoard = new Map<string, number>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const board = leaderboardAnswer.parse(await ask(`/api/leaderboard?period=monthly&page=${page}`));
+    pages = board.pages;
+    for (const player of board.players) onBoard.set(player.id, player.rating);
+  }
+  if (onBoard.size !== final.size)
+    faults.push(`${onBoard.size} players on the leaderboard, ${final.size} with a rating`);
+  await inPieces([...final], async ([user, rating]) => {
+    if (onBoard.get(user) !== Math.round(rating))
+      faults.push(`${user}: ${onBoard.get(user)} on the leaderboard, ${rating} in the stream`);
+    const { ratings } = playerRatingsAnswer.parse(await ask(`/api/players/${user}/ratings`));
+    const played = games.filter((game) => game.rated && (game.white === user || game.black === user)).length;
+    const shown = ratings.reduce((sum, pool) => sum + pool.games, 0);
+    if (shown !== played) faults.push(`${user}: ${shown} rated games shown, ${played} played`);
+  });
+}
+
+/** The dashboard's counters agree with the streams. */
+export async function compareDashboard(
+  ask: Ask,
+  moves: number,
+  games: number,
+  faults: string[],
+): Promise<void> {
+  const shown = dashboardAnswer.parse(await ask('/api/admin/dashboard'));
+  const counted = shown.movesByMinute.reduce((sum, minute) => sum + minute.moves, 0);
+  if (counted !== moves) faults.push(`${counted} moves on the dashboard, ${moves} in the streams`);
+  if (shown.gamesToday !== games)
+    faults.push(`${shown.gamesToday} games today on the dashboard, ${games} in the streams`);
+  if (shown.parked.length > 0) faults.push(`${shown.parked.length} parked streams`);
+}

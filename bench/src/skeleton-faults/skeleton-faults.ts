@@ -1,0 +1,130 @@
+// Plays games over loopback while the server is killed again and again; then recounts everything from the streams.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
+import { dashboardAnswer } from '@royal-chess/contracts';
+import { numberOption, report } from '../support/report.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { readControl, ServerProcess } from '../support/server-process.ts';
+import { compareDashboard, compareGames, compareOpenings, compareRatings } from './compare-read-models.ts';
+import { openPair, playThroughFaults } from './fault-games.ts';
+import { gameOfMatch, importedGame, type RecountedGame } from './recounted-games.ts';
+import { countOpenings } from './recounted-openings.ts';
+import { followRatings } from './recounted-ratings.ts';
+import { readStreams } from './raw-streams.ts';
+
+const short = process.argv.includes('--short');
+const pairs = numberOption('games', short ? 12 : 50);
+const kills = numberOption('kills', short ? 2 : 5);
+const seed = numberOption('seed', Date.now() % 1_000_000);
+const thinkMs = 120;
+const catchUpMs = 60_000;
+
+const random = seededRandom(seed);
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-faults-'));
+console.log(`${pairs} games, ${kills} kills, seed ${seed}`);
+
+let server = await ServerProcess.start(dataDir);
+const { port, url } = server;
+const acknowledged: AcknowledgedMove[] = [];
+const faults: string[] = [];
+
+/** An admin's query, with the session of the server that runs now. */
+async function ask(path: string): Promise<unknown> {
+  const response = await fetch(url + path, { headers: { cookie: readControl(dataDir)?.cookie ?? '' } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+async function killAgainAndAgain(running: () => boolean): Promise<number> {
+  let done = 0;
+  while (done < kills && running()) {
+    await pause(800 + random() * 2_200);
+    if (!running()) break;
+    await server.kill();
+    server = await ServerProcess.start(dataDir, { PORT: String(port) });
+    done += 1;
+    console.log(
+      `killed and started again: ${done} of ${kills}, ${acknowledged.length} moves acknowledged so far`,
+    );
+  }
+  return done;
+}
+
+/** Waits until every projection stands at the end of the log. */
+async function waitUntilCaughtUp(): Promise<boolean> {
+  const until = performance.now() + catchUpMs;
+  for (;;) {
+    const { projections } = dashboardAnswer.parse(await ask('/api/admin/dashboard'));
+    if (projections.every((projection) => projection.behind === 0)) return true;
+    if (performance.now() > until) return false;
+    await pause(100);
+  }
+}
+
+/** Moves that were acknowledged but do not stand in their stream exactly once. */
+function lostMoves(streams: ReturnType<typeof readStreams>): number {
+  let lost = 0;
+  for (const { matchId, ply, uci } of acknowledged) {
+    const stream = streams.get(`match-${matchId}`) ?? [];
+    const found = stream.filter((event) => event.type === 'MovePlayed' && event.data['ply'] === ply);
+    if (found.length === 1 && found[0]!.data['uci'] === uci) continue;
+    lost += 1;
+    faults.push(`match ${matchId} ply ${ply} ${uci} was acknowledged, the stream has ${found.length}`);
+  }
+  return lost;
+}
+
+try {
+  const players = [];
+  for (let number = 0; number < pairs; number += 1) players.push(await openPair(url, number));
+  let running = true;
+  const playing = Promise.all(
+    players.map((pair, number) =>
+      playThroughFaults(pair, seed + number, thinkMs, (move) => acknowledged.push(move)),
+    ),
+  ).finally(() => (running = false));
+  const [matchIds, killed] = await Promise.all([playing, killAgainAndAgain(() => running)]);
+  const caughtUp = await waitUntilCaughtUp();
+  if (!caughtUp) faults.push(`read models did not catch up within ${catchUpMs} ms`);
+
+  const streams = readStreams(join(dataDir, 'events.db'));
+  const played: RecountedGame[] = [];
+  const imported: RecountedGame[] = [];
+  let moves = 0;
+  for (const [name, stream] of streams) {
+    if (name.startsWith('game-')) imported.push(importedGame(stream));
+    if (!name.startsWith('match-')) continue;
+    moves += stream.filter((event) => event.type === 'MovePlayed').length;
+    const game = gameOfMatch(stream, faults);
+    if (game) played.push(game);
+  }
+  const lost = lostMoves(streams);
+  const unfinished = matchIds.filter((id) => !played.some((game) => game.id === id)).length;
+  const games = [...played, ...imported];
+  const positions = countOpenings(games);
+  const before = faults.length;
+  await compareGames(ask, games, faults);
+  await compareOpenings(ask, positions, faults);
+  await compareRatings(ask, followRatings(streams, played, faults), played, faults);
+  await compareDashboard(ask, moves, played.length, faults);
+
+  for (const fault of faults.slice(0, 20)) console.log(`FAULT ${fault}`);
+  console.log(
+    `${acknowledged.length} moves acknowledged, ${moves} in ${played.length} played games, ${imported.length} imported games, ` +
+      `${positions.size} positions compared`,
+  );
+  const none = (name: string, value: number) => ({ name, value, goal: '= 0', holds: value === 0 });
+  report('skeleton-faults', [
+    { name: 'kills', value: killed, goal: `= ${kills}`, holds: killed === kills },
+    none('acknowledged moves lost or doubled', lost),
+    none('games not played to their end', unfinished),
+    none('faults in the streams', before - lost),
+    none('differences between read models and the recount', faults.length - before),
+  ]);
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

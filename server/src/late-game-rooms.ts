@@ -1,0 +1,27 @@
+import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
+
+/** The API is made before the game server, which sits on its port; this stands in between until both are up. */
+export class LateGameRooms implements GameRooms {
+  #rooms: GameRooms | undefined;
+
+  set(rooms: GameRooms): void {
+    this.#rooms = rooms;
+  }
+
+  seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation> {
+    return this.#ready().seatInMatch(matchId, seat);
+  }
+
+  seatInLobby(seat: Seat): Promise<SeatReservation> {
+    return this.#ready().seatInLobby(seat);
+  }
+
+  counts(): ReturnType<GameRooms['counts']> {
+    return this.#ready().counts();
+  }
+
+  #ready(): GameRooms {
+    if (!this.#rooms) throw new Error('The game server is not up yet');
+    return this.#rooms;
+  }
+}

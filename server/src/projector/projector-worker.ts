@@ -1,0 +1,88 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { systemClock } from '@royal-chess/infra/clock/clock';
+import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-store';
+import { openDocuments } from '@royal-chess/infra/documents/open-documents';
+import { signalFrom } from '@royal-chess/infra/event-log/commit-signal';
+import { CommitTableLog } from '@royal-chess/infra/event-log/commit-table-log';
+import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-reader';
+import { SqliteOpeningCounts } from '@royal-chess/infra/opening-counts/sqlite-opening-counts';
+import * as ports from '@royal-chess/infra/ports';
+import { Generations } from '@royal-chess/infra/projections/generations';
+import { ProjectionTransport } from '@royal-chess/infra/projections/projection-transport';
+import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { serveProjectorControl } from '@royal-chess/infra/projections/serve-projector-control';
+import { SqliteProjectionState } from '@royal-chess/infra/projections/sqlite-projection-state';
+import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';
+import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
+import type { Config } from '@royal-chess/services/platform/config';
+import { nestLogger } from '@royal-chess/services/platform/nest-logger';
+import { PortsModule } from '@royal-chess/services/platform/ports.module';
+import { ProjectorModule } from '@royal-chess/services/projector.module';
+import { pino } from 'pino';
+import { checkpointEachSecond } from './checkpoints.ts';
+
+export interface ProjectorWorkerData {
+  readonly eventsPath: string;
+  readonly readPath: string;
+  readonly config: Config;
+  readonly commits: MessagePort;
+  readonly control: MessagePort;
+}
+
+const { eventsPath, readPath, config, commits, control } = workerData as ProjectorWorkerData;
+const logger = pino({ level: config.logLevel, name: 'projector' });
+
+const read = new SqliteFile(readPath, { synchronous: config.sqliteSync });
+const events = new SqliteFile(eventsPath, { readOnly: true });
+const reader = new SqliteEventReader(events);
+const state = new SqliteProjectionState(read);
+const counters = new SqliteCounterStore(read, state);
+const readModels = new ReadModels(await openDocuments(read), state);
+const generations = new Generations();
+generations.register(null, readModels);
+const log = new CommitTableLog(reader, state, signalFrom(commits));
+
+@Module({
+  imports: [
+    PortsModule.forRoot(
+      {
+        [ports.CLOCK]: systemClock,
+        [ports.EVENT_STORE]: reader,
+        [ports.READ_MODELS]: readModels,
+        [ports.OPENING_COUNTS]: new SqliteOpeningCounts(read),
+        [ports.GAME_SEARCH]: new SqliteGameSearch(read),
+        [ports.ACTIVE_GENERATIONS]: state,
+        [ports.GENERATIONS]: generations,
+        [ports.COUNTERS]: counters,
+      },
+      config,
+      logger,
+    ),
+    ProjectorModule,
+  ],
+})
+class WorkerModule {}
+
+const transport = new ProjectionTransport({ log, store: reader, state, counters, generations });
+const app = await NestFactory.createMicroservice<MicroserviceOptions>(WorkerModule, {
+  strategy: transport,
+  logger: nestLogger(logger),
+  abortOnError: false,
+});
+await app.listen();
+serveProjectorControl(transport.control, control);
+const stopCheckpoints = checkpointEachSecond(eventsPath, logger);
+parentPort?.postMessage('ready');
+
+parentPort?.on('message', () => {
+  void (async () => {
+    stopCheckpoints();
+    await app.close();
+    for (const port of [commits, control]) port.close();
+    for (const file of [read, events]) file.close();
+    parentPort?.close();
+  })();
+});

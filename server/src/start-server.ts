@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { startGameServer } from '@royal-chess/game-server/game-server';
+import * as ports from '@royal-chess/infra/ports';
+import { ProjectionTransport } from '@royal-chess/infra/projections/projection-transport';
+import { Names } from '@royal-chess/services/identity/names';
+import { LobbyQueries } from '@royal-chess/services/matches/lobby.queries';
+import type { Config } from '@royal-chess/services/platform/config';
+import { createApi } from '@royal-chess/services/platform/create-api';
+import { nestLogger } from '@royal-chess/services/platform/nest-logger';
+import { type PortBindings, PortsModule } from '@royal-chess/services/platform/ports.module';
+import { ProcessManagersModule } from '@royal-chess/services/process-managers.module';
+import { type Logger, pino } from 'pino';
+import { CombinedControl } from './combined-control.ts';
+import { removeControlFile, writeControlFile } from './control-file.ts';
+import { DataFolder } from './data-folder.ts';
+import { type MainEngines, openMainEngines } from './engines/main-engines.ts';
+import { LateGameRooms } from './late-game-rooms.ts';
+import { openControlSession } from './seed/control-session.ts';
+import { type Announce, seedNewFolder } from './seed/seed-new-folder.ts';
+import { webFiles } from './web-files.ts';
+
+/** A server that serves. */
+export interface RunningServer {
+  readonly port: number;
+  /** Ends after what was begun: sockets, rooms, appends, the projector. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything in this process: engines, projector thread, process managers, API, game server, pages. On a new data
+ * folder it loads the samples and makes the accounts.
+ * @throws DataFolderInUse when another process serves the folder
+ */
+export async function startServer(
+  config: Config,
+  announce: Announce = () => undefined,
+): Promise<RunningServer> {
+  const logger = pino({ level: config.logLevel, name: 'royal-chess' });
+  const folder = DataFolder.open(config.dataDir);
+  const engines = await openMainEngines(folder, config, logger);
+  const managers = await startProcessManagers(engines, config, logger);
+  const rooms = new LateGameRooms();
+  const control = new CombinedControl(engines.projector.control, [managers.control]);
+
+  const api = await createApi({
+    config,
+    logger,
+    ports: { ...sharedPorts(engines), [ports.PROJECTOR_CONTROL]: control, [ports.GAME_ROOMS]: rooms },
+  });
+  api.use(webFiles());
+  await api.init();
+  const httpServer = api.getHttpServer();
+  const names = api.get(Names, { strict: false });
+  const lobby = api.get(LobbyQueries, { strict: false });
+  const game = await startGameServer({
+    httpServer,
+    store: engines.store,
+    feed: engines.feed,
+    clock: engines.clock,
+    logger: {
+      info: (line) => logger.info(line),
+      warn: (line) => logger.warn(line),
+      error: (line) => logger.error(line),
+    },
+    userNames: (ids) => names.of(ids),
+    openMatches: () => lobby.runningMatchIds(),
+    openSeeks: () => lobby.openSeekIds(),
+  });
+  rooms.set(game.rooms);
+
+  await seedNewFolder(api, engines.store, folder, config, announce);
+  httpServer.listen(config.port, ...(config.host === undefined ? [] : [config.host]));
+  await once(httpServer, 'listening');
+  const { port } = httpServer.address() as AddressInfo;
+  writeControlFile(config.dataDir, { pid: process.pid, port, cookie: await openControlSession(api) });
+
+  return {
+    port,
+    async stop() {
+      removeControlFile(config.dataDir);
+      await game.shutdown();
+      await api.close();
+      await managers.stop();
+      await engines.close();
+      folder.close();
+    },
+  };
+}
+
+function sharedPorts(engines: MainEngines): PortBindings {
+  return {
+    [ports.CLOCK]: engines.clock,
+    [ports.EVENT_STORE]: engines.store,
+    [ports.COMMIT_FEED]: engines.feed,
+    [ports.ACCOUNT_DOCUMENTS]: engines.accounts,
+    [ports.READ_MODELS]: engines.readModels,
+    [ports.ACTIVE_GENERATIONS]: engines.generations,
+    [ports.OPENING_COUNTS]: engines.openingCounts,
+    [ports.GAME_SEARCH]: engines.gameSearch,
+    [ports.COUNTERS]: engines.counters,
+  };
+}
+
+/** Process managers append events, so they live where the event store is written. */
+async function startProcessManagers(engines: MainEngines, config: Config, logger: Logger) {
+  @Module({ imports: [PortsModule.forRoot(sharedPorts(engines), config, logger), ProcessManagersModule] })
+  class ManagersRoot {}
+
+  const transport = new ProjectionTransport({
+    log: engines.processLog,
+    store: engines.store,
+    state: engines.processState,
+    kinds: ['manages'],
+  });
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(ManagersRoot, {
+    strategy: transport,
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+  await app.listen();
+  return { control: transport.control, stop: () => app.close() };
+}
