@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { MatchAck } from '@royal-chess/contracts';
+import { ann, bob, newcomer } from '@royal-chess/domain/match/match-fixtures';
+import type { MatchSeat } from '../bot/match-seat.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { openTestStore, type TestStore } from '../testing/match-store.ts';
+import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
+import { fencedCloseCode } from './match-room.ts';
+
+const minute = { initialMs: 60_000, incrementMs: 0 };
+let clock: ManualClock;
+let files: TestStore;
+let rooms: ServedRooms;
+let matchId: string;
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  files = await openTestStore(clock);
+  rooms = await serveRooms({ files, clock });
+  matchId = await files.startMatch(minute);
+});
+afterEach(async () => {
+  await rooms.close();
+  await files.close();
+});
+
+const sitBoth = async (): Promise<[MatchSeat, MatchSeat]> => [
+  await rooms.sit(matchId, 'white', ann),
+  await rooms.sit(matchId, 'black', bob),
+];
+const play = (
+  seat: MatchSeat,
+  uci: string,
+  ply: number,
+  commandId: string = randomUUID(),
+): Promise<MatchAck> => seat.request('move', { commandId, uci, ply });
+const playAll = async (white: MatchSeat, black: MatchSeat, moves: string): Promise<void> => {
+  for (const [index, uci] of moves.split(' ').entries())
+    expect(await play(index % 2 ? black : white, uci, index + 1)).toMatchObject({ ok: true });
+};
+const played = async (): Promise<string[]> =>
+  (await files.store.read(`match-${matchId}`)).flatMap((event) =>
+    event.type === 'MovePlayed' ? [event.data.uci] : [],
+  );
+
+describe('the room of a match', () => {
+  test('is played to mate by two, with a spectator looking on', async () => {
+    const [white, black] = await sitBoth();
+    const spectator = await rooms.sit(matchId, 'spectator', null);
+    expect(white.snapshot).toMatchObject({
+      matchId,
+      version: 3,
+      timeControl: minute,
+      rated: true,
+      moves: [],
+    });
+    expect(white.state).toMatchObject({
+      matchId,
+      status: 'created',
+      whiteId: ann,
+      whiteName: 'Player a',
+      whiteRating: 1500,
+      blackId: bob,
+      blackName: 'Player b',
+      speed: 'bullet',
+      initialMs: 60_000,
+    });
+    await playAll(white, black, 'f2f3 e7e5 g2g4 d8h4');
+    for (const seat of [white, black, spectator]) {
+      await seat.until(() => seat.state.status === 'finished' && seat.moves.length === 4);
+      expect(seat.state).toMatchObject({
+        result: '0-1',
+        reason: 'checkmate',
+        ply: 4,
+        lastMove: 'd8h4',
+        check: true,
+        running: '',
+        whiteOnline: true,
+        blackOnline: true,
+        spectators: 1,
+      });
+      expect(seat.moves.map((move) => move.san)).toEqual(['f3', 'e5', 'g4', 'Qh4#']);
+    }
+    expect(await play(white, 'e2e4', 5)).toMatchObject({ ok: false, code: 'RC_MATCH_OVER' });
+  });
+
+  test('shows rating changes once they are committed', async () => {
+    const [white, black] = await sitBoth();
+    await playAll(white, black, 'f2f3 e7e5');
+    await white.request('resign', { commandId: randomUUID() });
+    for (const [userId, opponentId, rating] of [
+      [ann, bob, 1337.6],
+      [bob, ann, 1662.4],
+    ] as const) {
+      const after = { ...newcomer, rating };
+      await files.store.append({
+        stream: `rating-${userId}-classical-bullet`,
+        expectedVersion: 0,
+        events: [
+          {
+            type: 'RatingApplied',
+            v: 1,
+            data: {
+              userId,
+              variant: 'classical',
+              speed: 'bullet',
+              matchId,
+              opponentId,
+              score: 0,
+              before: newcomer,
+              after,
+            },
+          },
+        ],
+        context: { commandId: randomUUID(), actor: 'system' },
+      });
+    }
+    await black.until(() => black.state.ratingsApplied);
+    expect(black.state).toMatchObject({ whiteChange: -162, blackChange: 162 });
+  });
+
+  test.each([
+    ['an illegal move', 'white', 'move', { uci: 'e2e5', ply: 1 }, 'RC_MATCH_ILLEGAL_MOVE'],
+    ['a move out of turn', 'black', 'move', { uci: 'e7e5', ply: 1 }, 'RC_MATCH_NOT_YOUR_TURN'],
+    ['a move for another ply', 'white', 'move', { uci: 'e2e4', ply: 7 }, 'RC_MATCH_WRONG_PLY'],
+    ['a spectator’s move', 'spectator', 'move', { uci: 'e2e4', ply: 1 }, 'RC_MATCH_NOT_A_PLAYER'],
+    ['a spectator’s resignation', 'spectator', 'resign', {}, 'RC_MATCH_NOT_A_PLAYER'],
+    ['a move of no form', 'white', 'move', { uci: 'castle please', ply: 1 }, 'RC_VALIDATION'],
+    ['a move of the wrong type', 'white', 'move', { uci: 12, ply: '1' }, 'RC_VALIDATION'],
+    ['an unknown field', 'white', 'resign', { twice: true }, 'RC_VALIDATION'],
+    ['a text for an object', 'white', 'resign', 'resign', 'RC_VALIDATION'],
+    ['nothing at all', 'white', 'resign', undefined, 'RC_VALIDATION'],
+    ['a prototype', 'white', 'resign', JSON.parse('{"__proto__": {"commandId": "x"}}'), 'RC_VALIDATION'],
+    ['acceptance of no offer', 'white', 'acceptDraw', {}, 'RC_MATCH_NO_DRAW_OFFER'],
+    ['a sync of no version', 'spectator', 'sync', { since: -1 }, 'RC_VALIDATION'],
+  ] as const)('answers %s with a code and changes nothing', async (_, role, name, body: unknown, code) => {
+    const seat = await rooms.sit(matchId, role, { white: ann, black: bob, spectator: null }[role]);
+    const before = await files.store.head(`match-${matchId}`);
+    const whole =
+      typeof body === 'object' && name !== 'sync' ? { commandId: randomUUID(), ...(body as object) } : body;
+    const answer = await seat.room.request(
+      name as never,
+      (code === 'RC_VALIDATION' && _ === 'a prototype' ? body : whole) as never,
+    );
+    expect(answer).toMatchObject({ ok: false, code, detail: expect.any(String) });
+    expect(await files.store.head(`match-${matchId}`)).toBe(before);
+    expect(seat.closeCode).toBeUndefined();
+  });
+
+  test('a move sent twice counts once', async () => {
+    const white = await rooms.sit(matchId, 'white', ann);
+    const commandId = randomUUID();
+    const answers = await Promise.all([
+      play(white, 'e2e4', 1, commandId),
+      play(white, 'e2e4', 1, commandId),
+      play(white, 'e2e4', 1, commandId),
+    ]);
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    expect(answers[0]).toMatchObject({ ok: true });
+    expect(await played()).toEqual(['e2e4']);
+  });
+
+  test('whoever comes back finds everything, in several tabs too', async () => {
+    const [white, black] = await sitBoth();
+    await playAll(white, black, 'e2e4 e7e5 g1f3');
+    clock.advance(4_000);
+    await white.leave();
+    await black.until(() => !black.state.whiteOnline);
+    const first = await rooms.sit(matchId, 'white', ann);
+    const second = await rooms.sit(matchId, 'white', ann);
+    expect(first.moves.map((move) => move.uci)).toEqual(['e2e4', 'e7e5', 'g1f3']);
+    await first.until(() => first.state.elapsedMs === 4_000);
+    expect(first.state).toMatchObject({ ply: 3, running: 'black', whiteOnline: true, lastMove: 'g1f3' });
+    await second.leave();
+    await play(black, 'b8c6', 4);
+    await first.until(() => first.moves.length === 4);
+    expect(first.state.whiteOnline).toBe(true);
+    expect(await play(first, 'f1b5', 5)).toMatchObject({ ok: true });
+  });
+
+  test('sync brings what was missed, or all', async () => {
+    const [white, black] = await sitBoth();
+    await playAll(white, black, 'e2e4 e7e5 g1f3');
+    await black.until(() => black.moves.length === 3);
+    const versions: number[] = [];
+    black.room.onMessage('moved', ({ version }: { version: number }) => versions.push(version));
+    const since = black.state.version - 2;
+    expect(await black.request('sync', { since })).toEqual({ ok: true, version: black.state.version });
+    expect(versions).toEqual([since + 1, since + 2]);
+    black.moves.length = 0;
+    await black.request('sync', { since: 0 });
+    expect(black.moves).toHaveLength(3);
+  });
+
+  test('goes on without anybody, and the flag falls', async () => {
+    const [white, black] = await sitBoth();
+    await playAll(white, black, 'e2e4 e7e5');
+    await Promise.all([white.leave(), black.leave()]);
+    clock.advance(60_000);
+    await eventually(
+      async () => (await files.store.read(`match-${matchId}`)).at(-1)?.type === 'MatchFinished',
+    );
+    expect((await files.store.read(`match-${matchId}`)).at(-1)).toMatchObject({
+      data: { result: '0-1', reason: 'timeout' },
+    });
+  });
+
+  test('draws are offered, declined and agreed', async () => {
+    const [white, black] = await sitBoth();
+    await playAll(white, black, 'e2e4 e7e5');
+    const act = (seat: MatchSeat, name: 'offerDraw' | 'declineDraw' | 'acceptDraw') =>
+      seat.request(name, { commandId: randomUUID() });
+    expect(await act(white, 'offerDraw')).toMatchObject({ ok: true });
+    await black.until(() => black.state.drawOffer === 'white');
+    expect(await act(black, 'declineDraw')).toMatchObject({ ok: true });
+    await white.until(() => white.state.drawOffer === '');
+    expect(await act(black, 'offerDraw')).toMatchObject({ ok: true });
+    expect(await act(white, 'acceptDraw')).toMatchObject({ ok: true });
+    await black.until(() => black.state.status === 'finished');
+    expect(black.state).toMatchObject({ result: '1/2-1/2', reason: 'agreement' });
+  });
+
+  test('a room that another one has replaced says so and closes', async () => {
+    const [white, black] = await sitBoth();
+    await playAll(white, black, 'e2e4');
+    await files.append(`match-${matchId}`, [
+      { type: 'RoomOpened', v: 1, data: { epoch: 2, processId: 'other' } },
+    ]);
+    expect(await white.closed).toBe(fencedCloseCode);
+    expect(await black.closed).toBe(fencedCloseCode);
+    expect(white.fenced && black.fenced).toBe(true);
+    const again = await rooms.sit(matchId, 'black', bob);
+    expect(again.moves).toHaveLength(1);
+    expect(await play(again, 'e7e5', 2)).toMatchObject({ ok: true });
+    expect(
+      (await files.store.read(`match-${matchId}`)).filter((event) => event.type === 'RoomOpened'),
+    ).toHaveLength(3);
+  });
+
+  test('many who come at once share one room', async () => {
+    const other = await files.startMatch(minute);
+    const seats = await Promise.all(Array.from({ length: 8 }, () => rooms.sit(other, 'spectator', null)));
+    await seats[0]?.until(() => seats[0]?.state.spectators === 8);
+    expect(
+      (await files.store.read(`match-${other}`)).filter((event) => event.type === 'RoomOpened'),
+    ).toHaveLength(1);
+  });
+
+  test('a restarted server resumes the match with nothing missing, and reopens it unasked', async () => {
+    const [white, black] = await sitBoth();
+    await playAll(white, black, 'e2e4 e7e5 g1f3');
+    clock.advance(20_000);
+    await rooms.close();
+    clock.advance(100_000);
+    rooms = await serveRooms({ files, clock, openMatches: async () => [matchId, randomUUID()] });
+    expect((await rooms.server.rooms.counts()).games).toBe(1);
+    const again = await rooms.sit(matchId, 'black', bob);
+    expect(again.moves.map((move) => move.uci)).toEqual(['e2e4', 'e7e5', 'g1f3']);
+    expect(again.state).toMatchObject({ running: 'black', blackMs: 60_000, elapsedMs: 0 });
+    clock.advance(60_000);
+    await again.until(() => again.state.status === 'finished');
+    expect(again.state).toMatchObject({ result: '1-0', reason: 'timeout' });
+  });
+
+  test('a match that is over has no room any more', async () => {
+    const [white, black] = await sitBoth();
+    await white.request('abort', { commandId: randomUUID() });
+    await black.until(() => black.state.status === 'aborted');
+    await rooms.close();
+    rooms = await serveRooms({ files, clock });
+    await expect(rooms.sit(matchId, 'white', ann)).rejects.toMatchObject({ code: 'RC_MATCH_OVER' });
+  });
+});
+
+/** Waits for something no message tells of. */
+async function eventually(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition()))
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+}
