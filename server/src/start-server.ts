@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { startGameServer } from '@royal-chess/game-server/game-server';
 import * as ports from '@royal-chess/infra/ports';
+import { JoinedProjectorControl } from '@royal-chess/infra/projections/joined-projector-control';
 import { ProjectionTransport } from '@royal-chess/infra/projections/projection-transport';
 import { Names } from '@royal-chess/services/identity/names';
 import { LobbyQueries } from '@royal-chess/services/matches/lobby.queries';
@@ -14,7 +15,6 @@ import { nestLogger } from '@royal-chess/services/platform/nest-logger';
 import { type PortBindings, PortsModule } from '@royal-chess/services/platform/ports.module';
 import { ProcessManagersModule } from '@royal-chess/services/process-managers.module';
 import { type Logger, pino } from 'pino';
-import { CombinedControl } from './combined-control.ts';
 import { removeControlFile, writeControlFile } from './control-file.ts';
 import { DataFolder } from './data-folder.ts';
 import { type MainEngines, openMainEngines } from './engines/main-engines.ts';
@@ -44,7 +44,7 @@ export async function startServer(
   const engines = await openMainEngines(folder, config, logger);
   const managers = await startProcessManagers(engines, config, logger);
   const rooms = new LateGameRooms();
-  const control = new CombinedControl(engines.projector.control, [managers.control]);
+  const control = new JoinedProjectorControl([engines.projector.control, managers.control]);
 
   const api = await createApi({
     config,

@@ -1,8 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AdminProjectorModule } from './admin/admin.module.ts';
+import { LibraryProjectorModule } from './library/library.module.ts';
+import { MatchesProjectorModule } from './matches/matches.module.ts';
 import { RankingProjectorModule } from './ranking/ranking.module.ts';
 import { RatingsProjectorModule } from './ratings/ratings.module.ts';
 
 /** All projections: the same module in the worker thread and in the `projector` role. */
-@Module({ imports: [RatingsProjectorModule, RankingProjectorModule, AdminProjectorModule] })
+@Module({
+  imports: [
+    MatchesProjectorModule,
+    LibraryProjectorModule,
+    RatingsProjectorModule,
+    RankingProjectorModule,
+    AdminProjectorModule,
+  ],
+})
 export class ProjectorModule {}

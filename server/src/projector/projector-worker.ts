@@ -13,7 +13,7 @@ import * as ports from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations';
 import { ProjectionTransport } from '@royal-chess/infra/projections/projection-transport';
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
-import { serveProjectorControl } from '@royal-chess/infra/projections/serve-projector-control';
+import { serveProjectorControl } from '@royal-chess/infra/projections/served-projector-control';
 import { SqliteProjectionState } from '@royal-chess/infra/projections/sqlite-projection-state';
 import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
