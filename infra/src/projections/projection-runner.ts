@@ -46,6 +46,12 @@ export class ProjectionRunner {
     this.position = await this.ports.state.get(this.group);
   }
 
+  /** Before `start`: everything up to a log position was applied by other means. */
+  async skipTo(position: number): Promise<void> {
+    await this.ports.state.together(() => this.ports.state.set(this.group, position));
+    this.position = position;
+  }
+
   /** Starts consuming the log from where the group committed last. */
   start(): void {
     this.#running = this.#consume();

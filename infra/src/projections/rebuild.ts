@@ -29,7 +29,7 @@ export async function rebuild(
     await next.open();
     const end = await ports.log.ends();
     await scan(next, ports, end, signal, progress);
-    await ports.state.together(() => ports.state.set(next.group, end));
+    await next.skipTo(end);
     next.start();
     await next.reaches(await ports.log.ends());
     const old = slot.active;

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Controller, type Type } from '@nestjs/common';
+import type { Clock } from '../clock/clock.ts';
+import { systemClock } from '../clock/clock.ts';
+import { Generations } from './generations.ts';
+import type { EventBatch, Increment } from './projection.ts';
+import { Counts, Projects } from './projection-decorators.ts';
+import { offer, ProjectorHarness } from './testing/projector-harness.ts';
+
+const nobody = (): void => undefined;
+
+/** A clock whose timers ring only when told to. */
+function heldClock(): Clock & { ring(): void } {
+  const actions = new Set<() => void>();
+  return {
+    ...systemClock,
+    after(ms, action) {
+      if (ms < 60_000) return systemClock.after(ms, action);
+      actions.add(action);
+      return () => actions.delete(action);
+    },
+    ring() {
+      for (const action of actions) action();
+    },
+  };
+}
+
+describe('rebuild', () => {
+  let harness: ProjectorHarness;
+  let duringScan: (batch: EventBatch<'DrawOffered'>) => Promise<void>;
+  let dropped: string[];
+  let prepared: string[];
+  let generations: Generations;
+  beforeEach(() => {
+    harness = new ProjectorHarness();
+    harness.read.db.exec(
+      'CREATE TABLE seen (generation INTEGER, place TEXT, PRIMARY KEY (generation, place))',
+    );
+    duringScan = async () => undefined;
+    dropped = [];
+    prepared = [];
+    generations = new Generations();
+    generations.register('rows', {
+      prepareGeneration: async (name, generation) => void prepared.push(`${name}@${generation}`),
+      dropGeneration: async (name, generation) => {
+        dropped.push(`${name}@${generation}`);
+        harness.read.db.prepare('DELETE FROM seen WHERE generation = ?').run(generation);
+      },
+    });
+  });
+  afterEach(() => harness.close());
+
+  function rows(): Type {
+    const insert = harness.read.db.prepare('INSERT INTO seen VALUES (?, ?)');
+    @Controller()
+    class Rows {
+      @Projects({ name: 'rows', types: ['DrawOffered'] })
+      async apply(batch: EventBatch<'DrawOffered'>): Promise<void> {
+        for (const event of batch.events) insert.run(batch.generation, `${event.stream}@${event.version}`);
+        if (batch.generation > 1) await duringScan(batch);
+      }
+    }
+    return Rows;
+  }
+
+  const count = (generation: number): unknown =>
+    harness.read.db.prepare('SELECT count(*) AS n FROM seen WHERE generation = ?').get(generation)?.n;
+
+  test('fills the next generation, flips, and drops the old one after a minute', async () => {
+    const clock = heldClock();
+    const { control } = await harness.project([rows()], { generations, clock });
+    for (let index = 0; index < 700; index += 1) await harness.append(`match-${index}`, 0, offer(), offer());
+    const steps: [number, number][] = [];
+    await control.rebuild('rows', (...step) => steps.push(step));
+    expect(steps.at(0)).toEqual([0, 1_400]);
+    expect(steps.at(-1)).toEqual([1_400, 1_400]);
+    expect(harness.state.active('rows')).toBe(2);
+    expect([count(1), count(2)]).toEqual([1_400, 1_400]);
+    expect(dropped).toEqual([]);
+    clock.ring();
+    while ((await harness.state.spare()).length > 0) await new Promise((next) => setImmediate(next));
+    expect(dropped).toEqual(['rows@1']);
+    expect(prepared).toEqual(['rows@1', 'rows@2']);
+
+    await harness.append('match-0', 2, offer());
+    expect(await control.caughtUp(['rows'], 'match-0', 3, 5_000)).toBe(true);
+    expect([count(1), count(2)]).toEqual([0, 1_401]);
+  });
+
+  test('misses and repeats nothing that is committed while it runs', async () => {
+    const { control } = await harness.project([rows()], { generations });
+    const streams = 40;
+    for (let index = 0; index < streams; index += 1) await harness.append(`match-${index}`, 0, offer());
+    let rounds = 0;
+    duringScan = async () => {
+      rounds += 1;
+      if (rounds > 10) return;
+      for (let index = 0; index < streams; index += 1)
+        await harness.append(`match-${index}`, rounds, offer());
+    };
+    await control.rebuild('rows', nobody);
+    while (rounds <= 10) await new Promise((next) => setImmediate(next));
+    expect(await control.caughtUp(['rows'], `match-${streams - 1}`, 11, 5_000)).toBe(true);
+    expect(count(2)).toBe(streams * 11);
+  });
+
+  test('an event seen before the flip is not missed by who waits over it', async () => {
+    const { control } = await harness.project([rows()], { generations });
+    await harness.append('match-a', 0, offer());
+    const rebuilt = control.rebuild('rows', nobody);
+    const waits = Array.from({ length: 20 }, (_, index) =>
+      control.caughtUp(['rows'], 'match-a', index + 2, 5_000),
+    );
+    for (let version = 1; version <= 20; version += 1) await harness.append('match-a', version, offer());
+    expect(await Promise.all(waits)).toEqual(waits.map(() => true));
+    await rebuilt;
+    expect(count(2)).toBe(21);
+  });
+
+  test('a second one of the same projection is refused', async () => {
+    const { control } = await harness.project([rows()], { generations });
+    const first = control.rebuild('rows', nobody);
+    await expect(control.rebuild('rows', nobody)).rejects.toMatchObject({ code: 'RC_REBUILD_RUNNING' });
+    await first;
+    await control.rebuild('rows', nobody);
+    expect(harness.state.active('rows')).toBe(3);
+  });
+
+  test('given up by a stop, it is cleaned at the next start', async () => {
+    const { control } = await harness.project([rows()], { generations });
+    for (let index = 0; index < 600; index += 1) await harness.append(`match-${index}`, 0, offer());
+    await control.caughtUp(['rows'], 'match-599', 1, 5_000);
+    let reached: () => void = nobody;
+    const inScan = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    duringScan = async () => reached();
+    const rebuilt = control.rebuild('rows', nobody).catch((error: Error) => error.message);
+    await inScan;
+    await harness.stopProjectors();
+    expect(await rebuilt).toBe('The projector stops');
+    expect(await harness.state.spare()).toEqual([{ projection: 'rows', generation: 2 }]);
+    await harness.project([rows()], { generations });
+    expect(await harness.state.spare()).toEqual([]);
+    expect([harness.state.active('rows'), count(1), count(2)]).toEqual([1, 600, 0]);
+    expect(dropped).toEqual(['rows@2']);
+  });
+
+  test('counters are rebuilt to the same sums', async () => {
+    @Controller()
+    class Counting {
+      @Counts({ name: 'offers', types: ['DrawOffered'] })
+      async count(batch: EventBatch<'DrawOffered'>): Promise<Increment[]> {
+        return batch.events.map((event) => ({ key: event.stream, fields: { n: 1 } }));
+      }
+    }
+    const { control } = await harness.project([Counting], { keepOldMs: 0 });
+    for (let index = 0; index < 30; index += 1)
+      await harness.append(`match-${index % 3}`, Math.floor(index / 3), offer());
+    await control.rebuild('offers', nobody);
+    const sums = await harness.counters.range('offers', 2, 'a', 'z');
+    expect(sums.map((row) => row.fields)).toEqual([{ n: 10 }, { n: 10 }, { n: 10 }]);
+    while ((await harness.state.spare()).length > 0) await new Promise((next) => setImmediate(next));
+    expect(await harness.counters.range('offers', 1, 'a', 'z')).toEqual([]);
+  });
+});
