@@ -42,7 +42,7 @@ export class SqliteOpeningCounts implements OpeningCounts {
     batch?: BatchNumber,
   ): Promise<void> {
     const write = (): void => this.#write(generation, increments, batch);
-    if (this.#file.db.isTransaction) write();
+    if (this.#file.db.isTransaction) await this.#file.write(write);
     else await this.#file.transaction(write);
   }
 

@@ -30,7 +30,7 @@ export class SqliteGameSearch implements GameSearch {
 
   async index(generation: number, entries: readonly GameEntry[]): Promise<void> {
     const write = (): void => this.#write(searchTables(generation), entries);
-    if (this.#file.db.isTransaction) write();
+    if (this.#file.db.isTransaction) await this.#file.write(write);
     else await this.#file.transaction(write);
   }
 

@@ -1,0 +1,68 @@
+import type { Recorded, RecordedEvent } from '@royal-chess/contracts';
+import type { GameDocument } from './game-document.ts';
+
+/** A finished game as its events tell it, before anything is looked up. */
+export interface GameRecord extends Omit<GameDocument, 'moves' | 'plies' | 'eco' | 'opening'> {
+  readonly moves: readonly string[];
+}
+
+/** Id in a stream's name: `match-0197...`, `game-0197...`. */
+const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+export function importedGame({ stream, data }: Recorded<'GameImported'>): GameRecord {
+  const { source: _, ...game } = data;
+  return {
+    ...game,
+    _id: idOf(stream),
+    origin: 'imported',
+    white: { userId: null, ...data.white },
+    black: { userId: null, ...data.black },
+    reason: null,
+    rated: false,
+    clocks: [],
+    timeControl: null,
+    at: 0,
+  };
+}
+
+/**
+ * The game of a whole match stream.
+ * @throws Error when the stream lacks its start or its end: then it is not a finished match.
+ */
+export function playedGame(events: readonly RecordedEvent[]): GameRecord {
+  let started: Recorded<'MatchStarted'> | undefined;
+  let finished: Recorded<'MatchFinished'> | undefined;
+  const moves: string[] = [];
+  const clocks: number[] = [];
+  for (const event of events) {
+    if (event.type === 'MatchStarted') started = event;
+    else if (event.type === 'MatchFinished') finished = event;
+    else if (event.type === 'MovePlayed') {
+      moves.push(event.data.uci);
+      clocks.push(event.data.ply % 2 === 1 ? event.data.clocks.whiteMs : event.data.clocks.blackMs);
+    }
+  }
+  if (!started || !finished) throw new Error(`${events[0]?.stream ?? 'a stream'} is not a finished match`);
+  const { white, black, variant, startFen, timeControl, rated } = started.data;
+  return {
+    _id: idOf(started.stream),
+    origin: 'played',
+    white: { userId: white.userId, name: null, rating: Math.round(white.rating.rating), title: null },
+    black: { userId: black.userId, name: null, rating: Math.round(black.rating.rating), title: null },
+    result: finished.data.result,
+    reason: finished.data.reason,
+    rated,
+    variant,
+    startFen,
+    moves,
+    clocks,
+    timeControl: `${timeControl.initialMs / 1000}+${timeControl.incrementMs / 1000}`,
+    date: day(started.at),
+    at: started.at,
+    event: null,
+    site: null,
+    round: null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { GameSummary } from '@royal-chess/contracts';
+import { UNKNOWN_NAME } from '../identity/names.ts';
+import type { GameDocument, GameSideDocument } from './game-document.ts';
+
+/** Names of users by id. */
+export type NamesById = ReadonlyMap<string, string>;
+
+/** Users whose names a game needs. */
+export const usersOf = ({ white, black }: GameDocument): string[] =>
+  [white.userId, black.userId].filter((id) => id !== null);
+
+const sideOf = (side: GameSideDocument, names: NamesById): GameSummary['white'] => ({
+  userId: side.userId,
+  name: (side.userId === null ? side.name : names.get(side.userId)) ?? UNKNOWN_NAME,
+  rating: side.rating,
+  title: side.title,
+});
+
+export function summaryOf(game: GameDocument, names: NamesById): GameSummary {
+  const {
+    _id,
+    result,
+    reason,
+    date,
+    event,
+    site,
+    round,
+    eco,
+    opening,
+    variant,
+    plies,
+    rated,
+    origin,
+    timeControl,
+  } = game;
+  return {
+    id: _id,
+    white: sideOf(game.white, names),
+    black: sideOf(game.black, names),
+    ...{ result, reason, date, event, site, round, eco, opening, variant, plies, rated, origin, timeControl },
+  };
+}

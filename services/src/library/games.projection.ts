@@ -1,0 +1,55 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { EventReader } from '@royal-chess/infra/event-store/event-store';
+import { EVENT_STORE, GAME_SEARCH, GENERATIONS, READ_MODELS } from '@royal-chess/infra/ports';
+import { Generations } from '@royal-chess/infra/projections/generations';
+import type { EventBatch } from '@royal-chess/infra/projections/projection';
+import { Projects } from '@royal-chess/infra/projections/projection-decorators';
+import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import type { GameEntry, GameSearch, SearchedSide } from '@royal-chess/infra/search/game-search';
+import { GAMES, gamesModel } from './game-document.ts';
+import type { GameDocument, GameSideDocument } from './game-document.ts';
+import { nameOpening } from './name-opening.ts';
+import { gameEnds, readGame } from './read-game.ts';
+import type { GameEnd } from './read-game.ts';
+
+/** Fills the game database and its search index: each game once, when it is complete. */
+@Controller()
+export class GamesProjection {
+  constructor(
+    @Inject(READ_MODELS) private readonly models: ReadModels,
+    @Inject(GAME_SEARCH) private readonly search: GameSearch,
+    @Inject(EVENT_STORE) private readonly store: EventReader,
+    @Inject(GENERATIONS) generations: Generations,
+  ) {
+    models.define(gamesModel);
+    generations.register(GAMES, {
+      prepareGeneration: (_, generation) => search.prepare(generation),
+      dropGeneration: (_, generation) => search.drop(generation),
+    });
+  }
+
+  @Projects({ name: GAMES, types: gameEnds })
+  async apply(batch: EventBatch<(typeof gameEnds)[number]>): Promise<void> {
+    const games: GameDocument[] = [];
+    for (const end of batch.events) games.push(await this.#document(end));
+    if (games.length === 0) return;
+    await this.models.model(gamesModel, batch.generation).bulkWrite(
+      games.map((game) => ({ replaceOne: { filter: { _id: game._id }, replacement: game, upsert: true } })),
+      { ordered: false },
+    );
+    await this.search.index(batch.generation, games.map(entryOf));
+  }
+
+  async #document(end: GameEnd): Promise<GameDocument> {
+    const record = await readGame(end, this.store);
+    const { eco = null, name = null } = nameOpening(record) ?? {};
+    return { ...record, moves: record.moves.join(' '), plies: record.moves.length, eco, opening: name };
+  }
+}
+
+const sideOf = ({ userId, name }: GameSideDocument): SearchedSide =>
+  userId === null ? { name: name ?? '' } : { userId };
+
+function entryOf({ _id, white, black, result, date, at, eco, opening }: GameDocument): GameEntry {
+  return { id: _id, white: sideOf(white), black: sideOf(black), result, date, at, eco, opening };
+}

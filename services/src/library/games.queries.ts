@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { id as uuid } from '@royal-chess/contracts';
+import type { GameAnswer, GamesAnswer, GamesQuery } from '@royal-chess/contracts';
+import { ACTIVE_GENERATIONS, GAME_SEARCH, PROJECTOR_CONTROL, READ_MODELS } from '@royal-chess/infra/ports';
+import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import type { ActiveGenerations } from '@royal-chess/infra/projections/projection-state';
+import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { SearchCursorInvalid } from '@royal-chess/infra/search/game-search';
+import type { GameSearch, GameSearchPage, GameSearchQuery } from '@royal-chess/infra/search/game-search';
+import { Names } from '../identity/names.ts';
+import { Refused } from '../platform/refused.ts';
+import { GAMES, gamesModel } from './game-document.ts';
+import type { GameDocument } from './game-document.ts';
+import { pgnOf } from './game-pgn.ts';
+import { summaryOf, usersOf } from './game-summary.ts';
+import { replayMoves } from './replay-moves.ts';
+import { isStale } from './stale.ts';
+
+/** Most users that a part of a name stands for: more would be no search. */
+const namesakes = 200;
+
+/** Reads the game database. */
+@Injectable()
+export class GamesQueries {
+  constructor(
+    @Inject(READ_MODELS) private readonly models: ReadModels,
+    @Inject(GAME_SEARCH) private readonly search: GameSearch,
+    @Inject(ACTIVE_GENERATIONS) private readonly generations: ActiveGenerations,
+    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
+    private readonly names: Names,
+  ) {}
+
+  /** @throws Refused `RC_VALIDATION` for a cursor that is none */
+  async find(query: GamesQuery): Promise<GamesAnswer> {
+    const stale = await isStale(this.projector, [GAMES], query.minVersion);
+    const { from, to, result, opening, cursor, limit } = query;
+    const player = query.player ? await this.#player(query.player) : undefined;
+    const page = await this.#page({ player, from, to, result, opening: opening || undefined, cursor, limit });
+    const games = await this.#games(page.ids);
+    const names = await this.names.of(games.flatMap(usersOf));
+    return {
+      games: games.map((game) => summaryOf(game, names)),
+      nextCursor: page.nextCursor,
+      total: page.total,
+      stale,
+    };
+  }
+
+  /** @throws Refused `RC_NOT_FOUND` */
+  async game(id: string, minVersion?: string): Promise<GameAnswer> {
+    const stale = await isStale(this.projector, [GAMES], minVersion);
+    const game = await this.#one(id);
+    const names = await this.names.of(usersOf(game));
+    return { ...summaryOf(game, names), startFen: game.startFen, moves: replayMoves(game), stale };
+  }
+
+  /** @throws Refused `RC_NOT_FOUND` */
+  async pgn(id: string): Promise<string> {
+    const game = await this.#one(id);
+    return pgnOf(game, await this.names.of(usersOf(game)));
+  }
+
+  /** Events name users by id only, so a name is looked up among the accounts first. */
+  async #player(text: string): Promise<NonNullable<GameSearchQuery['player']>> {
+    if (uuid.safeParse(text).success) return { text: '', userIds: [text] };
+    return { text, userIds: await this.names.idsByPart(text, namesakes) };
+  }
+
+  async #page(query: GameSearchQuery): Promise<GameSearchPage> {
+    try {
+      return await this.search.search(this.generations.active(GAMES), query);
+    } catch (error) {
+      if (!(error instanceof SearchCursorInvalid)) throw error;
+      const fields = [{ path: 'cursor', message: error.message }];
+      throw new Refused({ code: error.code, detail: `cursor: ${error.message}`, fields });
+    }
+  }
+
+  /** In the order of `ids`. One that a flip of generations has just taken away is left out. */
+  async #games(ids: readonly string[]): Promise<GameDocument[]> {
+    if (ids.length === 0) return [];
+    const found = await this.models
+      .active(gamesModel)
+      .find({ _id: { $in: [...ids] } })
+      .lean<GameDocument[]>();
+    const byId = new Map(found.map((game) => [game._id, game]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async #one(id: string): Promise<GameDocument> {
+    const [game] = await this.#games([id]);
+    if (!game) throw Refused.because('RC_NOT_FOUND', 'There is no game with this id.');
+    return game;
+  }
+}

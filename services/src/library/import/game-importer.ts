@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProgressLine } from '@royal-chess/contracts';
+import type { Append, AppendResult, EventStore } from '@royal-chess/infra/event-store/event-store';
+import { EVENT_STORE } from '@royal-chess/infra/ports';
+import { yieldTurn } from '@royal-chess/infra/projections/yield-turn';
+import { Refused } from '../../platform/refused.ts';
+import type { ImportableGame } from './game-of-pgn.ts';
+import { parseInWorker } from './parse-in-worker.ts';
+import type { PgnChunks } from './parse-in-worker.ts';
+import type { ImportFault } from './pgn-worker-messages.ts';
+
+/** Games appended in one turn of the event loop: under 5 ms of it, so that moves of running games pass between. */
+const pieceSize = 16;
+
+/** Faults that are told one by one; beyond them they are only counted. */
+const toldFaults = 1_000;
+
+/** A file whose first so many games are all unreadable is taken for something else than PGN. */
+const patience = 200;
+
+/** Where games come from and who brings them. */
+export interface ImportOrigin {
+  /** Name of the collection, for instance the file name. */
+  readonly source: string;
+  /** User id or `system`. */
+  readonly actor: string;
+}
+
+/** Brings PGN files in: one `GameImported` event a game, each game once however often its file comes. */
+@Injectable()
+export class GameImporter {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  /**
+   * Yields progress after each small piece and at last a line with `finished` and the faults of the whole file.
+   * @throws Refused `RC_PGN_INVALID` when there is no game in it, before anything is yielded
+   */
+  async *import(chunks: PgnChunks, { source, actor }: ImportOrigin): AsyncGenerator<ProgressLine, void> {
+    let done = 0;
+    let skipped = 0;
+    const faults: ImportFault[] = [];
+    for await (const piece of parseInWorker(chunks, { source: source.slice(0, 200), pieceSize })) {
+      faults.push(...piece.faults.slice(0, toldFaults - faults.length));
+      const isNews = await this.#append(piece.games, actor);
+      done += isNews.filter(Boolean).length;
+      skipped += isNews.filter((news) => !news).length;
+      if (done + skipped > 0) yield { done, skipped, total: null, finished: false };
+      else if (faults.length >= patience) break;
+      await yieldTurn();
+    }
+    if (done + skipped === 0) throw notPgn(faults[0]);
+    yield { done, skipped, total: null, errors: faults, finished: true };
+  }
+
+  /** For each game whether it is new. */
+  async #append(games: readonly ImportableGame[], actor: string): Promise<boolean[]> {
+    if (games.length === 0) return [];
+    const results = await this.store.appendMany(games.map((game) => appendOf(game, actor)));
+    return results.map(isNew);
+  }
+}
+
+/** The id is made from the content and names stream and command: a stream that exists is the same game. */
+function appendOf({ id, data }: ImportableGame, actor: string): Append {
+  return {
+    stream: `game-${id}`,
+    expectedVersion: 0,
+    events: [{ type: 'GameImported', v: 1, data }],
+    context: { commandId: id, actor },
+  };
+}
+
+const isNew = ({ outcome }: AppendResult): boolean => outcome === 'committed';
+
+function notPgn(first: ImportFault | undefined): Refused {
+  const detail = first
+    ? `No game could be read. Line ${first.line}: ${first.message}`
+    : 'There is no game in it. Send a file of games in PGN.';
+  return Refused.because('RC_PGN_INVALID', detail);
+}

@@ -1,0 +1,67 @@
+import { gameImported } from '@royal-chess/contracts';
+import type { GameImported } from '@royal-chess/contracts';
+import type { PgnGame } from '@royal-chess/domain/chess/pgn/pgn-game';
+import { fail, ok } from '@royal-chess/domain/result';
+import type { Outcome } from '@royal-chess/domain/result';
+import { derivedId } from '../../platform/derived-id.ts';
+
+/** A game ready to be appended. */
+export interface ImportableGame {
+  readonly id: string;
+  readonly data: GameImported;
+}
+
+const known = (value: string | undefined, longest: number): string | null => {
+  const text = value?.trim() ?? '';
+  return text === '' || /^[?-]+$/.test(text) ? null : text.slice(0, longest);
+};
+
+/** `1907.12.26` as far as it is known; a month or day that no calendar has is not. */
+function dateOf(text: string | undefined): string | null {
+  const [, year, month, day] =
+    /^(\d{4})(?:\.(0[1-9]|1[0-2])(?:\.(0[1-9]|[12]\d|3[01]))?)?/.exec(text ?? '') ?? [];
+  return year === undefined ? null : [year, month, day].filter((part) => part !== undefined).join('-');
+}
+
+function ratingOf(text: string | undefined): number | null {
+  const rating = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
+  return rating > 0 && rating <= 4_000 ? rating : null;
+}
+
+/**
+ * Id made from what makes a game that game: who, when, how it went and how it ended. The same game from two files, with
+ * other event names or comments, is one.
+ */
+export function gameId(game: Omit<GameImported, 'source'>): string {
+  const { white, black, date, result, variant, startFen, moves } = game;
+  const content = [white.name, black.name, date, result, variant, startFen, moves.join(' ')];
+  return derivedId('imported game', JSON.stringify(content));
+}
+
+/** What we keep of a game from a PGN file; an error names the field that is beyond our bounds. */
+export function gameOfPgn(
+  { tags, result, variant, startFen, moves }: PgnGame,
+  source: string,
+): Outcome<ImportableGame, string> {
+  const side = (color: 'White' | 'Black'): GameImported['white'] => ({
+    name: known(tags.get(color), 200) ?? '?',
+    rating: ratingOf(tags.get(`${color}Elo`)),
+    title: known(tags.get(`${color}Title`), 4),
+  });
+  const data = gameImported.safeParse({
+    white: side('White'),
+    black: side('Black'),
+    result,
+    event: known(tags.get('Event'), 300),
+    site: known(tags.get('Site'), 300),
+    round: known(tags.get('Round'), 50),
+    date: dateOf(tags.get('Date') ?? tags.get('UTCDate')),
+    variant,
+    startFen,
+    moves,
+    source,
+  });
+  if (data.success) return ok({ id: gameId(data.data), data: data.data });
+  const [issue] = data.error.issues;
+  return fail(`${issue?.path.join('.')}: ${issue?.message}`);
+}

@@ -1,0 +1,29 @@
+import type { ImportableGame } from './game-of-pgn.ts';
+
+/** A game of the file that could not be read. */
+export interface ImportFault {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** What the parsing thread is started with. */
+export interface PgnWorkerData {
+  /** Name of the collection the games come with. */
+  readonly source: string;
+  /** Most games in one piece. */
+  readonly pieceSize: number;
+}
+
+/** To the parsing thread: the next bytes of the file, or null at its end. */
+export type ToPgnWorker = Uint8Array | string | null;
+
+/** Some games of the file, in order, and those between them that could not be read. */
+export interface ParsedPiece {
+  readonly games: readonly ImportableGame[];
+  readonly faults: readonly ImportFault[];
+}
+
+/** From the parsing thread: `more` asks for the next bytes, so no more than two chunks are ever under way. */
+export type FromPgnWorker =
+  { readonly kind: 'more' } | ({ readonly kind: 'piece' } & ParsedPiece) | { readonly kind: 'end' };

@@ -1,0 +1,45 @@
+import { on } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { parsePgn } from '@royal-chess/domain/chess/pgn/parse-pgn';
+import { gameOfPgn } from './game-of-pgn.ts';
+import type { ImportableGame } from './game-of-pgn.ts';
+import type { FromPgnWorker, ImportFault, PgnWorkerData, ToPgnWorker } from './pgn-worker-messages.ts';
+
+/** A thread of its own for reading PGN: replaying a file takes seconds that games in progress must not lose. */
+const { source, pieceSize } = workerData as PgnWorkerData;
+const port = parentPort;
+if (!port) throw new Error('pgn-worker runs in a thread of its own');
+
+const tell = (message: FromPgnWorker): void => port.postMessage(message);
+
+async function* chunks(): AsyncGenerator<Uint8Array | string> {
+  const messages = on(port!, 'message');
+  tell({ kind: 'more' });
+  for await (const [chunk] of messages as AsyncIterableIterator<[ToPgnWorker]>) {
+    if (chunk === null) return;
+    // The next chunk travels while this one is read.
+    tell({ kind: 'more' });
+    yield chunk;
+  }
+}
+
+let games: ImportableGame[] = [];
+let faults: ImportFault[] = [];
+const send = (): void => {
+  tell({ kind: 'piece', games, faults });
+  games = [];
+  faults = [];
+};
+
+for await (const entry of parsePgn(chunks())) {
+  if (entry.kind === 'error') faults.push({ line: entry.line, message: entry.error });
+  else {
+    const game = gameOfPgn(entry, source);
+    if (game.ok) games.push(game.value);
+    else faults.push({ line: entry.line, message: game.error });
+  }
+  if (games.length + faults.length >= pieceSize) send();
+}
+send();
+tell({ kind: 'end' });
+port.close();

@@ -1,0 +1,49 @@
+import { Controller, Inject } from '@nestjs/common';
+import { Replay } from '@royal-chess/domain/chess/replay';
+import type { EventReader } from '@royal-chess/infra/event-store/event-store';
+import type { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
+import { OpeningTally } from '@royal-chess/infra/opening-counts/opening-tally';
+import { EVENT_STORE, GENERATIONS, OPENING_COUNTS } from '@royal-chess/infra/ports';
+import { Generations } from '@royal-chess/infra/projections/generations';
+import type { EventBatch } from '@royal-chess/infra/projections/projection';
+import { Projects } from '@royal-chess/infra/projections/projection-decorators';
+import type { GameRecord } from './game-record.ts';
+import { gameEnds, readGame } from './read-game.ts';
+
+/** Name of the projection that counts moves by position. */
+export const OPENINGS = 'openings';
+
+/** Half-moves of a game that count as its opening. */
+const countedPlies = 60;
+
+/** Counts how often each move was played from each position, and how the games ended; unfinished games do not count. */
+@Controller()
+export class OpeningsProjection {
+  constructor(
+    @Inject(OPENING_COUNTS) private readonly counts: OpeningCounts,
+    @Inject(EVENT_STORE) private readonly store: EventReader,
+    @Inject(GENERATIONS) generations: Generations,
+  ) {
+    generations.register(OPENINGS, {
+      prepareGeneration: (_, generation) => counts.prepare(generation),
+      dropGeneration: (_, generation) => counts.drop(generation),
+    });
+  }
+
+  @Projects({ name: OPENINGS, types: gameEnds })
+  async apply(batch: EventBatch<(typeof gameEnds)[number]>): Promise<void> {
+    const tally = new OpeningTally();
+    for (const end of batch.events) addGame(tally, await readGame(end, this.store));
+    await this.counts.apply(batch.generation, tally.increments());
+  }
+}
+
+function addGame(tally: OpeningTally, { result, startFen, variant, moves }: GameRecord): void {
+  if (result === '*') return;
+  const replay = new Replay(startFen, variant);
+  for (const uci of moves.slice(0, countedPlies)) {
+    const before = replay.signedKey;
+    replay.playTrustedUci(uci);
+    tally.add(before, replay.lastCode, result);
+  }
+}

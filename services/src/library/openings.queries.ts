@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OpeningsAnswer, OpeningsQuery } from '@royal-chess/contracts';
+import { decodeMove } from '@royal-chess/domain/chess/move-code';
+import { Position } from '@royal-chess/domain/chess/position';
+import { openingBook } from '@royal-chess/domain/openings/opening-book';
+import type { MoveCounts, OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
+import { ACTIVE_GENERATIONS, OPENING_COUNTS, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
+import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import type { ActiveGenerations } from '@royal-chess/infra/projections/projection-state';
+import { Refused } from '../platform/refused.ts';
+import { OPENINGS } from './openings.projection.ts';
+import { isStale } from './stale.ts';
+
+/** Reads what was played from a position. */
+@Injectable()
+export class OpeningsQueries {
+  constructor(
+    @Inject(OPENING_COUNTS) private readonly counts: OpeningCounts,
+    @Inject(ACTIVE_GENERATIONS) private readonly generations: ActiveGenerations,
+    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
+  ) {}
+
+  /** @throws Refused `RC_FEN_INVALID` */
+  async at({ fen, variant, minVersion }: OpeningsQuery): Promise<OpeningsAnswer> {
+    const position = Position.fromFen(fen, variant);
+    if (!position.ok) {
+      const { field, message } = position.error;
+      const fields = [{ path: 'fen', message: `${field}: ${message}` }];
+      throw new Refused({ code: 'RC_FEN_INVALID', detail: message, fields });
+    }
+    const stale = await isStale(this.projector, [OPENINGS], minVersion);
+    const key = BigInt.asIntN(64, BigInt(`0x${position.value.key()}`));
+    const counted = await this.counts.lookup(this.generations.active(OPENINGS), key);
+    const moves = counted.flatMap((counts) => moveOf(position.value, counts));
+    const opening = variant === 'classical' ? openingBook().at(key) : null;
+    const sum = (side: 'white' | 'draw' | 'black' | 'total'): number =>
+      moves.reduce((all, move) => all + move[side], 0);
+    return {
+      eco: opening?.eco ?? null,
+      name: opening?.name ?? null,
+      white: sum('white'),
+      draw: sum('draw'),
+      black: sum('black'),
+      total: sum('total'),
+      moves,
+      stale,
+    };
+  }
+}
+
+/** None when the move is not legal here: then the key belongs to another position, one in 2^64. */
+function moveOf(position: Position, { move: code, white, draw, black }: MoveCounts): OpeningsAnswer['moves'] {
+  const move = position.parseUci(decodeMove(code));
+  if (!move.ok) return [];
+  return [
+    {
+      uci: move.value.uci,
+      san: position.san(move.value),
+      ...{ white, draw, black, total: white + draw + black },
+    },
+  ];
+}
