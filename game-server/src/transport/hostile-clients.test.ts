@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { systemClock } from '@royal-chess/infra/clock/clock';
+import { WebSocket } from 'ws';
+import { openTestStore, type TestStore } from '../testing/match-store.ts';
+import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
+
+let files: TestStore;
+let rooms: ServedRooms;
+let matchId: string;
+
+beforeEach(async () => {
+  files = await openTestStore(systemClock);
+  rooms = await serveRooms({ files, clock: systemClock });
+  matchId = await files.startMatch({ initialMs: 60_000, incrementMs: 0 });
+});
+afterEach(async () => {
+  await rooms.close();
+  await files.close();
+});
+
+/** A bare socket in the seat of a player: what no honest client would send. */
+async function rawSeat(userId: string, role: 'white' | 'black'): Promise<WebSocket> {
+  const seat = await rooms.server.rooms.seatInMatch(matchId, { userId, name: 'x', role });
+  const { processId, roomId, sessionId } = seat as Record<string, string>;
+  const socket = new WebSocket(
+    `${rooms.origin.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`,
+  );
+  await new Promise((resolve) => {
+    socket.once('message', resolve);
+  });
+  socket.send(Buffer.of(10));
+  return socket;
+}
+
+const closed = (socket: WebSocket): Promise<number> =>
+  new Promise((resolve) => {
+    socket.on('error', () => {});
+    socket.once('close', resolve);
+  });
+
+/** A socket that is not let in: the HTTP status it got. */
+const refusedWith = (path: string): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(rooms.origin.replace('http', 'ws') + path);
+    socket.on('error', () => {});
+    socket.once('unexpected-response', (_, response) => resolve(response.statusCode));
+    socket.once('open', () => resolve(101));
+  });
+
+describe('hostile clients', () => {
+  test('10,000 messages a second close that socket, and the game goes on', async () => {
+    const white = await rooms.sit(matchId, 'white', ann);
+    const flooder = await rawSeat(bob, 'black');
+    const gone = closed(flooder);
+    // ROOM_DATA of type "move" with a payload of nonsense.
+    const frame = Buffer.from([13, 0xa4, ...Buffer.from('move'), 0xc0]);
+    for (let message = 0; message < 10_000; message++) flooder.send(frame);
+    expect(await gone).toBeGreaterThan(1_000);
+    await white.until(() => !white.state.blackOnline);
+    expect(await white.request('move', { commandId: randomUUID(), uci: 'e2e4', ply: 1 })).toMatchObject({
+      ok: true,
+    });
+    const black = await rooms.sit(matchId, 'black', bob);
+    expect(await black.request('move', { commandId: randomUUID(), uci: 'e7e5', ply: 2 })).toMatchObject({
+      ok: true,
+    });
+    await white.until(() => white.moves.length === 2 && white.state.running === 'white');
+    expect(white.closeCode).toBeUndefined();
+  });
+
+  test('a message of 10 MB closes that socket, and the game goes on', async () => {
+    const white = await rooms.sit(matchId, 'white', ann);
+    const socket = await rawSeat(bob, 'black');
+    const gone = closed(socket);
+    socket.send(Buffer.alloc(10 * 1024 * 1024));
+    expect([1_006, 1_009]).toContain(await gone);
+    expect(await white.request('move', { commandId: randomUUID(), uci: 'e2e4', ply: 1 })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('frames of random bytes never harm the process', async () => {
+    const white = await rooms.sit(matchId, 'white', ann);
+    for (let round = 0; round < 20; round++) {
+      const socket = await rawSeat(bob, 'black');
+      const gone = closed(socket);
+      for (let message = 0; message < 30; message++) {
+        const frame = randomBytes(1 + ((round * 30 + message) % 60));
+        frame[0] = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22][message % 13] ?? 0;
+        socket.send(frame);
+      }
+      socket.send(Buffer.alloc(0));
+      socket.send('text');
+      socket.close();
+      await gone;
+    }
+    expect(await white.request('move', { commandId: randomUUID(), uci: 'e2e4', ply: 1 })).toMatchObject({
+      ok: true,
+    });
+    expect(
+      (await files.store.read(`match-${matchId}`)).filter((event) => event.type === 'MovePlayed'),
+    ).toHaveLength(1);
+  });
+
+  test('a ticket is good once', async () => {
+    const seat = await rooms.server.rooms.seatInMatch(matchId, { userId: ann, name: 'Ann', role: 'white' });
+    const { processId, roomId, sessionId } = seat as Record<string, string>;
+    const url = `${rooms.origin.replace('http', 'ws')}/${processId}/${roomId}?sessionId=`;
+    const first = new WebSocket(url + sessionId);
+    await new Promise((resolve) => {
+      first.once('message', resolve);
+    });
+    for (const bad of [sessionId, randomUUID(), '__proto__', 'constructor'])
+      expect(await closed(new WebSocket(url + bad))).toBeGreaterThan(1_000);
+    first.close();
+    await closed(first);
+  });
+
+  test('rooms cannot be made over HTTP, and no other socket is served', async () => {
+    for (const method of ['create', 'joinOrCreate', 'join', 'joinById', 'reconnect']) {
+      const response = await fetch(`${rooms.origin}/matchmake/${method}/match`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ matchId }),
+      });
+      expect([response.status, await response.text()]).toEqual([404, 'nest']);
+    }
+    for (const path of ['/', '/chat', '/a/b', '/a/b?sessionId=', '/a/b/c d?sessionId=1'])
+      expect(await refusedWith(path)).toBe(404);
+  });
+});
