@@ -37,4 +37,8 @@ export const messages = {
   promotesTo: 'promotes to',
   check: 'check',
   mate: 'checkmate',
+  first: 'First position',
+  back: 'One move back',
+  forward: 'One move forward',
+  last: 'Last position',
 } as const;

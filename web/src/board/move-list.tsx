@@ -1,0 +1,73 @@
+import { memo, useEffect, useRef } from 'react';
+import { moveRows } from './move-rows.ts';
+import classes from './move-list.module.css';
+
+/** What a list shows of a half-move. */
+export interface ListedMove {
+  readonly san: string;
+  /** Quiet words at the cell's right, for instance the time spent. */
+  readonly note?: string;
+}
+
+interface MoveListProps {
+  readonly moves: readonly ListedMove[];
+  readonly startFen: string;
+  /** Half-move that is shown on the board; 0 is the start. */
+  readonly current: number;
+  readonly onGo: (ply: number) => void;
+  readonly label: string;
+  /** Shown instead of rows when there are none. */
+  readonly empty: string;
+}
+
+/** Moves two by two. The current one stays in view without moving the page. */
+export const MoveList = memo(function MoveList({
+  moves,
+  startFen,
+  current,
+  onGo,
+  label,
+  empty,
+}: MoveListProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const list = box.current;
+    const cell = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list) return;
+    if (!cell) list.scrollTop = 0;
+    else if (
+      cell.offsetTop < list.scrollTop ||
+      cell.offsetTop + cell.offsetHeight > list.scrollTop + list.clientHeight
+    )
+      list.scrollTop = cell.offsetTop - list.clientHeight + cell.offsetHeight;
+  }, [current, moves.length]);
+
+  const cell = (half: { ply: number; move: ListedMove } | null, waiting: boolean) =>
+    half ? (
+      <button
+        type="button"
+        className={`${classes['move']} focus-inside`}
+        aria-current={half.ply === current ? 'step' : undefined}
+        onClick={() => onGo(half.ply)}
+      >
+        <span>{half.move.san}</span>
+        {half.move.note ? <small>{half.move.note}</small> : null}
+      </button>
+    ) : (
+      <span className={classes['gap']}>{waiting ? '' : '...'}</span>
+    );
+
+  return (
+    <div ref={box} className={classes['list']} role="group" aria-label={label}>
+      {moves.length === 0 ? <p className={classes['empty']}>{empty}</p> : null}
+      {moveRows(moves, startFen).map(({ number, white, black }) => (
+        <div key={number} className={classes['row']}>
+          <span className={classes['number']}>{number}</span>
+          {cell(white, false)}
+          {cell(black, true)}
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    target.role === 'tab');
+
+/**
+ * Stepping through half-moves: `ply` is what is shown, `null` stays with the end as it grows. Arrow keys left and right,
+ * Home and End work anywhere on the page but in fields, tabs and on the board's own cursor.
+ */
+export function useStepping(total: number, startAt: number | null = null) {
+  const [chosen, setChosen] = useState<number | null>(startAt);
+  const ply = Math.min(chosen ?? total, total);
+  const go = (to: number) => {
+    const next = Math.max(0, Math.min(total, to));
+    setChosen(next === total ? null : next);
+  };
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || typing(event.target))
+        return;
+      if (event.target instanceof HTMLElement && event.target.closest('[role="dialog"]')) return;
+      const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: total }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      go(to);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+
+  return { ply, atEnd: chosen === null, go, toEnd: () => setChosen(null) };
+}

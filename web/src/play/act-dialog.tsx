@@ -1,0 +1,50 @@
+import { Button, Modal } from '@mantine/core';
+import { messages } from './messages.ts';
+import type { Act } from './play-slice.ts';
+import classes from './play.module.css';
+
+/** Acts that are asked about before they are done. */
+export type AskedAct = Extract<Act, 'resign' | 'offerDraw' | 'abort'>;
+
+interface ActDialogProps {
+  readonly act: AskedAct | null;
+  readonly opponent: string;
+  readonly rated: boolean;
+  readonly onConfirm: (act: AskedAct) => void;
+  readonly onClose: () => void;
+}
+
+const texts = (opponent: string, rated: boolean) => ({
+  resign: { title: messages.resignTitle, line: messages.resignLine(opponent, rated), yes: messages.resign },
+  offerDraw: { title: messages.drawTitle, line: messages.drawLine(opponent), yes: messages.offerDraw },
+  abort: { title: messages.abortTitle, line: messages.abortLine, yes: messages.abort },
+});
+
+/** Says what an act costs before it is done; the focus is on the safe answer. */
+export function ActDialog({ act, opponent, rated, onConfirm, onClose }: ActDialogProps) {
+  const text = act ? texts(opponent, rated)[act] : null;
+  return (
+    <Modal
+      opened={act !== null}
+      onClose={onClose}
+      title={text?.title}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      <p className={classes['line']}>{text?.line}</p>
+      <div className={classes['answers']}>
+        <Button variant="outline" data-autofocus onClick={onClose}>
+          {messages.keepPlaying}
+        </Button>
+        <Button
+          variant={act === 'offerDraw' ? 'strong' : 'danger'}
+          onClick={() => {
+            if (act) onConfirm(act);
+            onClose();
+          }}
+        >
+          {text?.yes}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

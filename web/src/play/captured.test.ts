@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { lostBy } from './captured.ts';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const lost = (color: 'white' | 'black', fen: string) => Object.fromEntries(lostBy(color, start, fen));
+
+test('nobody has lost anything at the start', () => {
+  expect(lost('white', start)).toEqual({});
+  expect(lost('black', start)).toEqual({});
+});
+
+test('lost men are counted by kind', () => {
+  const fen = '2r2rk1/p3npp1/1qp1p2p/4R3/3P4/1QN5/PP3PPP/3R2K1 w - - 0 22';
+  expect(lost('white', fen)).toEqual({ bishop: 2, knight: 1, pawn: 2 });
+  expect(lost('black', fen)).toEqual({ bishop: 2, knight: 1, pawn: 2 });
+});
+
+test('a promoted pawn is not lost', () => {
+  const fen = 'rnbqkbnr/1ppppppp/8/8/8/8/1PPPPPPP/QNBQKBNR w Kkq - 0 9';
+  expect(lost('white', fen)).toEqual({ rook: 1 });
+  expect(lost('black', fen)).toEqual({ pawn: 1 });
+});

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+import { clockFace, isLow, widestFace } from './clock-time.ts';
+import { messages } from './messages.ts';
+import { useClock } from './use-clock.ts';
+import classes from './clock.module.css';
+
+interface ClockProps {
+  readonly name: string;
+  readonly leftMs: number;
+  readonly heardAt: number;
+  readonly running: boolean;
+  readonly initialMs: number;
+  readonly incrementMs: number;
+  /** Said aloud at 1:00, 0:30 and 0:10: for the player's own clock. */
+  readonly spoken: boolean;
+}
+
+/** One side's clock. Its width is that of the longest value, so nothing beside it shifts; it never blinks. */
+export function Clock({ name, leftMs, heardAt, running, initialMs, incrementMs, spoken }: ClockProps) {
+  const { left, mark } = useClock({ leftMs, heardAt, running });
+  const { digits, tenths } = clockFace(left);
+  const low = isLow(left, initialMs) && (running || left < 20_000);
+  return (
+    <div
+      role="timer"
+      aria-label={messages.clockOf(name)}
+      className={classes['clock']}
+      data-state={low ? 'low' : running ? 'running' : 'idle'}
+      style={{ '--widest': widestFace(initialMs, incrementMs) } as CSSProperties}
+    >
+      <span>{digits}</span>
+      {tenths ? <small>{tenths}</small> : null}
+      {spoken ? (
+        <span className="sr-only" role="status" aria-live="assertive">
+          {mark ? messages.timeLeft(name, mark / 1_000) : ''}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconRefreshDot } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { MatchRoomState } from '@royal-chess/contracts';
+import { useAppDispatch } from '../app/store.ts';
+import { MoveInput } from '../board/move-input.tsx';
+import { useStepping } from '../board/use-stepping.ts';
+import { ActButtons } from './act-buttons.tsx';
+import { ActDialog, type AskedAct } from './act-dialog.tsx';
+import { MatchBoard } from './match-board.tsx';
+import { MatchFacts } from './match-facts.tsx';
+import { messages } from './messages.ts';
+import { MovePanel } from './move-panel.tsx';
+import { MoveStrip } from './move-strip.tsx';
+import { OfferStrip } from './offer-strip.tsx';
+import { outcomeFor } from './outcome.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { actAsked, type Act } from './play-slice.ts';
+import { PlayerRow } from './player-row.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import { opposite, sideOf } from './side-of.ts';
+import type { Match } from './use-match.ts';
+import classes from './play.module.css';
+
+interface LiveMatchProps {
+  readonly match: Match;
+  readonly room: MatchRoomState;
+  readonly startFen: string;
+}
+
+/** A match that has arrived: board, players, moves and acts, laid out by the width at hand. */
+export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
+  const dispatch = useAppDispatch();
+  const [flipped, setFlipped] = useState(false);
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [seen, setSeen] = useState(false);
+  const [sheet, moves] = useDisclosure(false);
+  const { ply, go } = useStepping(match.shown.length);
+  const own = match.me ?? 'white';
+  const below = flipped ? opposite(own) : own;
+  const fen = match.shown[ply - 1]?.fen ?? startFen;
+  const act = (name: Act) => dispatch(actAsked(name));
+  const flip = () => setFlipped((before) => !before);
+
+  const player = (color: 'white' | 'black') => (
+    <PlayerRow
+      room={room}
+      color={color}
+      heardAt={match.heardAt}
+      startFen={startFen}
+      fen={fen}
+      mine={color === match.me}
+      held={match.link !== 'live' || (match.pending !== null && color === match.me)}
+    />
+  );
+  const typed =
+    match.me && match.position && match.playing ? (
+      <MoveInput
+        position={match.position}
+        enabled={match.myTurn}
+        onMove={match.playMove}
+        examples={['Nf3', 'g1f3']}
+      />
+    ) : null;
+  const facts = <MatchFacts match={match} room={room} heading={false} />;
+
+  return (
+    <div className={classes['page']}>
+      <div className={classes['left']}>
+        <MatchFacts match={match} room={room} heading />
+        <div className={classes['tools']}>
+          <Tooltip label={messages.flip}>
+            <ActionIcon aria-label={messages.flip} onClick={flip}>
+              <IconRefreshDot size={20} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          {typed}
+        </div>
+      </div>
+      <div className={classes['board']}>
+        <MatchBoard match={match} startFen={startFen} ply={ply} flipped={flipped} />
+      </div>
+      <div className={classes['above']}>{player(opposite(below))}</div>
+      <div className={classes['middle']}>
+        <MovePanel
+          match={match}
+          startFen={startFen}
+          ply={ply}
+          onGo={go}
+          facts={
+            <>
+              {facts}
+              {typed}
+            </>
+          }
+        />
+      </div>
+      <div className={classes['offer']}>
+        <OfferStrip match={match} onAct={act} />
+        <ActButtons match={match} onAsk={setAsked} />
+      </div>
+      <div className={classes['below']}>{player(below)}</div>
+      <MoveStrip moves={match.shown} startFen={startFen} current={ply} onGo={go} />
+      <PhoneBar match={match} onAsk={setAsked} onFlip={flip} onMoves={moves.open} />
+      <Drawer
+        opened={sheet}
+        onClose={moves.close}
+        position="bottom"
+        size="80%"
+        title={messages.moves}
+        closeButtonProps={{ 'aria-label': messages.close, size: 44 }}
+      >
+        <div className={classes['sheet']}>
+          <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={facts} />
+          {typed}
+        </div>
+      </Drawer>
+      <ActDialog
+        act={match.playing ? asked : null}
+        opponent={sideOf(room, opposite(own)).name}
+        rated={room.rated}
+        onConfirm={act}
+        onClose={() => setAsked(null)}
+      />
+      <ResultDialog
+        match={match}
+        room={room}
+        opened={!seen && outcomeFor(room, match.me) !== null}
+        onClose={() => setSeen(true)}
+      />
+    </div>
+  );
+}

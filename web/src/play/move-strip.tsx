@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { numbered } from '../board/move-rows.ts';
+import { messages } from './messages.ts';
+import classes from './play.module.css';
+
+interface MoveStripProps {
+  readonly moves: readonly { readonly san: string }[];
+  readonly startFen: string;
+  readonly current: number;
+  readonly onGo: (ply: number) => void;
+}
+
+/** The moves in one line, on a phone: the latest at the right, older ones by swiping. */
+export function MoveStrip({ moves, startFen, current, onGo }: MoveStripProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const strip = box.current;
+    const cell = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (strip) strip.scrollLeft = cell ? cell.offsetLeft - strip.clientWidth + cell.offsetWidth + 14 : 0;
+  }, [current, moves.length]);
+  return (
+    <div ref={box} className={classes['moveStrip']} role="group" aria-label={messages.moves}>
+      {moves.length === 0 ? <span className={classes['quiet']}>{messages.whiteBegins}</span> : null}
+      {moves.map(({ san }, index) => {
+        const ply = index + 1;
+        const text = numbered(san, ply, startFen);
+        const number = text.includes('...') ? '' : text.slice(0, text.indexOf(' ') + 1);
+        return (
+          <button
+            key={ply}
+            type="button"
+            className="focus-inside"
+            aria-current={ply === current ? 'step' : undefined}
+            onClick={() => onGo(ply)}
+          >
+            {number ? <span>{number}</span> : null}
+            {san}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Color, MatchRoomState } from '@royal-chess/contracts';
+
+/** The specification's three dialogs of a game's end, and the one for a game that counts for nothing. */
+export type OutcomeKind = 'gameWin' | 'gameLoose' | 'gameDraw' | 'aborted' | 'watched';
+
+/** How a game ended for whoever looks; null while it goes on. */
+export function outcomeFor(
+  room: Pick<MatchRoomState, 'status' | 'result'>,
+  me: Color | null,
+): OutcomeKind | null {
+  if (room.status === 'aborted') return 'aborted';
+  if (room.status !== 'finished' || room.result === '') return null;
+  if (room.result === '1/2-1/2') return 'gameDraw';
+  if (me === null) return 'watched';
+  return (room.result === '1-0') === (me === 'white') ? 'gameWin' : 'gameLoose';
+}
+
+/** Score with dashes and halves as they are printed. */
+export const printedResult = (result: string): string =>
+  result === '1/2-1/2' ? '½–½' : result === '*' ? '*' : result.replace('-', '–');

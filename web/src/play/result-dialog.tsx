@@ -1,0 +1,86 @@
+import { Button, Modal } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { MatchRoomState } from '@royal-chess/contracts';
+import { PieceIcon } from '../board/pieces/piece-icon.tsx';
+import { messages } from './messages.ts';
+import { outcomeFor, printedResult, type OutcomeKind } from './outcome.ts';
+import { sideOf } from './side-of.ts';
+import type { Match } from './use-match.ts';
+import classes from './play.module.css';
+
+function heading(kind: OutcomeKind, room: MatchRoomState): string {
+  const winner = sideOf(room, room.result === '1-0' ? 'white' : 'black').name;
+  return {
+    gameWin: messages.won,
+    gameLoose: messages.lost,
+    gameDraw: messages.drawn,
+    aborted: messages.aborted,
+    watched: messages.wins(winner),
+  }[kind];
+}
+
+function Ratings({ match, room }: { match: Match; room: MatchRoomState }) {
+  if (room.status === 'aborted') return null;
+  if (!room.rated) return <p className={classes['quiet']}>{messages.unrated}</p>;
+  if (!room.ratingsApplied || !match.me) {
+    return match.me ? <p className={classes['quiet']}>{messages.ratingPending}</p> : null;
+  }
+  const { rating, change } = sideOf(room, match.me);
+  return (
+    <p className={classes['newRating']}>
+      {messages.rating} <strong>{rating + change}</strong>
+      <span data-sign={Math.sign(change)}>{change < 0 ? `−${-change}` : `+${change}`}</span>
+    </p>
+  );
+}
+
+interface ResultDialogProps {
+  readonly match: Match;
+  readonly room: MatchRoomState;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** How the game ended and what it did to the rating, with the way to the game and to the next one. */
+export function ResultDialog({ match, room, opened, onClose }: ResultDialogProps) {
+  const kind = outcomeFor(room, match.me);
+  if (!kind) return null;
+  const winning = kind === 'gameWin' || kind === 'watched';
+  const color = room.result === '0-1' ? 'black' : 'white';
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={heading(kind, room)}
+      data-dialog={kind}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      <div className={classes['outcome']}>
+        <span className={classes['emblem']} data-winning={winning || undefined}>
+          <PieceIcon color={color} role={kind === 'gameDraw' || kind === 'aborted' ? 'pawn' : 'king'} />
+        </span>
+        <div>
+          {room.status === 'aborted' ? (
+            <p className={classes['line']}>{messages.abortedLine}</p>
+          ) : (
+            <p className={classes['score']}>
+              {printedResult(room.result)} <span>{messages.reason(room.reason)}</span>
+            </p>
+          )}
+          <Ratings match={match} room={room} />
+        </div>
+      </div>
+      <div className={classes['answers']}>
+        {room.status === 'finished' ? (
+          <Button variant="outline" component={Link} to={`/games/${room.matchId}`}>
+            {messages.stepThrough}
+          </Button>
+        ) : null}
+        <Button variant="strong" component={Link} to="/match" data-autofocus>
+          {messages.newGame}
+        </Button>
+      </div>
+      {match.me ? <p className={classes['quiet']}>{messages.rematchLater}</p> : null}
+    </Modal>
+  );
+}

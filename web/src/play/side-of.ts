@@ -1,0 +1,32 @@
+import type { Color, MatchRoomState } from '@royal-chess/contracts';
+
+/** One side of a match as its room tells it. */
+export interface MatchSide {
+  readonly id: string;
+  readonly name: string;
+  readonly rating: number;
+  readonly online: boolean;
+  readonly change: number;
+  readonly clockMs: number;
+}
+
+export const sideOf = (room: MatchRoomState, color: Color): MatchSide =>
+  color === 'white'
+    ? {
+        id: room.whiteId,
+        name: room.whiteName,
+        rating: room.whiteRating,
+        online: room.whiteOnline,
+        change: room.whiteChange,
+        clockMs: room.whiteMs,
+      }
+    : {
+        id: room.blackId,
+        name: room.blackName,
+        rating: room.blackRating,
+        online: room.blackOnline,
+        change: room.blackChange,
+        clockMs: room.blackMs,
+      };
+
+export const opposite = (color: Color): Color => (color === 'white' ? 'black' : 'white');

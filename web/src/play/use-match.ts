@@ -1,0 +1,54 @@
+import { useEffect, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { Color, PlayedMove } from '@royal-chess/contracts';
+import type { Move } from '@royal-chess/domain/chess/move';
+import { Position } from '@royal-chess/domain/chess/position';
+import { newCommandId } from '../api/new-command-id.ts';
+import { runFeatureSaga, useAppDispatch } from '../app/store.ts';
+import { playSaga } from './play-saga.ts';
+import { matchLeft, matchOpened, moveAsked, selectPlay } from './play-slice.ts';
+
+/** The match a page shows, with the pending move already on the board. */
+export function useMatch(matchId: string) {
+  const dispatch = useAppDispatch();
+  const play = useSelector(selectPlay);
+  const { moves, pending, startFen, room, role } = play;
+
+  useEffect(() => {
+    runFeatureSaga('play', playSaga);
+    dispatch(matchOpened(matchId));
+    return () => void dispatch(matchLeft());
+  }, [dispatch, matchId]);
+
+  const shown = useMemo((): readonly Pick<PlayedMove, 'ply' | 'uci' | 'san' | 'fen' | 'spentMs'>[] => {
+    return pending && pending.ply === moves.length + 1 ? [...moves, { ...pending, spentMs: 0 }] : moves;
+  }, [moves, pending]);
+
+  const fen = shown.at(-1)?.fen ?? startFen;
+  const position = useMemo(() => {
+    const read = fen ? Position.fromFen(fen) : null;
+    return read?.ok ? read.value : null;
+  }, [fen]);
+
+  const me: Color | null = role === 'white' || role === 'black' ? role : null;
+  const playing = room?.status === 'playing' || room?.status === 'created';
+  const myTurn = playing && me !== null && position?.turn === me && pending === null;
+  const legal = useMemo(() => (myTurn && position ? position.legalMoves() : []), [myTurn, position]);
+
+  const playMove = (move: Move) => {
+    if (!position || !myTurn) return;
+    dispatch(
+      moveAsked({
+        commandId: newCommandId(),
+        ply: shown.length + 1,
+        uci: move.uci,
+        san: position.san(move),
+        fen: position.play(move).fen(),
+      }),
+    );
+  };
+
+  return { ...play, shown, fen, position, me, playing, myTurn, legal, playMove };
+}
+
+export type Match = ReturnType<typeof useMatch>;

@@ -1,0 +1,78 @@
+import type { TicketAnswer } from '@royal-chess/contracts';
+import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
+import { call, cancelled, delay, fork, race, take, cancel } from 'redux-saga/effects';
+import { ApiProblem } from '../api/api-problem.ts';
+import { joinRoom, type RoomEvent, type RoomLink } from './join-room.ts';
+import { reconnectDelay } from './reconnect-delay.ts';
+
+/** What a feature does with its room. */
+export interface RoomHandlers {
+  /** A fresh ticket; asked for at every attempt, for a match may have moved to another room. */
+  readonly takeSeat: () => Promise<TicketAnswer>;
+  /** Runs beside the connection, from the seat taken to the connection lost: requests, pings. */
+  readonly work: (link: RoomLink) => SagaIterator;
+  readonly joined: (link: RoomLink) => SagaIterator;
+  /** One event of the room; `true` leaves this connection for a new one. */
+  readonly heard: (event: RoomEvent, link: RoomLink) => SagaIterator<boolean>;
+  /** The connection is gone or was not made; the next attempt is number `attempt`, from 1. */
+  readonly lost: (attempt: number, problem: ApiProblem | null) => SagaIterator;
+  /** True when trying again is pointless: the session ends. */
+  readonly isFinal: (problem: ApiProblem) => boolean;
+}
+
+const backOnline = (): EventChannel<true> =>
+  eventChannel((emit) => {
+    const tell = () => emit(true);
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  });
+
+function* listen(link: RoomLink, handlers: RoomHandlers): SagaIterator<void> {
+  for (;;) {
+    const event: RoomEvent = yield take(link.events);
+    if (event.kind === 'closed') return;
+    const leave: boolean = yield call(handlers.heard, event, link);
+    if (leave) return;
+  }
+}
+
+function leaveQuietly({ room, events }: RoomLink): void {
+  events.close();
+  // A seat that is left properly is free at once; if the socket is gone already there is nobody to tell.
+  void room.leave().catch(() => undefined);
+}
+
+/** Keeps a seat in a room until it is cancelled or a refusal is final: every connection lost is tried again. */
+export function* roomSession(handlers: RoomHandlers): SagaIterator<void> {
+  const online = backOnline();
+  let attempt = 0;
+  let link: RoomLink | null = null;
+  try {
+    for (;;) {
+      let problem: ApiProblem | null = null;
+      try {
+        const ticket: TicketAnswer = yield call(handlers.takeSeat);
+        link = yield call(joinRoom, ticket);
+        if (link) {
+          yield call(handlers.joined, link);
+          const work = yield fork(handlers.work, link);
+          yield call(listen, link, handlers);
+          yield cancel(work);
+          leaveQuietly(link);
+          link = null;
+          attempt = 0;
+        }
+      } catch (error) {
+        problem = ApiProblem.of(error);
+      }
+      attempt += 1;
+      yield call(handlers.lost, attempt, problem);
+      if (problem && handlers.isFinal(problem)) return;
+      yield race([delay(reconnectDelay(attempt - 1, Math.random())), take(online)]);
+    }
+  } finally {
+    online.close();
+    const left: boolean = yield cancelled();
+    if (left && link) leaveQuietly(link);
+  }
+}
