@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CounterStore } from '@royal-chess/infra/counters/counter-store';
-import { COUNTERS } from '@royal-chess/infra/ports';
+import { ACTIVE_GENERATIONS, COUNTERS } from '@royal-chess/infra/ports';
+import type { ActiveGenerations } from '@royal-chess/infra/projections/projection-state';
 import { ACTIVITY, dayKey, minuteKey, minuteOfKey } from './activity.keys.ts';
 
 const MINUTE = 60_000;
@@ -14,10 +15,14 @@ export interface Activity {
 
 @Injectable()
 export class ActivityQueries {
-  constructor(@Inject(COUNTERS) private readonly counters: CounterStore) {}
+  constructor(
+    @Inject(COUNTERS) private readonly counters: CounterStore,
+    @Inject(ACTIVE_GENERATIONS) private readonly generations: ActiveGenerations,
+  ) {}
 
   /** @param now epoch milliseconds */
-  async at(now: number, generation: number): Promise<Activity> {
+  async at(now: number): Promise<Activity> {
+    const generation = this.generations.active(ACTIVITY);
     const last = Math.floor(now / MINUTE) * MINUTE;
     const first = last - (SHOWN - 1) * MINUTE;
     const [day, rows] = await Promise.all([

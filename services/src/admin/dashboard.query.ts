@@ -7,7 +7,6 @@ import type { ProjectorControl } from '@royal-chess/infra/projections/projection
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { Accounts } from '../identity/accounts.ts';
 import { MeasuredEventStore } from '../platform/measured-event-store.ts';
-import { ACTIVITY } from './activity.keys.ts';
 import { ActivityQueries } from './activity.query.ts';
 import { LatestEvents } from './latest-events.ts';
 
@@ -34,14 +33,13 @@ export class DashboardQueries {
       this.rooms.counts(),
       this.accounts.countSince(Math.floor(now / DAY) * DAY),
     ]);
-    const generation = projections.find(({ name }) => name === ACTIVITY)?.generation ?? 1;
     return {
       at: now,
       online,
       gamesRunning: games,
       signUpsToday,
       storedP99Ms: this.store instanceof MeasuredEventStore ? this.store.p99Ms() : null,
-      ...(await this.activity.at(now, generation)),
+      ...(await this.activity.at(now)),
       projections: [...projections],
       parked: [...parked],
       latest: this.latest.list(),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Glicko, RatingEvent, Speed, Variant } from '@royal-chess/contracts';
+import type { RatingEvent } from '@royal-chess/contracts';
 import {
   evolveRating,
   initialRating,
@@ -21,11 +21,5 @@ export class RatingStreams {
     if (newest === undefined) return { state: initialRating, version: 0 };
     const before = { ...initialRating, games: newest.version - 1 };
     return { state: evolveRating(before, newest as RatingEvent), version: newest.version };
-  }
-
-  /** The rating somebody holds now. */
-  async current(userId: string, variant: Variant, speed: Speed): Promise<Glicko> {
-    const { state } = await this.load(ratingStream(userId, variant, speed));
-    return state.current;
   }
 }

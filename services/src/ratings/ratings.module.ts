@@ -5,15 +5,11 @@ import { RatingsController } from './ratings.controller.ts';
 import { RatingsManager } from './ratings.manager.ts';
 import { RatingsProjection } from './ratings.projection.ts';
 
-/** Ratings for decisions of other capabilities. */
-@Module({ providers: [RatingStreams], exports: [RatingStreams] })
-export class RatingsModule {}
-
 @Module({ imports: [IdentityModule], controllers: [RatingsController] })
 export class RatingsApiModule {}
 
 @Module({ controllers: [RatingsProjection] })
 export class RatingsProjectorModule {}
 
-@Module({ imports: [RatingsModule], controllers: [RatingsManager] })
+@Module({ controllers: [RatingsManager], providers: [RatingStreams] })
 export class RatingsProcessModule {}

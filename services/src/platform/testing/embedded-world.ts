@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NewEvent } from '@royal-chess/contracts';
+import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
+import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-store';
+import { openDocuments } from '@royal-chess/infra/documents/open-documents';
+import { CommitSignal } from '@royal-chess/infra/event-log/commit-signal';
+import { CommitTableLog } from '@royal-chess/infra/event-log/commit-table-log';
+import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
+import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-reader';
+import { SqliteEventStore } from '@royal-chess/infra/event-store/sqlite-event-store';
+import { SqliteOpeningCounts } from '@royal-chess/infra/opening-counts/sqlite-opening-counts';
+import * as tokens from '@royal-chess/infra/ports';
+import { Generations } from '@royal-chess/infra/projections/generations';
+import { ProjectionTransport } from '@royal-chess/infra/projections/projection-transport';
+import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { SqliteProjectionState } from '@royal-chess/infra/projections/sqlite-projection-state';
+import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';
+import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
+import { pino } from 'pino';
+import { loadConfig } from '../config.ts';
+import { MeasuredEventStore } from '../measured-event-store.ts';
+import { type PortBindings, PortsModule } from '../ports.module.ts';
+import { type ServedApi, serveApi } from './serve.ts';
+
+/** Nobody plays here: the port for capabilities that only ask who is there. */
+class EmptyRooms implements GameRooms {
+  readonly onlineUserIds: string[] = [];
+  seatInMatch(): never {
+    throw new Error('No game server in this test');
+  }
+  seatInLobby(): never {
+    throw new Error('No game server in this test');
+  }
+  async counts() {
+    return { online: this.onlineUserIds.length, games: 0, onlineUserIds: this.onlineUserIds };
+  }
+}
+
+interface WorldOptions {
+  readonly clock?: Clock;
+  readonly features: readonly Type[];
+  /** Modules with projections and process managers. */
+  readonly projections?: readonly Type[];
+  readonly env?: Record<string, string>;
+}
+
+/** The embedded engines, a projector and a served API in one process, on files of their own. */
+export class EmbeddedWorld {
+  static async open(options: WorldOptions): Promise<EmbeddedWorld> {
+    const folder = mkdtempSync(join(tmpdir(), 'royal-chess-'));
+    const files = {
+      events: new SqliteFile(join(folder, 'events.db')),
+      read: new SqliteFile(join(folder, 'read.db')),
+    };
+    const clock = options.clock ?? systemClock;
+    const announcer = new CommitAnnouncer((error) => {
+      throw error;
+    });
+    const commits = new CommitSignal();
+    announcer.onGroup(commits.notify);
+    const sqliteStore = new SqliteEventStore(files.events, clock, announcer);
+    const reader = new SqliteEventReader(files.events);
+    const state = new SqliteProjectionState(files.read);
+    const counters = new SqliteCounterStore(files.read, state);
+    const generations = new Generations();
+    const log = new CommitTableLog(reader, state, commits);
+    const accounts = await openDocuments(files.events);
+    const documents = await openDocuments(files.read);
+    const models = new ReadModels(documents, state);
+    generations.register(null, models);
+    const transport = new ProjectionTransport({ log, store: reader, state, counters, generations, clock });
+    const rooms = new EmptyRooms();
+    const store = new MeasuredEventStore(sqliteStore);
+    const ports: PortBindings = {
+      [tokens.CLOCK]: clock,
+      [tokens.EVENT_STORE]: store,
+      [tokens.EVENT_LOG]: log,
+      [tokens.COMMIT_FEED]: announcer,
+      [tokens.ACCOUNT_DOCUMENTS]: accounts,
+      [tokens.READ_MODELS]: models,
+      [tokens.ACTIVE_GENERATIONS]: state,
+      [tokens.GENERATIONS]: generations,
+      [tokens.COUNTERS]: counters,
+      [tokens.OPENING_COUNTS]: new SqliteOpeningCounts(files.read),
+      [tokens.GAME_SEARCH]: new SqliteGameSearch(files.read),
+      [tokens.PROJECTOR_CONTROL]: transport.control,
+      [tokens.GAME_ROOMS]: rooms,
+    };
+    const config = loadConfig({ NODE_ENV: 'test' });
+
+    @Module({
+      imports: [
+        PortsModule.forRoot(ports, config, pino({ level: 'silent' })),
+        ...(options.projections ?? []),
+      ],
+    })
+    class WorkerRoot {}
+
+    const worker = await NestFactory.createMicroservice(WorkerRoot, { strategy: transport, logger: false });
+    await worker.listen();
+    const api = await serveApi(ports, {
+      features: options.features,
+      ...(options.env && { env: options.env }),
+    });
+    return new EmbeddedWorld(api, store, transport, rooms, async () => {
+      await api.close();
+      await worker.close();
+      await store.close();
+      await accounts.close();
+      await documents.close();
+      files.read.close();
+      files.events.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+  }
+
+  private constructor(
+    readonly api: ServedApi,
+    readonly store: MeasuredEventStore,
+    readonly transport: ProjectionTransport,
+    readonly rooms: EmptyRooms,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  /** Appends as the system, to a stream that stands at `expectedVersion`. */
+  async append(stream: string, expectedVersion: number, ...events: readonly NewEvent[]): Promise<void> {
+    const context = { commandId: randomUUID(), actor: 'system' };
+    const { outcome } = await this.store.append({ stream, expectedVersion, events, context });
+    if (outcome !== 'committed') throw new Error(`${stream}: ${outcome}`);
+  }
+
+  /** Waits until the projections have applied `stream` up to `version`. */
+  async applied(projections: readonly string[], stream: string, version: number): Promise<void> {
+    if (!(await this.transport.control.caughtUp(projections, stream, version, 10_000)))
+      throw new Error(`${projections.join(', ')} did not reach ${stream}@${version}`);
+  }
+
+  /** Opens an account over HTTP; the answer's cookie is ready for `call`. */
+  async register(name: string): Promise<{ readonly id: string; readonly cookie: string }> {
+    const email = `${name.toLowerCase()}@example.org`;
+    const json = { name, email, password: 'correct horse' };
+    const response = await this.api.call('/api/register/user', { json });
+    if (response.status !== 201) throw new Error(await response.text());
+    const { _id } = (await response.json()) as { _id: string };
+    return { id: _id, cookie: cookieOf(response) };
+  }
+}
+
+/** Name and value of the session cookie that an answer sets; '' when it sets none. */
+export function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
