@@ -1,12 +1,9 @@
 import type { Glicko, Speed, Variant } from '@royal-chess/contracts';
+import { newcomer } from '@royal-chess/domain/rating/glicko';
+import { ratingStream } from '@royal-chess/domain/rating/rating';
 import type { EventReader } from '../event-store/event-store.ts';
 
-/** What a player holds before the first rated game in a pool. */
-export const newcomerRating: Glicko = { rating: 1500, deviation: 350, volatility: 0.06 };
-
-/** Stream of a player's rating in one pool. */
-export const ratingStream = (userId: string, variant: Variant, speed: Speed): string =>
-  `rating-${userId}-${variant}-${speed}`;
+export { newcomer as newcomerRating };
 
 /** A player's rating as of the last commit: from the stream itself, for a read model may lag. */
 export async function currentRating(
@@ -18,5 +15,5 @@ export async function currentRating(
   const stream = ratingStream(userId, variant, speed);
   const head = await reader.head(stream);
   const last = head > 0 ? (await reader.read(stream, head - 1)).at(-1) : undefined;
-  return last?.type === 'RatingApplied' ? last.data.after : newcomerRating;
+  return last?.type === 'RatingApplied' ? last.data.after : newcomer;
 }
