@@ -27,4 +27,6 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTime
   }
 }
 
-export const lazyPage = (load: PageImport) => lazy(() => loadChunk(load));
+/** `React.lazy` with {@link loadChunk}. */
+export const lazyPage = <P extends object = object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazy(() => loadChunk(load));

@@ -1,7 +1,23 @@
+import { Audiences } from './audiences.tsx';
+import { Hero } from './hero.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { LateGames } from './late-games.tsx';
+import { SchoolSteps } from './school-steps.tsx';
+import classes from './landing.module.css';
+
+/** The public front page: a claim beside a position to play, then whom it is for. */
 export default function LandingPage() {
   return (
-    <main id="main">
-      <h1>Learn the game.</h1>
-    </main>
+    <div className={classes.page}>
+      <LandingHeader />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Hero />
+        <Audiences />
+        <LateGames />
+        <SchoolSteps />
+      </main>
+      <LandingFooter />
+    </div>
   );
 }

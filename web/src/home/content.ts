@@ -1,0 +1,55 @@
+/** What the landing page claims. These are the defaults (deviations, row 22); the school edits them. */
+export const content = {
+  claim: ['Learn the game.', 'Play the game.', 'Keep every move.'],
+  lead: 'An open chess school and a place to play: live rated games, tournaments with real arbiters, and a database that answers in the time it takes to ask.',
+  play: { name: 'Play now', to: '/match' },
+  demo: { name: 'Schedule a school demo', to: '/democlass' },
+  audiences: [
+    {
+      name: 'Players',
+      text: 'Rated games from bullet to classical, Chess960 and Capablanca 10×8. Every move is kept the moment it is played, so a lost connection never loses a game.',
+      link: { name: 'Find a game', to: '/match' },
+    },
+    {
+      name: 'Schools',
+      text: 'Classes, batches and assessments for grades 1 to 10, with certified coaches and a progress report parents can read.',
+      link: { name: 'Schedule a demo', to: '/schoolprogram' },
+    },
+    {
+      name: 'Arbiters',
+      text: 'Swiss and round-robin pairings, live boards, adjustable clocks and a record of every decision.',
+      link: { name: 'Run a tournament', to: '/tournamentAdmin' },
+    },
+    {
+      name: 'Analysts',
+      text: 'Search games by position, name or move text, and see at a glance what has been played and how it scored.',
+      link: { name: 'Open the database', to: '/chessplay/database' },
+    },
+  ],
+  school: {
+    title: 'A school that shows its work',
+    text: 'One session a week, 10 to 15 students per coach, aligned with the school timetable. Assessments are played on the same boards, so progress is a record and not an impression.',
+    steps: [
+      'School onboards',
+      'Students choose an activity',
+      'Weekly sessions begin',
+      'Assessments and progress tracking',
+      'Certification and showcases',
+    ],
+  },
+  links: [
+    { name: 'Play', to: '/match' },
+    { name: 'Learn', to: '/learning1v1' },
+    { name: 'Schools', to: '/schoolprogram' },
+    { name: 'Tournaments', to: '/tournament-details' },
+    { name: 'Database', to: '/chessplay/database' },
+    { name: 'Articles', to: '/allBlog' },
+  ],
+  footer: [
+    { name: 'About', to: '/aboutus' },
+    { name: 'Contact', to: '/contactus' },
+    { name: 'Terms', to: '/termsandconditions' },
+    { name: 'Privacy', to: '/privacypolicy' },
+    { name: 'Refunds', to: '/refund' },
+  ],
+};
