@@ -9,9 +9,9 @@ import { RatingsApiModule } from './ratings/ratings.module.ts';
 /** All capabilities that answer HTTP. */
 @Module({
   imports: [
+    IdentityApiModule,
     MatchesApiModule,
     LibraryApiModule,
-    IdentityApiModule,
     RatingsApiModule,
     RankingApiModule,
     AdminApiModule,

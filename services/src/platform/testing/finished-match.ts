@@ -1,0 +1,43 @@
+import type { NewEvent, Result } from '@royal-chess/contracts';
+import { newcomer } from '@royal-chess/domain/rating/glicko';
+
+interface MatchFacts {
+  readonly white: string;
+  readonly black: string;
+  readonly result: Result;
+  readonly rated: boolean;
+}
+
+/** The events of a short match between newcomers, from its start to its end by resignation. */
+export function finishedMatch({ white, black, result, rated }: MatchFacts): readonly NewEvent[] {
+  const pool = { variant: 'classical', speed: 'blitz', rated } as const;
+  const clocks = { whiteMs: 180_000, blackMs: 180_000 };
+  return [
+    {
+      type: 'MatchStarted',
+      v: 1,
+      data: {
+        ...pool,
+        white: { userId: white, rating: newcomer },
+        black: { userId: black, rating: newcomer },
+        startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+        timeControl: { initialMs: 180_000, incrementMs: 0 },
+      },
+    },
+    {
+      type: 'MovePlayed',
+      v: 1,
+      data: { ply: 1, uci: 'e2e4', san: 'e4', key: '823c9b50fd114196', spentMs: 0, clocks },
+    },
+    {
+      type: 'MovePlayed',
+      v: 1,
+      data: { ply: 2, uci: 'e7e5', san: 'e5', key: '0844931a6ef4b9a0', spentMs: 0, clocks },
+    },
+    {
+      type: 'MatchFinished',
+      v: 1,
+      data: { ...pool, result, reason: 'resignation', plies: 2, white, black, clocks },
+    },
+  ];
+}

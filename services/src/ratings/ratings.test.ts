@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PlayerRatingsAnswer, RatingApplied, Result } from '@royal-chess/contracts';
+import { newcomer } from '@royal-chess/domain/rating/glicko';
+import { ratingStream } from '@royal-chess/domain/rating/rating';
+import { IdentityApiModule } from '../identity/identity.module.ts';
+import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
+import { finishedMatch } from '../platform/testing/finished-match.ts';
+import { RatingsManager } from './ratings.manager.ts';
+import { RatingsApiModule, RatingsProcessModule, RatingsProjectorModule } from './ratings.module.ts';
+import { RatingStreams } from './rating-streams.ts';
+
+let world: EmbeddedWorld;
+let anna: string;
+let bert: string;
+beforeAll(async () => {
+  world = await EmbeddedWorld.open({
+    features: [IdentityApiModule, RatingsApiModule],
+    projections: [RatingsProjectorModule, RatingsProcessModule],
+  });
+  anna = (await world.register('Anna')).id;
+  bert = (await world.register('Bert')).id;
+});
+afterAll(() => world.close());
+
+/** Plays a match out and waits until the process manager has seen it. */
+async function play(white: string, black: string, result: Result, rated = true): Promise<string> {
+  const matchId = randomUUID();
+  const events = finishedMatch({ white, black, result, rated });
+  await world.append(`match-${matchId}`, 0, ...events);
+  await world.applied(['ratings-manager'], `match-${matchId}`, events.length);
+  return matchId;
+}
+
+const streamOf = (userId: string) => ratingStream(userId, 'classical', 'blitz');
+const changesOf = async (userId: string): Promise<RatingApplied[]> =>
+  (await world.store.read(streamOf(userId))).map((event) => event.data as RatingApplied);
+
+describe('a rated match', () => {
+  test('changes both ratings, each once, in streams of their own', async () => {
+    const matchId = await play(anna, bert, '1-0');
+    const [won] = await changesOf(anna);
+    const [lost] = await changesOf(bert);
+    expect(won).toMatchObject({ matchId, opponentId: bert, score: 1, before: newcomer });
+    expect(lost).toMatchObject({ matchId, opponentId: anna, score: 0, before: newcomer });
+    expect(Math.round(won?.after.rating ?? 0)).toBe(1662);
+    expect(Math.round(lost?.after.rating ?? 0)).toBe(1338);
+  });
+
+  test('that comes again counts once', async () => {
+    const matchId = await play(anna, bert, '1/2-1/2');
+    const events = await world.store.read(`match-${matchId}`);
+    const finished = events.filter((event) => event.type === 'MatchFinished');
+    const before = [await changesOf(anna), await changesOf(bert)];
+    const manager = new RatingsManager(world.store, new RatingStreams(world.store));
+    await manager.apply({ projection: 'ratings-manager', generation: 1, events: [...finished, ...finished] });
+    expect([await changesOf(anna), await changesOf(bert)]).toEqual(before);
+  });
+});
+
+test('ratings that change at the same time are decided anew, one on top of the other', async () => {
+  const alone = await EmbeddedWorld.open({ features: [IdentityApiModule] });
+  const manager = new RatingsManager(alone.store, new RatingStreams(alone.store));
+  const ids = Array.from({ length: 12 }, () => randomUUID());
+  const end = async (matchId: string) => {
+    const stream = `match-${matchId}`;
+    await alone.append(stream, 0, ...finishedMatch({ white: anna, black: bert, result: '0-1', rated: true }));
+    const events = (await alone.store.read(stream)).filter((event) => event.type === 'MatchFinished');
+    await manager.apply({ projection: 'ratings-manager', generation: 1, events });
+  };
+  await Promise.all(ids.map(end));
+  const changes = (await alone.store.read(streamOf(anna))).map((event) => event.data as RatingApplied);
+  await alone.close();
+  expect(changes.map((change) => change.matchId).toSorted()).toEqual(ids.toSorted());
+  for (const [index, change] of changes.entries())
+    expect(change.before).toEqual(changes[index - 1]?.after ?? newcomer);
+});
+
+test('an unrated match changes nothing', async () => {
+  const before = await changesOf(anna);
+  await play(anna, bert, '1-0', false);
+  expect(await changesOf(anna)).toEqual(before);
+});
+
+describe('GET /api/players/{id}/ratings', () => {
+  test('shows every rating with its curve', async () => {
+    const changes = await changesOf(bert);
+    await world.applied(['ratings'], streamOf(bert), changes.length);
+    const response = await world.api.call(`/api/players/${bert}/ratings`);
+    const answer = (await response.json()) as PlayerRatingsAnswer;
+    expect(answer).toMatchObject({ id: bert, name: 'Bert', stale: false });
+    expect(answer.ratings).toHaveLength(1);
+    expect(answer.ratings[0]).toMatchObject({
+      variant: 'classical',
+      speed: 'blitz',
+      games: changes.length,
+      current: changes.at(-1)?.after,
+    });
+    expect(answer.ratings[0]?.history.map((point) => point.rating)).toEqual(
+      changes.map((change) => Math.round(change.after.rating)),
+    );
+  });
+
+  test('knows nobody without an account', async () => {
+    expect((await world.api.call(`/api/players/${randomUUID()}/ratings`)).status).toBe(404);
+  });
+});
+
+test('a rebuild gives the same read model', async () => {
+  const path = `/api/players/${anna}/ratings`;
+  await world.applied(['ratings'], streamOf(anna), (await changesOf(anna)).length);
+  const before = await (await world.api.call(path)).json();
+  await world.transport.control.rebuild('ratings', () => undefined);
+  expect(await (await world.api.call(path)).json()).toEqual(before);
+  const status = await world.transport.control.status();
+  expect(status.find((projection) => projection.name === 'ratings')?.generation).toBe(2);
+});
