@@ -35,6 +35,11 @@ A04 Zukertort Opening | Nf3
   A04 Queen's Gambit Invitation | e6
   A04 Pirc Invitation | d6
   A05 | Nf6
+    A05 Quiet System | g3 g6 b3
+    A06 | b3 d5
+    A05 Nimzo-Larsen Variation | b3 g6
+    A30 =English Opening: Symmetrical Variation, Double Fianchetto | c4 c5 b3 g6 Bb2 Bg7
+    A15 =English Opening: Anglo-Indian Defense | c4
     A05 =King's Indian Attack | g3
   A06 | d5
     A06 Nimzo-Larsen Variation | b3
@@ -82,6 +87,8 @@ A10 English Opening | c4
       A32 Spielmann Defense | cxd4 Nxd4 e6
         A33 Spielmann Defense | Nc3 Nc6
     A34 Normal Variation | Nc3
+      A34 Three Knights Variation | Nf6 Nf3
+        A30 =English Opening: Symmetrical Variation, Hedgehog | e6 g3 b6 Bg2 Bb7 O-O
       A35 Two Knights Variation | Nc6
         A36 Fianchetto Variation | g3
           A36 Botvinnik System | g6 Bg2 Bg7 e4
@@ -112,14 +119,21 @@ A40 Queen's Pawn Game | d4
     A45 =Indian Defense: Omega Gambit | e4
     A45 =London System | Bf4
     A46 =Indian Defense: Knights Variation | Nf3
+      A46 =Indian Defense: Spielmann-Indian | c5
+        A43 =Benoni Defense: Old Benoni | d5
+      A46 =Indian Defense: London System | e6 Bf4
       A46 =Torre Attack | e6 Bg5
+        D03 =Torre Attack: Classical Defense | d5
       A46 =Döry Defense | Ne4
       A47 =Queen's Indian Accelerated | b6
         A47 =Marienbad System | g3 Bb7 Bg2 c5
       A48 =East Indian Defense | g6
+        A48 =Queen's Pawn Game: Barry Attack | Nc3 d5 Bf4
+        A48 =East Indian Defense | Nc3 d5
         A48 =London System | Bf4
         A48 =Torre Attack: Fianchetto Defense | Bg5
         A49 =Indian Defense: Przepiorka Variation | g3
+          D02 =Queen's Pawn Game: Symmetrical Variation, Fianchetto | Bg7 Bg2 d5
     A50 =Indian Defense: Normal Variation | c4
       A50 =Mexican Defense | Nc6
       A50 =Queen's Indian Accelerated | b6
@@ -149,6 +163,7 @@ A40 Queen's Pawn Game | d4
             A62 =Benoni Defense: Fianchetto Variation | Nf3 g6 g3 Bg7 Bg2 O-O
               A63 =Benoni Defense: Fianchetto Variation, Hastings Defense | O-O Nbd7
             A65 =Benoni Defense: King's Pawn Line | e4
+              A65 =Benoni Defense: King's Pawn Line | g6 f3
               A66 =Benoni Defense: Pawn Storm Variation | g6 f4
                 A67 =Benoni Defense: Taimanov Variation | Bg7 Bb5+
                 A68 =Benoni Defense: Four Pawns Attack | Bg7 Nf3 O-O

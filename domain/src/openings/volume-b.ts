@@ -98,6 +98,7 @@ B20 Sicilian Defense | e4 c5
     B21 Smith-Morra Gambit Accepted | cxd4 c3 dxc3
     B21 Smith-Morra Gambit | cxd4 c3
   B22 Alapin Variation | c3
+    B22 Alapin Variation, French Defense | e6
     B22 Alapin Variation, Barmen Defense | d5 exd5 Qxd5
     B22 Alapin Variation, Stoltz Attack | Nf6 e5 Nd5
   B23 Closed | Nc3
@@ -125,8 +126,12 @@ B20 Sicilian Defense | e4 c5
         B32 Accelerated Dragon | g6
           B34 Accelerated Dragon, Exchange Variation | Nxc6
           B34 Accelerated Dragon, Modern Variation | Nc3
+            B34 Accelerated Dragon, Modern Variation | Bg7 Be3 Nf6
+              B35 Accelerated Dragon, Modern Bc4 Variation | Bc4
           B36 Accelerated Dragon, Maróczy Bind | c4
     B40 French Variation | e6
+      B40 =Sicilian Defense: Delayed Alapin Variation | c3
+      A08 =King's Indian Attack: Sicilian Variation | d3 Nc6 g3 d5 Nbd2
       B40 Open | d4 cxd4 Nxd4
         B41 Kan Variation | a6
           B41 Kan Variation, Maróczy Bind | c4
@@ -170,13 +175,21 @@ B20 Sicilian Defense | e4 c5
             B72 Dragon Variation, Classical Variation | Be2 Bg7 Be3
               B73 Dragon Variation, Classical Variation | Nc6 O-O
           B80 Scheveningen Variation | e6
+            B80 Scheveningen Variation, English Attack | Be3 a6
+            B80 Scheveningen Variation, English Attack | f3 a6
             B80 Scheveningen Variation, Fianchetto Variation | g3
             B81 Scheveningen Variation, Keres Attack | g4
             B82 Scheveningen Variation, Matanovic Attack | f4
+              B82 Scheveningen Variation, Matanovic Attack | a6
             B83 Scheveningen Variation | Be2
               B84 Scheveningen Variation, Classical Variation | a6
+                B85 Scheveningen Variation, Classical Main Line | O-O Be7 f4 O-O Kh1 Qc7
+                B85 Scheveningen Variation, Classical Main Line | O-O Nc6 Be3 Be7 f4 O-O
                 B85 Scheveningen Variation, Classical Variation | O-O Qc7 f4 Nc6
             B86 Sozin Attack | Bc4
+              B86 Sozin Attack | a6
+              B88 Sozin Attack, Leonhardt Variation | a6 Bb3 Nc6
+              B87 Sozin Attack, Flank Variation | a6 Bb3 Be7 O-O b5
               B87 Sozin Attack, Flank Variation | a6 Bb3 b5
               B88 Sozin Attack, Leonhardt Variation | Nc6
                 B89 Velimirovic Attack | Be3

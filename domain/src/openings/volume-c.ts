@@ -50,6 +50,7 @@ C00 French Defense | e4 e6
               C18 Winawer Variation, Advance Variation | a3 Bxc3+ bxc3
                 C18 Winawer Variation, Classical Variation | Qc7
                 C18 Winawer Variation, Advance Variation | Ne7
+                  C19 Winawer Variation, Advance Variation | a4
                   C18 Winawer Variation, Poisoned Pawn Variation | Qg4
                   C19 Winawer Variation, Positional Variation | Nf3
 C20 King's Pawn Game | e4 e5
@@ -130,6 +131,7 @@ C20 King's Pawn Game | e4 e5
           C47 =Four Knights Game: Scotch Variation | d4
           C47 =Four Knights Game: Halloween Gambit | Nxe5
           C47 =Four Knights Game: Italian Variation | Bc4
+            C50 =Italian Game: Giuoco Pianissimo, Four Knights Variation | Bc5
           C48 =Four Knights Game: Spanish Variation | Bb5
             C48 =Four Knights Game: Rubinstein Countergambit | Nd4
             C49 =Four Knights Game: Double Spanish | Bb4
@@ -171,6 +173,7 @@ C20 King's Pawn Game | e4 e5
         C63 =Ruy Lopez: Schliemann Defense | f5
         C64 =Ruy Lopez: Classical Variation | Bc5
         C65 =Ruy Lopez: Berlin Defense | Nf6
+          C66 =Ruy Lopez: Berlin Defense, Improved Steinitz Defense | O-O d6
           C65 =Ruy Lopez: Berlin Defense, Anti-Berlin | d3
           C67 =Ruy Lopez: Berlin Defense, l'Hermet Variation | O-O Nxe4 d4 Nd6 dxe5
           C67 =Ruy Lopez: Berlin Defense, Rio Gambit Accepted | O-O Nxe4
@@ -182,6 +185,9 @@ C20 King's Pawn Game | e4 e5
           C70 =Ruy Lopez: Columbus Variation | Ba4
             C70 =Ruy Lopez: Morphy Defense, Caro Variation | b5
             C71 =Ruy Lopez: Morphy Defense, Modern Steinitz Defense | d6
+              C73 =Ruy Lopez: Morphy Defense, Modern Steinitz Defense | Bxc6+ bxc6 d4
+              C74 =Ruy Lopez: Morphy Defense, Modern Steinitz Defense | c3 Nf6
+              C72 =Ruy Lopez: Morphy Defense, Modern Steinitz Defense | O-O
               C74 =Ruy Lopez: Morphy Defense, Modern Steinitz Defense | c3
             C77 =Ruy Lopez: Morphy Defense | Nf6
               C77 =Ruy Lopez: Morphy Defense, Anderssen Variation | d3
@@ -204,6 +210,8 @@ C20 King's Pawn Game | e4 e5
                   C87 =Ruy Lopez: Closed | Re1
                     C87 =Ruy Lopez: Closed, Averbakh Variation | d6
                     C88 =Ruy Lopez: Closed | b5 Bb3
+                      C90 =Ruy Lopez: Closed | d6 c3
+                      C88 =Ruy Lopez: Closed | d6 a4 Bg4
                       C88 =Ruy Lopez: Closed, Anti-Marshall | O-O a4
                       C89 =Ruy Lopez: Marshall Attack | O-O c3 d5
                         C89 =Ruy Lopez: Marshall Attack, Main Line | exd5 Nxd5 Nxe5 Nxe5 Rxe5 c6

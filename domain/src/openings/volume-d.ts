@@ -49,6 +49,7 @@ D00 Queen's Pawn Game | d4 d5
                 D18 =Slav Defense: Czech Variation, Classical System | e3
                   D19 =Slav Defense: Czech Variation, Classical System | e6 Bxc4 Bb4 O-O O-O
             D43 =Semi-Slav Defense | e6
+              D36 =Queen's Gambit Declined: Exchange Variation | cxd5 exd5 Bg5 Be7 Qc2
               D44 =Semi-Slav Defense: Botvinnik Variation | Bg5 dxc4 e4 b5 e5 h6 Bh4 g5
               D44 =Semi-Slav Defense Accepted | Bg5 dxc4
               D43 =Semi-Slav Defense: Moscow Variation | Bg5 h6
@@ -75,10 +76,22 @@ D00 Queen's Pawn Game | d4 d5
                 D28 =Queen's Gambit Accepted: Classical Defense, Alekhine System | Qe2
     D30 =Queen's Gambit Declined | e6
       D30 =Queen's Gambit Declined | Nf3
+        D30 =Queen's Gambit Declined | Nf6
+          D30 =Queen's Gambit Declined: Modern Variation | Bg5
+        D30 =Tarrasch Defense | c5
+          D32 =Tarrasch Defense | cxd5 exd5
+            D33 =Tarrasch Defense: Prague Variation | g3 Nc6
+              D33 =Tarrasch Defense: Wagner Variation | Bg2 Nf6
+                D34 =Tarrasch Defense: Prague Variation, Main Line | O-O Be7
         D30 =Queen's Gambit Declined: Vienna Variation | Nf6 Bg5 Bb4+
       D31 =Queen's Gambit Declined: Queen's Knight Variation | Nc3
         D31 =Queen's Gambit Declined: Janowski Variation | a6
         D31 =Queen's Gambit Declined: Charousek Variation | Be7
+          D35 =Queen's Gambit Declined: Exchange Variation, Charousek Variation | cxd5 exd5 Bf4
+          D37 =Queen's Gambit Declined: Three Knights Variation | Nf3 Nf6
+            D53 =Queen's Gambit Declined: Modern Variation | Bg5
+              D53 =Queen's Gambit Declined: Anti-Neo-Orthodox Variation | h6
+                D55 =Queen's Gambit Declined: Petrosian Variation | Bxf6 Bxf6 e3 O-O
         D31 =Semi-Slav Defense: Accelerated Move Order | c6
           D31 =Semi-Slav Defense: Noteboom Variation | Nf3 dxc4
           D31 =Semi-Slav Defense: Marshall Gambit | e4
@@ -88,10 +101,14 @@ D00 Queen's Pawn Game | d4 d5
               D33 =Tarrasch Defense: Prague Variation | Nc6 g3
                 D34 =Tarrasch Defense: Prague Variation, Main Line | Nf6 Bg2 Be7
           D32 =Tarrasch Defense: Symmetrical Variation | e3 Nf6 Nf3 Nc6
+            D40 =Semi-Tarrasch Defense: Symmetrical Variation | a3
         D35 =Queen's Gambit Declined: Normal Defense | Nf6
           D31 =Catalan Opening | g3
           D35 =Queen's Gambit Declined: Exchange Variation | cxd5
             D35 =Queen's Gambit Declined: Exchange Variation, Positional Variation | exd5 Bg5
+              D35 =Queen's Gambit Declined: Exchange Variation, Positional Variation | Be7 e3
+                D35 =Queen's Gambit Declined: Exchange Variation, Chameleon Variation | O-O Bd3 Nbd7
+                D36 =Queen's Gambit Declined: Exchange Variation, Reshevsky Variation | c6 Qc2
               D36 =Queen's Gambit Declined: Exchange Variation, Reshevsky Variation | c6 Qc2
           D37 =Queen's Gambit Declined: Three Knights Variation | Nf3
             D37 =Queen's Gambit Declined: Vienna Variation | dxc4
@@ -110,6 +127,9 @@ D00 Queen's Pawn Game | d4 d5
               D55 =Queen's Gambit Declined: Modern Variation, Normal Line | e3 O-O Nf3
                 D55 =Queen's Gambit Declined: Neo-Orthodox Variation | h6
                   D58 =Queen's Gambit Declined: Tartakower Defense | Bh4 b6
+                    D59 =Queen's Gambit Declined: Tartakower Defense | cxd5 Nxd5
+                    D58 =Queen's Gambit Declined: Tartakower Defense | Rc1 Bb7
+                      D59 =Queen's Gambit Declined: Tartakower Defense | cxd5 Nxd5
                 D60 =Queen's Gambit Declined: Orthodox Defense | Nbd7
                   D61 =Queen's Gambit Declined: Orthodox Defense, Rubinstein Variation | Qc2
                   D63 =Queen's Gambit Declined: Orthodox Defense | Rc1
@@ -119,10 +139,12 @@ D00 Queen's Pawn Game | d4 d5
 D70 Neo-Grünfeld Defense | d4 Nf6 c4 g6 f3 d5
 D70 Neo-Grünfeld Defense | d4 Nf6 c4 g6 g3 d5
   D71 Exchange Variation | Bg2 Bg7 cxd5 Nxd5
+    D72 Exchange Variation, Main Line | e4 Nb6 Ne2
   D73 | Bg2 Bg7 Nf3
     D76 Delayed Exchange Variation | O-O cxd5 Nxd5 O-O Nb6
     D77 Classical Variation | O-O O-O
       D78 Classical Variation, Original Defense | c6
+        D79 Ultra-Solid Exchange Variation | cxd5 cxd5
 D80 Grünfeld Defense | d4 Nf6 c4 g6 Nc3 d5
   D80 Stockholm Variation | Bg5
   D82 Brinckmann Attack | Bf4
@@ -137,6 +159,8 @@ D80 Grünfeld Defense | d4 Nf6 c4 g6 Nc3 d5
     D90 Three Knights Variation, Flohr Variation | Bg7 Qa4+
     D91 Three Knights Variation, Petrosian System | Bg7 Bg5
     D92 Three Knights Variation, Hungarian Attack | Bg7 Bf4
+      D92 Three Knights Variation, Hungarian Attack | O-O
+        D93 Three Knights Variation, Hungarian Attack | e3
     D94 Three Knights Variation, Burille Variation | Bg7 e3
     D96 Russian Variation | Bg7 Qb3
       D97 Russian Variation | dxc4 Qxc4 O-O e4

@@ -1,0 +1,64 @@
+import type { MatchEvent } from '@royal-chess/contracts';
+import { Replay } from '@royal-chess/domain/chess/replay';
+import { Position } from '@royal-chess/domain/chess/position';
+
+const rating = (points: number) => ({ rating: points, deviation: 60, volatility: 0.06 });
+const timeControl = { initialMs: 300_000, incrementMs: 3_000 };
+
+interface PlayedMatch {
+  readonly white: string;
+  readonly black: string;
+  readonly moves: readonly string[];
+  readonly result: '1-0' | '0-1' | '1/2-1/2';
+}
+
+/** Events of a whole match as the room appends them; each move takes its player one second. */
+export function playedMatch({ white, black, moves, result }: PlayedMatch): MatchEvent[] {
+  const variant = 'classical';
+  const speed = 'blitz';
+  const startFen = Position.initial().fen();
+  const replay = new Replay();
+  const clocks = { whiteMs: timeControl.initialMs, blackMs: timeControl.initialMs };
+  const played = moves.map((san, index): MatchEvent => {
+    if (!replay.playSan(san)) throw new Error(`${san} is not legal`);
+    clocks[index % 2 === 0 ? 'whiteMs' : 'blackMs'] += timeControl.incrementMs - 1_000;
+    const data = {
+      ply: index + 1,
+      uci: replay.lastUci,
+      san,
+      key: replay.keyHex,
+      spentMs: 1_000,
+      clocks: { ...clocks },
+    };
+    return { type: 'MovePlayed', v: 1, data };
+  });
+  return [
+    { type: 'SeekOffered', v: 1, data: { by: white, color: 'white', variant, timeControl, rated: true } },
+    {
+      type: 'MatchStarted',
+      v: 1,
+      data: {
+        white: { userId: white, rating: rating(1_612.4) },
+        black: { userId: black, rating: rating(1_500) },
+        ...{ variant, startFen, timeControl, speed, rated: true },
+      },
+    },
+    { type: 'RoomOpened', v: 1, data: { epoch: 1, processId: 'test' } },
+    ...played,
+    {
+      type: 'MatchFinished',
+      v: 1,
+      data: {
+        result,
+        reason: 'checkmate',
+        plies: moves.length,
+        white,
+        black,
+        variant,
+        speed,
+        rated: true,
+        clocks,
+      },
+    },
+  ];
+}
