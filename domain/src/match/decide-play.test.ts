@@ -46,7 +46,7 @@ interface Case {
   readonly given: string;
   readonly state: MatchState;
   readonly when: MatchCommand;
-  readonly then: ProblemCode | readonly { type: string; data?: object }[];
+  readonly expected: ProblemCode | readonly { type: string; data?: object }[];
 }
 const finished = (result: string, reason: string, more: object = {}) => ({
   type: 'MatchFinished',
@@ -58,35 +58,40 @@ const cases: readonly Case[] = [
     given: 'a started match',
     state: started,
     when: move(ann, 'e2e4', 1, 20_000),
-    then: [
+    expected: [
       {
         type: 'MovePlayed',
         data: { ply: 1, uci: 'e2e4', san: 'e4', spentMs: 0, clocks: { whiteMs: 300_000, blackMs: 300_000 } },
       },
     ],
   },
-  { given: 'a started match', state: started, when: move(bob, 'e7e5', 1), then: 'RC_MATCH_NOT_YOUR_TURN' },
+  {
+    given: 'a started match',
+    state: started,
+    when: move(bob, 'e7e5', 1),
+    expected: 'RC_MATCH_NOT_YOUR_TURN',
+  },
   {
     given: 'a started match',
     state: started,
     when: move(stranger, 'e2e4', 1),
-    then: 'RC_MATCH_NOT_A_PLAYER',
+    expected: 'RC_MATCH_NOT_A_PLAYER',
   },
-  { given: 'a started match', state: started, when: move(ann, 'e2e5', 1), then: 'RC_MATCH_ILLEGAL_MOVE' },
-  { given: 'a started match', state: started, when: move(ann, 'j9z0', 1), then: 'RC_MATCH_ILLEGAL_MOVE' },
-  { given: 'a started match', state: started, when: move(ann, 'e2e4', 2), then: 'RC_MATCH_WRONG_PLY' },
-  { given: 'no match', state: replayMatch([]), when: move(ann, 'e2e4', 1), then: 'RC_MATCH_NOT_FOUND' },
+  { given: 'a started match', state: started, when: move(ann, 'e2e5', 1), expected: 'RC_MATCH_ILLEGAL_MOVE' },
+  { given: 'a started match', state: started, when: move(ann, 'j9z0', 1), expected: 'RC_MATCH_ILLEGAL_MOVE' },
+  { given: 'a started match', state: started, when: move(ann, 'e2e4', 2), expected: 'RC_MATCH_WRONG_PLY' },
+  { given: 'no match', state: replayMatch([]), when: move(ann, 'e2e4', 1), expected: 'RC_MATCH_NOT_FOUND' },
   {
     given: 'an offer',
     state: replayMatch([seekOffered()]),
     when: move(ann, 'e2e4', 1),
-    then: 'RC_MATCH_NOT_STARTED',
+    expected: 'RC_MATCH_NOT_STARTED',
   },
   {
     given: 'both first moves',
     state: opened,
     when: move(ann, 'g1f3', 3, 4_000.9),
-    then: [
+    expected: [
       {
         type: 'MovePlayed',
         data: { ply: 3, san: 'Nf3', spentMs: 4_000, clocks: { whiteMs: 299_000, blackMs: 300_000 } },
@@ -97,179 +102,189 @@ const cases: readonly Case[] = [
     given: 'both first moves',
     state: opened,
     when: move(ann, 'g1f3', 3, 300_000),
-    then: 'RC_MATCH_OVER',
+    expected: 'RC_MATCH_OVER',
   },
   {
     given: "a fool's mate in one",
     state: foolsMate,
     when: move(bob, 'd8h4', 4, 500),
-    then: [
+    expected: [
       { type: 'MovePlayed', data: { san: 'Qh4#' } },
       finished('0-1', 'checkmate', { plies: 4, white: ann, black: bob }),
     ],
   },
-  { given: 'a mate', state: over, when: move(ann, 'e2e4', 5), then: 'RC_MATCH_OVER' },
-  { given: 'a mate', state: over, when: act('resign', ann), then: 'RC_MATCH_OVER' },
-  { given: 'a mate', state: over, when: flag(10_000_000), then: 'RC_MATCH_OVER' },
+  { given: 'a mate', state: over, when: move(ann, 'e2e4', 5), expected: 'RC_MATCH_OVER' },
+  { given: 'a mate', state: over, when: act('resign', ann), expected: 'RC_MATCH_OVER' },
+  { given: 'a mate', state: over, when: flag(10_000_000), expected: 'RC_MATCH_OVER' },
   {
     given: 'a stalemate in one',
     state: from('7k/8/5KQ1/8/8/8/8/8 w - - 0 1'),
     when: move(ann, 'g6f7', 1),
-    then: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'stalemate')],
+    expected: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'stalemate')],
   },
   {
     given: 'the last pawn to be taken',
     state: from('7k/8/8/8/8/8/1p6/K7 w - - 0 1'),
     when: move(ann, 'a1b2', 1),
-    then: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'insufficientMaterial')],
+    expected: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'insufficientMaterial')],
   },
   {
     given: 'a position four times on the board',
     state: afterMoves(`${shuttle(3)} g1f3 g8f6 f3g1`),
     when: move(bob, 'f6g8', 16),
-    then: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'fivefold')],
+    expected: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'fivefold')],
   },
   {
     given: 'a position three times on the board',
     state: afterMoves(`${shuttle(2)} g1f3 g8f6 f3g1`),
     when: move(bob, 'f6g8', 12),
-    then: [{ type: 'MovePlayed' }],
+    expected: [{ type: 'MovePlayed' }],
   },
   {
     given: '149 half-moves without progress',
     state: from('7k/8/8/8/8/8/1R6/K7 w - - 149 120'),
     when: move(ann, 'b2b3', 1),
-    then: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'seventyFiveMoves')],
+    expected: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'seventyFiveMoves')],
   },
   {
     given: '149 half-moves without progress',
     state: from('7k/8/6K1/8/8/8/1R6/8 w - - 149 120'),
     when: move(ann, 'b2b8', 1),
-    then: [{ type: 'MovePlayed' }, finished('1-0', 'checkmate')],
+    expected: [{ type: 'MovePlayed' }, finished('1-0', 'checkmate')],
   },
   {
     given: 'both first moves',
     state: opened,
     when: act('resign', ann, 10_000),
-    then: [finished('0-1', 'resignation', { plies: 2, clocks: { whiteMs: 290_000, blackMs: 300_000 } })],
+    expected: [finished('0-1', 'resignation', { plies: 2, clocks: { whiteMs: 290_000, blackMs: 300_000 } })],
   },
   {
     given: 'both first moves',
     state: opened,
     when: act('resign', bob),
-    then: [finished('1-0', 'resignation')],
+    expected: [finished('1-0', 'resignation')],
   },
   {
     given: 'both first moves',
     state: opened,
     when: act('offerDraw', bob),
-    then: [{ type: 'DrawOffered', data: { by: 'black' } }],
+    expected: [{ type: 'DrawOffered', data: { by: 'black' } }],
   },
   {
     given: "White's draw offer",
     state: after(opened, offered('white')),
     when: act('offerDraw', ann),
-    then: 'RC_MATCH_DRAW_OFFERED',
+    expected: 'RC_MATCH_DRAW_OFFERED',
   },
   {
     given: "White's draw offer",
     state: after(opened, offered('white')),
     when: act('offerDraw', bob),
-    then: [finished('1/2-1/2', 'agreement')],
+    expected: [finished('1/2-1/2', 'agreement')],
   },
   {
     given: "White's draw offer",
     state: after(opened, offered('white')),
     when: act('acceptDraw', bob),
-    then: [finished('1/2-1/2', 'agreement')],
+    expected: [finished('1/2-1/2', 'agreement')],
   },
   {
     given: "White's draw offer",
     state: after(opened, offered('white')),
     when: act('acceptDraw', ann),
-    then: 'RC_MATCH_NO_DRAW_OFFER',
+    expected: 'RC_MATCH_NO_DRAW_OFFER',
   },
   {
     given: "White's draw offer",
     state: after(opened, offered('white')),
     when: act('declineDraw', bob),
-    then: [{ type: 'DrawDeclined', data: { by: 'black' } }],
+    expected: [{ type: 'DrawDeclined', data: { by: 'black' } }],
   },
   {
     given: 'a declined draw offer',
     state: after(opened, offered('white'), { type: 'DrawDeclined', v: 1, data: { by: 'black' } }),
     when: act('offerDraw', ann),
-    then: 'RC_MATCH_DRAW_OFFERED',
+    expected: 'RC_MATCH_DRAW_OFFERED',
   },
   {
     given: 'a declined draw offer and two moves',
     state: drawDeclinedAndPlayedOn(),
     when: act('offerDraw', ann),
-    then: [{ type: 'DrawOffered', data: { by: 'white' } }],
+    expected: [{ type: 'DrawOffered', data: { by: 'white' } }],
   },
-  { given: 'no draw offer', state: opened, when: act('acceptDraw', bob), then: 'RC_MATCH_NO_DRAW_OFFER' },
-  { given: 'no draw offer', state: opened, when: act('declineDraw', bob), then: 'RC_MATCH_NO_DRAW_OFFER' },
+  { given: 'no draw offer', state: opened, when: act('acceptDraw', bob), expected: 'RC_MATCH_NO_DRAW_OFFER' },
+  {
+    given: 'no draw offer',
+    state: opened,
+    when: act('declineDraw', bob),
+    expected: 'RC_MATCH_NO_DRAW_OFFER',
+  },
   {
     given: 'a started match',
     state: started,
     when: act('abort', bob),
-    then: [{ type: 'MatchAborted', data: { reason: 'player', by: 'black' } }],
+    expected: [{ type: 'MatchAborted', data: { reason: 'player', by: 'black' } }],
   },
   {
     given: 'one move',
     state: afterMoves('e2e4'),
     when: act('abort', ann),
-    then: [{ type: 'MatchAborted', data: { reason: 'player', by: 'white' } }],
+    expected: [{ type: 'MatchAborted', data: { reason: 'player', by: 'white' } }],
   },
-  { given: 'both first moves', state: opened, when: act('abort', ann), then: 'RC_MATCH_CANNOT_ABORT' },
-  { given: 'a started match', state: started, when: act('abort', stranger), then: 'RC_MATCH_NOT_A_PLAYER' },
-  { given: 'both first moves', state: opened, when: flag(299_999), then: 'RC_BAD_REQUEST' },
+  { given: 'both first moves', state: opened, when: act('abort', ann), expected: 'RC_MATCH_CANNOT_ABORT' },
+  {
+    given: 'a started match',
+    state: started,
+    when: act('abort', stranger),
+    expected: 'RC_MATCH_NOT_A_PLAYER',
+  },
+  { given: 'both first moves', state: opened, when: flag(299_999), expected: 'RC_BAD_REQUEST' },
   {
     given: 'both first moves',
     state: opened,
     when: flag(300_000),
-    then: [finished('0-1', 'timeout', { clocks: { whiteMs: 0, blackMs: 300_000 } })],
+    expected: [finished('0-1', 'timeout', { clocks: { whiteMs: 0, blackMs: 300_000 } })],
   },
-  { given: 'one move', state: afterMoves('e2e4'), when: flag(10_000_000), then: 'RC_BAD_REQUEST' },
+  { given: 'one move', state: afterMoves('e2e4'), when: flag(10_000_000), expected: 'RC_BAD_REQUEST' },
   {
     given: 'a flag against a bare king',
     state: running('7k/8/8/8/8/8/1R6/K7 w - - 0 1', 'b2b3 h8g8'),
     when: flag(60_000),
-    then: [finished('1/2-1/2', 'timeoutInsufficient')],
+    expected: [finished('1/2-1/2', 'timeoutInsufficient')],
   },
   {
     given: 'the flag of a bare king',
     state: running('7k/8/8/8/8/8/1R6/K7 w - - 0 1', 'b2b3 h8g8 b3b4'),
     when: flag(60_000),
-    then: [finished('1-0', 'timeout')],
+    expected: [finished('1-0', 'timeout')],
   },
-  { given: 'a started match', state: started, when: late(29_999), then: 'RC_BAD_REQUEST' },
+  { given: 'a started match', state: started, when: late(29_999), expected: 'RC_BAD_REQUEST' },
   {
     given: 'a started match',
     state: started,
     when: late(30_000),
-    then: [{ type: 'MatchAborted', data: { reason: 'firstMoveTimeout', by: 'white' } }],
+    expected: [{ type: 'MatchAborted', data: { reason: 'firstMoveTimeout', by: 'white' } }],
   },
   {
     given: 'one move',
     state: afterMoves('e2e4'),
     when: late(30_000),
-    then: [{ type: 'MatchAborted', data: { reason: 'firstMoveTimeout', by: 'black' } }],
+    expected: [{ type: 'MatchAborted', data: { reason: 'firstMoveTimeout', by: 'black' } }],
   },
-  { given: 'both first moves', state: opened, when: late(30_000), then: 'RC_BAD_REQUEST' },
+  { given: 'both first moves', state: opened, when: late(30_000), expected: 'RC_BAD_REQUEST' },
   {
     given: 'a started match',
     state: started,
     when: { type: 'openRoom', processId: 'p1' },
-    then: [{ type: 'RoomOpened', data: { epoch: 1, processId: 'p1' } }],
+    expected: [{ type: 'RoomOpened', data: { epoch: 1, processId: 'p1' } }],
   },
   {
     given: 'a room of epoch 4',
     state: after(started, { type: 'RoomOpened', v: 1, data: { epoch: 4, processId: 'p1' } }),
     when: { type: 'openRoom', processId: 'p2' },
-    then: [{ type: 'RoomOpened', data: { epoch: 5, processId: 'p2' } }],
+    expected: [{ type: 'RoomOpened', data: { epoch: 5, processId: 'p2' } }],
   },
-  { given: 'a mate', state: over, when: { type: 'openRoom', processId: 'p1' }, then: 'RC_MATCH_OVER' },
+  { given: 'a mate', state: over, when: { type: 'openRoom', processId: 'p1' }, expected: 'RC_MATCH_OVER' },
 ];
 
 function drawDeclinedAndPlayedOn(): MatchState {
@@ -283,12 +298,13 @@ function drawDeclinedAndPlayedOn(): MatchState {
 }
 
 describe('a match', () => {
-  test.each(cases)('given $given, when $when.type, then $then', ({ state, when, then }) => {
+  test.each(cases)('given $given, when $when.type, then $expected', ({ state, when, expected }) => {
     const decision = decideMatch(state, when);
-    if (typeof then === 'string') expect(decision).toMatchObject({ ok: false, error: { code: then } });
+    if (typeof expected === 'string')
+      expect(decision).toMatchObject({ ok: false, error: { code: expected } });
     else {
-      expect(decision).toMatchObject({ ok: true, value: then });
-      if (decision.ok) expect(decision.value).toHaveLength(then.length);
+      expect(decision).toMatchObject({ ok: true, value: expected });
+      if (decision.ok) expect(decision.value).toHaveLength(expected.length);
     }
   });
 

@@ -29,6 +29,8 @@ const sitBoth = async (): Promise<[MatchSeat, MatchSeat]> => [
   await rooms.sit(matchId, 'white', ann),
   await rooms.sit(matchId, 'black', bob),
 ];
+const act = (seat: MatchSeat, name: 'offerDraw' | 'declineDraw' | 'acceptDraw'): Promise<MatchAck> =>
+  seat.request(name, { commandId: randomUUID() });
 const play = (
   seat: MatchSeat,
   uci: string,
@@ -131,18 +133,13 @@ describe('the room of a match', () => {
     ['an unknown field', 'white', 'resign', { twice: true }, 'RC_VALIDATION'],
     ['a text for an object', 'white', 'resign', 'resign', 'RC_VALIDATION'],
     ['nothing at all', 'white', 'resign', undefined, 'RC_VALIDATION'],
-    ['a prototype', 'white', 'resign', JSON.parse('{"__proto__": {"commandId": "x"}}'), 'RC_VALIDATION'],
     ['acceptance of no offer', 'white', 'acceptDraw', {}, 'RC_MATCH_NO_DRAW_OFFER'],
     ['a sync of no version', 'spectator', 'sync', { since: -1 }, 'RC_VALIDATION'],
   ] as const)('answers %s with a code and changes nothing', async (_, role, name, body: unknown, code) => {
     const seat = await rooms.sit(matchId, role, { white: ann, black: bob, spectator: null }[role]);
     const before = await files.store.head(`match-${matchId}`);
-    const whole =
-      typeof body === 'object' && name !== 'sync' ? { commandId: randomUUID(), ...(body as object) } : body;
-    const answer = await seat.room.request(
-      name as never,
-      (code === 'RC_VALIDATION' && _ === 'a prototype' ? body : whole) as never,
-    );
+    const payload = typeof body === 'object' && name !== 'sync' ? { commandId: randomUUID(), ...body } : body;
+    const answer = await seat.room.request(name as never, payload as never);
     expect(answer).toMatchObject({ ok: false, code, detail: expect.any(String) });
     expect(await files.store.head(`match-${matchId}`)).toBe(before);
     expect(seat.closeCode).toBeUndefined();
@@ -209,8 +206,6 @@ describe('the room of a match', () => {
   test('draws are offered, declined and agreed', async () => {
     const [white, black] = await sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
-    const act = (seat: MatchSeat, name: 'offerDraw' | 'declineDraw' | 'acceptDraw') =>
-      seat.request(name, { commandId: randomUUID() });
     expect(await act(white, 'offerDraw')).toMatchObject({ ok: true });
     await black.until(() => black.state.drawOffer === 'white');
     expect(await act(black, 'declineDraw')).toMatchObject({ ok: true });

@@ -244,9 +244,9 @@ describe('the table of a match', () => {
     const moves = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7'.split(' ');
     for (const uci of moves) {
       const answer = opened.play(uci);
-      let done = false;
-      void answer.then(() => (done = true));
-      while (!done) {
+      const done = new Set<boolean>();
+      void answer.then(() => done.add(true));
+      while (done.size === 0) {
         await settled();
         clock.advance(1_000);
       }

@@ -47,11 +47,11 @@ export class SeekCommands {
       if (open.length >= mostSeeks)
         throw Refused.because('RC_SEEK_LIMIT', `You can have ${mostSeeks} open offers at a time.`);
       const { commandId, color, variant, timeControl, rated } = body;
-      const at = this.clock.now();
-      const id = uuid7(at);
+      const id = uuid7(this.clock.now());
       const command = { type: 'offerSeek', by, color, variant, timeControl, rated } as const;
-      const { version } = await this.#decide(id, command, { commandId, actor: by });
+      const { version, events } = await this.#decide(id, command, { commandId, actor: by });
       this.own.remember(by, id);
+      const at = events[0]?.at ?? this.clock.now();
       return { seek: await this.lobby.view(id, { by, color, variant, timeControl, rated }, at), version };
     });
   }

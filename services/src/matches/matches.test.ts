@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type MatchEvent, type SeekView, seekView as seekSchema, ticketAnswer } from '@royal-chess/contracts';
+import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import { IdentityApiModule } from '../identity/identity.module.ts';
+import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
+import { LOBBY } from './lobby.read-model.ts';
+import { MatchesApiModule, MatchesProjectorModule } from './matches.module.ts';
+
+interface Person {
+  readonly id: string;
+  readonly cookie: string;
+}
+
+const timeControl = { initialMs: 300_000, incrementMs: 3_000 };
+let world: EmbeddedWorld;
+let ann: Person;
+let bob: Person;
+let eve: Person;
+const seats: Seat[] = [];
+
+beforeAll(async () => {
+  world = await EmbeddedWorld.open({
+    features: [IdentityApiModule, MatchesApiModule],
+    projections: [MatchesProjectorModule],
+    env: { RATE_LIMIT_ADDRESS: '1000' },
+  });
+  // The rooms themselves are the game server's; here it is enough to see who is given which seat.
+  Object.assign(world.rooms, {
+    seatInMatch: async (roomId: string, seat: Seat) => (
+      seats.push(seat),
+      { roomId, sessionId: randomUUID() }
+    ),
+    seatInLobby: async (seat: Seat) => (seats.push(seat), { roomId: 'lobby', sessionId: randomUUID() }),
+  });
+});
+afterAll(() => world.close());
+
+let people = 0;
+beforeEach(async () => {
+  people += 1;
+  [ann, bob, eve] = await Promise.all([
+    world.register(`Ann${people}`),
+    world.register(`Bob${people}`),
+    world.register(`Eve${people}`),
+  ]);
+  seats.length = 0;
+});
+
+const offer = (person: Person, more: object = {}) =>
+  world.api.call('/api/seeks', {
+    cookie: person.cookie,
+    json: { commandId: randomUUID(), timeControl, color: 'white', ...more },
+  });
+const offered = async (person: Person, more: object = {}): Promise<SeekView> => {
+  const response = await offer(person, more);
+  expect(response.status).toBe(201);
+  return (await response.json()) as SeekView;
+};
+const accept = (person: Person, id: string, commandId: string = randomUUID()) =>
+  world.api.call(`/api/seeks/${id}/accept`, { cookie: person.cookie, json: { commandId } });
+const withdraw = (person: Person, id: string) =>
+  world.api.call(`/api/seeks/${id}`, { method: 'DELETE', cookie: person.cookie });
+const ticket = (id: string, person?: Person) =>
+  world.api.call(`/api/matches/${id}/ticket`, { method: 'POST', ...(person && { cookie: person.cookie }) });
+const codeOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { code: string }).code;
+const types = async (id: string) => (await world.store.read(`match-${id}`)).map((event) => event.type);
+const seekIds = async (): Promise<string[]> =>
+  ((await (await world.api.call('/api/seeks')).json()) as { seeks: SeekView[] }).seeks.map((seek) => seek.id);
+
+describe('offering', () => {
+  test('answers with the offer as the lobby will show it, and with the version of its stream', async () => {
+    const response = await offer(ann);
+    expect(response.status).toBe(201);
+    const seek = seekSchema.parse(await response.json());
+    expect(seek).toMatchObject({
+      userId: ann.id,
+      name: `Ann${people}`,
+      rating: 1500,
+      provisional: true,
+      color: 'white',
+      variant: 'classical',
+      speed: 'blitz',
+      timeControl,
+      rated: true,
+    });
+    expect(response.headers.get('x-stream-version')).toBe(`match-${seek.id}@1`);
+    await world.applied([LOBBY], `match-${seek.id}`, 1);
+    expect(await seekIds()).toContain(seek.id);
+  });
+
+  test('twice with one command is one offer', async () => {
+    const commandId = randomUUID();
+    const [one, other] = await Promise.all([offered(ann, { commandId }), offered(ann, { commandId })]);
+    expect(other).toEqual(one);
+  });
+
+  test('a fourth offer is refused, also when all come at once', async () => {
+    const answers = await Promise.all([offer(ann), offer(ann), offer(ann), offer(ann)]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 201, 201, 409]);
+    expect(await codeOf(answers.find((answer) => answer.status === 409)!)).toBe('RC_SEEK_LIMIT');
+    const first = (await answers.find((answer) => answer.ok)!.json()) as SeekView;
+    expect((await withdraw(ann, first.id)).status).toBe(204);
+    await offered(ann);
+  });
+
+  test.each([
+    ['no time', { timeControl: undefined }, 'timeControl'],
+    [
+      'a negative increment',
+      { timeControl: { initialMs: 60_000, incrementMs: -1 } },
+      'timeControl.incrementMs',
+    ],
+    ['an unknown colour', { color: 'red' }, 'color'],
+    ['an unknown field', { rating: 2800 }, 'rating'],
+    ['no command id', { commandId: 'x' }, 'commandId'],
+  ])('with %s is refused at its field', async (_, more, path) => {
+    const response = await offer(ann, more);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'RC_VALIDATION', fields: [{ path }] });
+  });
+
+  test('needs an account', async () => {
+    const response = await world.api.call('/api/seeks', { json: { commandId: randomUUID(), timeControl } });
+    expect([response.status, await codeOf(response)]).toEqual([401, 'RC_NOT_SIGNED_IN']);
+  });
+});
+
+describe('withdrawing', () => {
+  test('is for the owner, once', async () => {
+    const { id } = await offered(ann);
+    const refused = await withdraw(bob, id);
+    expect([refused.status, await codeOf(refused)]).toEqual([403, 'RC_FORBIDDEN']);
+    expect((await withdraw(ann, id)).status).toBe(204);
+    expect(await codeOf(await withdraw(ann, id))).toBe('RC_SEEK_NOT_OPEN');
+    expect(await types(id)).toEqual(['SeekOffered', 'SeekWithdrawn']);
+    expect(await codeOf(await withdraw(ann, randomUUID()))).toBe('RC_SEEK_NOT_OPEN');
+    expect((await withdraw(ann, 'no-id')).status).toBe(422);
+  });
+});
+
+describe('accepting', () => {
+  test('starts the match with both ratings as of now', async () => {
+    const rating = { rating: 1702.4, deviation: 80, volatility: 0.06 };
+    await world.append(`rating-${ann.id}-classical-blitz`, 0, {
+      type: 'RatingApplied',
+      v: 1,
+      data: {
+        userId: ann.id,
+        variant: 'classical',
+        speed: 'blitz',
+        matchId: randomUUID(),
+        opponentId: bob.id,
+        score: 1,
+        before: { rating: 1500, deviation: 350, volatility: 0.06 },
+        after: rating,
+      },
+    });
+    const seek = await offered(ann);
+    expect(seek).toMatchObject({ rating: 1702, provisional: false });
+    const response = await accept(bob, seek.id);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ matchId: seek.id });
+    expect(response.headers.get('x-stream-version')).toBe(`match-${seek.id}@2`);
+    expect((await world.store.read(`match-${seek.id}`))[1]).toMatchObject({
+      type: 'MatchStarted',
+      data: {
+        white: { userId: ann.id, rating },
+        black: { userId: bob.id, rating: { rating: 1500, deviation: 350 } },
+        speed: 'blitz',
+        rated: true,
+      },
+    });
+  });
+
+  test('one’s own offer is refused', async () => {
+    const { id } = await offered(ann);
+    const response = await accept(ann, id);
+    expect([response.status, await codeOf(response)]).toEqual([409, 'RC_SEEK_OWN']);
+  });
+
+  test('by two at once is won by exactly one', async () => {
+    const { id } = await offered(ann);
+    const answers = await Promise.all([accept(bob, id), accept(eve, id), accept(bob, id), accept(eve, id)]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect(await codeOf(answers.find((answer) => answer.status === 409)!)).toBe('RC_SEEK_NOT_OPEN');
+    expect(await types(id)).toEqual(['SeekOffered', 'MatchStarted']);
+  });
+
+  test('twice with one command is answered twice', async () => {
+    const { id } = await offered(ann);
+    const commandId = randomUUID();
+    const answers = [await accept(bob, id, commandId), await accept(bob, id, commandId)];
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
+    expect(await types(id)).toHaveLength(2);
+  });
+
+  test('takes the other offers of both from the lobby', async () => {
+    const [first, second] = [await offered(ann), await offered(ann)];
+    const third = await offered(bob);
+    await accept(bob, first.id);
+    expect(await types(second.id)).toEqual(['SeekOffered', 'SeekWithdrawn']);
+    expect(await types(third.id)).toEqual(['SeekOffered', 'SeekWithdrawn']);
+  });
+});
+
+describe('tickets and running matches', () => {
+  test('players get their side, everybody else watches', async () => {
+    const { id } = await offered(ann);
+    expect(await codeOf(await ticket(id, ann))).toBe('RC_MATCH_NOT_STARTED');
+    expect(await codeOf(await ticket(randomUUID(), ann))).toBe('RC_MATCH_NOT_FOUND');
+    await accept(bob, id);
+    for (const [person, role] of [
+      [ann, 'white'],
+      [bob, 'black'],
+      [eve, 'spectator'],
+      [undefined, 'spectator'],
+    ] as const) {
+      const response = await ticket(id, person);
+      expect(response.status).toBe(201);
+      const answer = ticketAnswer.parse(await response.json());
+      expect(answer).toMatchObject({ role, reservation: { roomId: id } });
+      expect(seats.at(-1)).toMatchObject({ userId: person?.id ?? null, role });
+    }
+  });
+
+  test('a seat in the lobby is for anybody', async () => {
+    const response = await world.api.call('/api/lobby/ticket', { method: 'POST' });
+    expect(ticketAnswer.parse(await response.json()).role).toBe('member');
+    expect(seats).toEqual([{ userId: null, name: 'Guest', role: 'member' }]);
+  });
+
+  test('running matches are listed for their players until they end', async () => {
+    const { id } = await offered(ann);
+    await accept(bob, id);
+    await world.applied([LOBBY], `match-${id}`, 2);
+    const current = async (person: Person) =>
+      (
+        (await (await world.api.call('/api/matches/current', { cookie: person.cookie })).json()) as {
+          matches: unknown;
+        }
+      ).matches;
+    expect(await current(ann)).toEqual([
+      { matchId: id, opponent: `Bob${people}`, color: 'white', timeControl, rated: true },
+    ]);
+    expect(await current(bob)).toMatchObject([{ opponent: `Ann${people}`, color: 'black' }]);
+    expect(await current(eve)).toEqual([]);
+    const aborted: MatchEvent = { type: 'MatchAborted', v: 1, data: { reason: 'player', by: 'white' } };
+    await world.append(`match-${id}`, 2, aborted);
+    await world.applied([LOBBY], `match-${id}`, 3);
+    expect(await current(ann)).toEqual([]);
+    expect(await seekIds()).not.toContain(id);
+  });
+});
