@@ -25,7 +25,7 @@ export function readPlacement(text: string, shape: Shape): Outcome<Board, FenErr
       if (kind < 0 || (kind >= ARCHBISHOP && !shape.fairies)) {
         return fault('placement', `"${token}" is not a piece (rank ${rank + 1}).`);
       }
-      if (file >= shape.files) break;
+      if (file >= shape.files) return wrongLength(rank, shape);
       const color = token === token.toLowerCase() ? BLACK : WHITE;
       if (kind === PAWN && (rank === 0 || rank === 7)) {
         return fault('placement', `A pawn cannot stand on rank ${rank + 1}.`);
@@ -34,12 +34,13 @@ export function readPlacement(text: string, shape: Shape): Outcome<Board, FenErr
       board.put(squareAt(file, rank), pieceCode(color, kind));
       file += 1;
     }
-    if (file !== shape.files) {
-      return fault('placement', `Rank ${rank + 1} must have ${shape.files} squares.`);
-    }
+    if (file !== shape.files) return wrongLength(rank, shape);
   }
   if (kings[WHITE] !== 1 || kings[BLACK] !== 1) {
     return fault('placement', 'Each side must have one king.');
   }
   return ok(board);
 }
+
+const wrongLength = (rank: number, shape: Shape): Outcome<never, FenError> =>
+  fault('placement', `Rank ${rank + 1} must have ${shape.files} squares.`);

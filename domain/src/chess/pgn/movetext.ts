@@ -23,7 +23,9 @@ const RESULTS: ReadonlyMap<string, Result | '*'> = new Map([
 ]);
 
 /** Marks between moves that say something about the position and nothing about the game. */
-const MARKS = /^(?:[!?]+|[+\-=/]{1,3}|[±∓⩲⩱∞□N]|e\.?p\.?|ep|[+#]+|D|TN)$/u;
+const MARKS: ReadonlySet<string> = new Set(
+  '! ? !! ?? !? ?! + # ++ e.p. e.p ep N TN D = += =+ +/= =/+ +/- -/+ +- -+ ± ∓ ⩲ ⩱ ∞ □'.split(' '),
+);
 
 /** The movetext of one game, read line by line: plays the main line, passes over everything else. */
 export class Movetext {
@@ -119,7 +121,7 @@ export class Movetext {
     }
     const result = RESULTS.get(text);
     if (result) this.result = result;
-    else if (this.playing && !MARKS.test(text)) {
+    else if (this.playing && !MARKS.has(text)) {
       this.fault(`"${text.slice(0, 20)}" is not a legal move (half-move ${this.moves.length + 1}).`);
     }
   }

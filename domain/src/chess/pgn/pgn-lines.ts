@@ -12,13 +12,15 @@ export class PgnLines {
   private pieces: Uint8Array[] = [];
   private pending = 0;
   private skipping = false;
+  private started = false;
 
   constructor(private readonly limit: number) {}
 
   /** The lines that a piece of input completes. */
   *push(chunk: string | Uint8Array): Generator<string | null, void, undefined> {
-    if (typeof chunk === 'string') yield* this.pushText(chunk);
+    if (typeof chunk === 'string') yield* this.pushText(this.started ? chunk : chunk.replace(/^\uFEFF/, ''));
     else yield* this.pushBytes(chunk);
+    this.started ||= chunk.length > 0;
   }
 
   /** The last line, when the input did not end with a line end. */
