@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { LeaderboardAnswer, RatingApplied } from '@royal-chess/contracts';
+import { ratingStream } from '@royal-chess/domain/rating/rating';
+import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
+import { IdentityApiModule } from '../identity/identity.module.ts';
+import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
+import { RankingApiModule, RankingProjectorModule } from './ranking.module.ts';
+
+// A Sunday: the day ends and the ISO week ends, the month goes on.
+const sunday = Date.parse('2026-11-22T23:00:00Z');
+let now = sunday;
+const clock: Clock = { ...systemClock, now: () => now };
+
+let world: EmbeddedWorld;
+beforeAll(async () => {
+  world = await EmbeddedWorld.open({
+    clock,
+    features: [IdentityApiModule, RankingApiModule],
+    projections: [RankingProjectorModule],
+  });
+});
+afterAll(() => world.close());
+
+const glicko = (rating: number, deviation = 90) => ({ rating, deviation, volatility: 0.06 });
+const versions = new Map<string, number>();
+
+async function rated(userId: string, change: Partial<RatingApplied> & { before: RatingApplied['before'] }) {
+  const data: RatingApplied = {
+    userId,
+    variant: 'classical',
+    speed: 'blitz',
+    matchId: randomUUID(),
+    opponentId: randomUUID(),
+    score: 1,
+    after: change.before,
+    ...change,
+  };
+  const stream = ratingStream(userId, data.variant, data.speed);
+  const version = versions.get(stream) ?? 0;
+  await world.append(stream, version, { type: 'RatingApplied', v: 1, data });
+  versions.set(stream, version + 1);
+  return `${stream}@${version + 1}`;
+}
+
+async function board(query = ''): Promise<LeaderboardAnswer> {
+  const response = await world.api.call(`/api/leaderboard${query}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as LeaderboardAnswer;
+}
+
+const people: string[] = [];
+test('nobody has played yet', async () => {
+  const empty = { podium: [], players: [], page: 1, pages: 1, total: 0, stale: false };
+  expect(await board()).toEqual(empty);
+});
+
+describe('thirteen players on a Sunday', () => {
+  let newest = '';
+  beforeAll(async () => {
+    for (let i = 0; i < 13; i += 1) {
+      const { id } = await world.register(`Player${i}`);
+      people.push(id);
+      newest = await rated(id, { before: glicko(1490 + i), after: glicko(1500 + i), score: 1 });
+    }
+    world.rooms.onlineUserIds.push(people[12] ?? '');
+  });
+
+  test('are ranked by rating in pages of ten, the podium beside every page', async () => {
+    const first = await board(`?minVersion=${newest}`);
+    expect(first).toMatchObject({ page: 1, pages: 2, total: 13, stale: false });
+    expect(first.players.map((player) => player.name)).toEqual(
+      Array.from({ length: 10 }, (_, i) => `Player${12 - i}`),
+    );
+    const second = await board('?page=2');
+    expect(second.players.map((player) => player.rank)).toEqual([11, 12, 13]);
+    expect(second.podium).toEqual(first.players.slice(0, 3));
+    expect((await board('?page=3')).players).toEqual([]);
+  });
+
+  test('are shown with rating, points, change and presence', async () => {
+    const [best, next] = (await board()).players;
+    expect(best).toEqual({
+      id: people[12],
+      name: 'Player12',
+      avatar: null,
+      rating: 1512,
+      provisional: false,
+      rank: 1,
+      country: null,
+      countryCode: null,
+      title: null,
+      performance: { tournament: 0, puzzle: 0, puzzleRush: 0, total: 2, change: 10 },
+      status: 'online',
+      lastActive: sunday,
+    });
+    expect(next?.status).toBe('offline');
+  });
+
+  test.each(['tournament', 'puzzle', 'puzzleRush'])('nobody has points by %s', async (type) => {
+    expect(await board(`?type=${type}`)).toMatchObject({ podium: [], players: [], total: 0 });
+  });
+
+  test('other variants have lists of their own', async () => {
+    const minVersion = await rated(people[0] ?? '', {
+      variant: '960',
+      before: glicko(1500, 350),
+      after: glicko(1600, 290),
+    });
+    const list = await board(`?variant=960&minVersion=${minVersion}`);
+    expect(list.players).toMatchObject([{ id: people[0], rating: 1600, provisional: true }]);
+  });
+
+  test('equal ratings go by points', async () => {
+    const [weak = '', strong = ''] = people;
+    await rated(weak, { variant: 'capablanca', before: glicko(1500), after: glicko(1500), score: 0 });
+    const minVersion = await rated(strong, {
+      variant: 'capablanca',
+      before: glicko(1500),
+      after: glicko(1500),
+      score: 0.5,
+    });
+    const list = await board(`?variant=capablanca&minVersion=${minVersion}`);
+    expect(list.players.map((player) => player.id)).toEqual([strong, weak]);
+  });
+});
+
+test('on Monday a day and a week begin, and the month goes on', async () => {
+  now = sunday + 2 * 3_600_000;
+  expect((await board('?period=daily')).total).toBe(0);
+  expect((await board('?period=weekly')).total).toBe(0);
+  expect((await board('?period=monthly')).total).toBe(13);
+  const minVersion = await rated(people[3] ?? '', { before: glicko(1503), after: glicko(1490), score: 0 });
+  expect((await board(`?minVersion=${minVersion}`)).players).toMatchObject([
+    { id: people[3], performance: { total: 0, change: -13 } },
+  ]);
+});
+
+test('an answer that does not show what was asked for says so', async () => {
+  const answer = await board(`?minVersion=rating-${people[0]}-classical-blitz@99`);
+  expect(answer.stale).toBe(true);
+});
+
+test.each(['?period=yearly', '?type=all', '?page=0', '?page=x', '?minVersion=nonsense', '?extra=1'])(
+  '%s is refused',
+  async (query) => expect((await world.api.call(`/api/leaderboard${query}`)).status).toBe(422),
+);
