@@ -2,8 +2,8 @@ const window = 60;
 
 /** Events per second over the last minute, in slots of a second. */
 export class AppliedRate {
-  readonly #counts = new Array<number>(window).fill(0);
-  readonly #seconds = new Array<number>(window).fill(-1);
+  readonly #counts = Array.from({ length: window }, () => 0);
+  readonly #seconds = Array.from({ length: window }, () => -1);
   readonly #since: number;
 
   /** @param monotonic milliseconds that never go back */

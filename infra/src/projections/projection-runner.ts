@@ -139,6 +139,7 @@ export class ProjectionRunner {
     for (let attempt = 0; ; attempt += 1) {
       let plan: BatchPlan | null = null;
       try {
+        if (attempt > 0) await this.#askAnew();
         plan = await planBatch(events, this.#cursors, this.parked, this.#types, this.ports.store);
         if (plan.events.length > maxBatch) {
           await this.#inPieces(plan.events, maxBatch);
@@ -150,8 +151,6 @@ export class ProjectionRunner {
         return;
       } catch (error) {
         this.#stop.signal.throwIfAborted();
-        // Whether the batch was saved is unknown: an engine may fail after it committed. Ask it.
-        this.#cursors.forget();
         if (plan && plan.wanted.length > 0 && !isTransient(error)) {
           if (plan.events.length > 1) await this.#inPieces(plan.events, Math.ceil(plan.events.length / 2));
           else if (attempt > 0) await this.#park(plan.wanted[0]!, error);
@@ -159,12 +158,18 @@ export class ProjectionRunner {
         }
         this.ports.logger.warn(`${this.group} waits: ${String(error)}`);
         await this.#pause(attempt);
-        await this.#applier.recover().catch(() => undefined);
       }
     }
   }
 
+  /** After a failure nobody knows whether the batch was saved: an engine may fail after it committed. */
+  async #askAnew(): Promise<void> {
+    this.#cursors.forget();
+    await this.#applier.recover();
+  }
+
   async #inPieces(events: readonly RecordedEvent[], size: number): Promise<void> {
+    await this.#askAnew();
     for (let from = 0; from < events.length; from += size)
       await this.#digest(events.slice(from, from + size), null);
   }

@@ -1,0 +1,55 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { CursorAdvance } from '../projections/projection.ts';
+import { groupOf, type Cursors } from '../projections/projection-state.ts';
+
+interface CursorDocument {
+  readonly _id: string;
+  readonly group: string;
+  readonly stream: string;
+  readonly version: number;
+}
+
+const cursorSchema: Schema<CursorDocument> = new Schema<CursorDocument>(
+  {
+    _id: { type: String, required: true },
+    group: { type: String, required: true },
+    stream: { type: String, required: true },
+    version: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+
+/** Cursors as documents, one for each stream. `$max` makes saving them again harmless. */
+export class DocumentCursors implements Cursors {
+  readonly #model: Model<CursorDocument>;
+
+  constructor(connection: Connection) {
+    this.#model = connection.model<CursorDocument>('projection_cursors', cursorSchema, 'projection_cursors');
+  }
+
+  async cursors(
+    projection: string,
+    generation: number,
+    streams: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const group = groupOf(projection, generation);
+    const found = await this.#model
+      .find({ _id: { $in: streams.map((stream) => `${group}/${stream}`) } })
+      .lean();
+    return new Map(found.map(({ stream, version }) => [stream, version]));
+  }
+
+  async advance(projection: string, generation: number, advances: readonly CursorAdvance[]): Promise<void> {
+    if (advances.length === 0) return;
+    const group = groupOf(projection, generation);
+    await this.#model.bulkWrite(
+      advances.map(({ stream, version }) => ({
+        updateOne: {
+          filter: { _id: `${group}/${stream}` },
+          update: { $max: { version }, $setOnInsert: { group, stream } },
+          upsert: true,
+        },
+      })),
+    );
+  }
+}
