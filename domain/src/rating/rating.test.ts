@@ -66,10 +66,11 @@ describe('decide', () => {
   });
 });
 
+const gain = (player: Glicko, opponent: Glicko) => rateGame(player, opponent, 1).rating - player.rating;
+
 test('the underdog wins more than the favourite', () => {
   const strong = { rating: 2000, deviation: 60, volatility: 0.06 };
   const weak = { rating: 1600, deviation: 60, volatility: 0.06 };
-  const gain = (player: Glicko, opponent: Glicko) => rateGame(player, opponent, 1).rating - player.rating;
   expect(gain(weak, strong)).toBeGreaterThan(5 * gain(strong, weak));
 });
 

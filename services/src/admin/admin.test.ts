@@ -16,8 +16,8 @@ let poisoned = true;
 @Controller()
 class PickyProjection {
   @Projects({ name: 'picky', types: ['MatchFinished'] })
-  async apply(_: EventBatch<'MatchFinished'>): Promise<void> {
-    if (poisoned) throw new Error('cannot digest');
+  async apply({ events }: EventBatch<'MatchFinished'>): Promise<void> {
+    if (poisoned) throw new Error(`cannot digest ${events.length} events`);
   }
 }
 @Module({ controllers: [PickyProjection] })
@@ -88,8 +88,9 @@ describe('the dashboard', () => {
   });
 });
 
+const parked = async () => (await dashboard()).parked;
+
 test('a parked stream is shown, and gone once it was tried again', async () => {
-  const parked = async () => (await dashboard()).parked;
   // Parking happens behind the scenes; the dashboard is where it shows.
   let shown = await parked();
   while (shown.length === 0) shown = await parked();
@@ -109,10 +110,10 @@ test('a parked stream is shown, and gone once it was tried again', async () => {
   expect(await (await requeue('nonsense')).json()).toMatchObject({ code: 'RC_PROJECTION_UNKNOWN' });
 });
 
-describe('a rebuild', () => {
-  const rebuild = (name: string, cookie = root) =>
-    world.api.call(`/api/admin/projections/${name}/rebuild`, { method: 'POST', cookie });
+const rebuild = (name: string, cookie = root) =>
+  world.api.call(`/api/admin/projections/${name}/rebuild`, { method: 'POST', cookie });
 
+describe('a rebuild', () => {
   test('tells its progress line by line, and readers see the new copy', async () => {
     const response = await rebuild('activity');
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');

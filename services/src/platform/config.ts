@@ -47,7 +47,6 @@ export const environment = z.object({
   RATE_LIMIT_EMAIL: count(10).describe(
     'Log-ins, and registrations, with one e-mail in a quarter of an hour.',
   ),
-  RATE_LIMIT_TICKETS: count(240).describe('Seats in game rooms a minute from one address.'),
 });
 
 /** Validated configuration. */
@@ -62,7 +61,7 @@ export interface Config {
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly nodeEnv: 'development' | 'production' | 'test';
   readonly allowEmbedded: boolean;
-  readonly rateLimits: { readonly address: number; readonly email: number; readonly tickets: number };
+  readonly rateLimits: { readonly address: number; readonly email: number };
 }
 
 /** The configuration could not be read; `message` names each setting at fault. */
@@ -94,7 +93,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: {
       address: value.RATE_LIMIT_ADDRESS,
       email: value.RATE_LIMIT_EMAIL,
-      tickets: value.RATE_LIMIT_TICKETS,
     },
   };
 }

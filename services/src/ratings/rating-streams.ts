@@ -1,11 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RatingEvent } from '@royal-chess/contracts';
-import {
-  evolveRating,
-  initialRating,
-  type RatingState,
-  ratingStream,
-} from '@royal-chess/domain/rating/rating';
+import { evolveRating, initialRating, type RatingState } from '@royal-chess/domain/rating/rating';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { EVENT_STORE } from '@royal-chess/infra/ports';
 

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { eventCatalogue, httpRoutes, matchMessages, matchRequests } from '@royal-chess/contracts';
+import { asyncApiDocument } from './asyncapi.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** Every `$ref` of a document, resolved within it. */
+function referenced(document: unknown): [string, unknown][] {
+  const found: string[] = [];
+  JSON.stringify(document, (key, value: unknown) => {
+    if (key === '$ref') found.push(String(value));
+    return value;
+  });
+  return found.map((ref) => {
+    const keys = ref.replace('#/', '').split('/');
+    return [
+      ref,
+      keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document),
+    ];
+  });
+}
+
+describe('OpenAPI', () => {
+  const document = openApiDocument();
+  const { offerSeek, games, importGames, dashboard } = Object.fromEntries(
+    Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((operation) => [operation['operationId'] as string, operation]),
+    ),
+  );
+
+  test('names every route, and nothing that is not there', () => {
+    const ids = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation['operationId']),
+    );
+    expect(ids.toSorted()).toEqual(Object.keys(httpRoutes).toSorted());
+    for (const [ref, value] of referenced(document)) expect([ref, typeof value]).toEqual([ref, 'object']);
+  });
+
+  test('says what a body must hold and may leave out', () => {
+    expect(offerSeek).toHaveProperty(
+      ['requestBody', 'content', 'application/json', 'schema', 'required'],
+      ['commandId', 'timeControl'],
+    );
+  });
+
+  test('says what a query takes', () => {
+    expect(games?.['parameters']).toContainEqual({
+      name: 'limit',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
+    });
+  });
+
+  test('says who may call, and what streams', () => {
+    expect(dashboard).toMatchObject({ description: 'Needs the role admin.' });
+    expect(games).toMatchObject({ security: [] });
+    expect(offerSeek).not.toHaveProperty('security');
+    expect(importGames).toHaveProperty(['requestBody', 'content', 'text/x-chess-pgn']);
+    expect(importGames).toHaveProperty(['responses', '200', 'content', 'application/x-ndjson']);
+  });
+});
+
+describe('AsyncAPI', () => {
+  const document = asyncApiDocument();
+  const channels = document['channels'] as Record<string, { messages: Record<string, unknown> }>;
+
+  test('has every event in the channel of its topic, with its envelope', () => {
+    for (const { type, topic } of eventCatalogue)
+      expect(channels[topic]?.messages[type]).toMatchObject({
+        payload: { properties: { type: { const: type }, data: { type: 'object' } } },
+      });
+  });
+
+  test('has every message of the match room', () => {
+    const names = [...Object.keys(matchRequests), ...Object.keys(matchMessages)];
+    expect(Object.keys(channels['matchRoom']?.messages ?? {})).toEqual(expect.arrayContaining(names));
+  });
+
+  test('points at nothing that is not there', () => {
+    for (const [ref, value] of referenced(document)) expect([ref, typeof value]).toEqual([ref, 'object']);
+  });
+});
