@@ -46,6 +46,7 @@ export function RubinsteinPuzzle() {
         <Button
           variant="outline"
           className={classes.act}
+          classNames={{ section: classes.icon }}
           leftSection={
             solved ? (
               <IconRotate2 size={18} stroke={1.7} aria-hidden />
@@ -55,7 +56,7 @@ export function RubinsteinPuzzle() {
           }
           onClick={solved ? again : () => setSay({ kind: 'hinted' })}
         >
-          {solved ? messages.again : messages.hint}
+          <span className={classes.word}>{solved ? messages.again : messages.hint}</span>
         </Button>
       </div>
     </section>

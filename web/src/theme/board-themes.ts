@@ -21,7 +21,7 @@ const base = { ...pieces, ...marks };
 
 /** `green` leaves `b-light` to the colour scheme: it is a step darker on a dark page. */
 export const boardThemes = {
-  green: { ...base, 'b-dark': '#4d7a5f', 'b-on-light': '#35583f', 'b-on-dark': '#f3eedd' },
+  green: { ...base, 'b-dark': '#4d7a5f', 'b-on-light': '#35583f', 'b-on-dark': '#fbf7ec' },
   walnut: {
     ...base,
     'b-light': '#e6d3b3',

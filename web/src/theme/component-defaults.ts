@@ -2,9 +2,22 @@ import type { MantineThemeComponents } from '@mantine/core';
 
 const withProps = (defaultProps: Readonly<Record<string, unknown>>) => ({ defaultProps });
 
+/** Heights of tokens.ts: in rows, elsewhere, in forms, on the landing page. Mantine would set its own inline. */
+const buttonSizes: Readonly<Record<string, { height: string; padding: string; font: string }>> = {
+  xs: { height: 'var(--control-row)', padding: '14px', font: 'var(--size-small)' },
+  sm: { height: 'var(--control)', padding: '18px', font: 'var(--size-body)' },
+  lg: { height: 'var(--control-form)', padding: '20px', font: 'var(--size-body)' },
+  xl: { height: 'var(--control-landing)', padding: '26px', font: 'var(--size-body)' },
+};
+
+const buttonVars = (_: unknown, { size }: { size?: string }) => {
+  const { height, padding, font } = buttonSizes[size ?? 'sm'] ?? buttonSizes['sm'] ?? {};
+  return { root: { '--button-height': height, '--button-padding-x': padding, '--button-fz': font } };
+};
+
 /** Defaults of the Mantine components that we use; how they look beyond this stands in components.css. */
 export const componentDefaults: MantineThemeComponents = {
-  Button: withProps({ variant: 'plain', loaderProps: { size: 16 } }),
+  Button: { ...withProps({ variant: 'plain', loaderProps: { size: 16 } }), vars: buttonVars },
   ActionIcon: withProps({ variant: 'quiet', size: 40 }),
   Anchor: withProps({ underline: 'always' }),
   Modal: withProps({

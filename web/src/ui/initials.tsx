@@ -1,13 +1,7 @@
+import { initialsOf } from './initials-of.ts';
 import classes from './initials.module.css';
 
 const tints = ['gold', 'green', 'blue', 'plain'] as const;
-
-/** Two letters of a name: first and last word. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
-  return ((words[0]?.[0] ?? '') + last).toUpperCase();
-}
 
 /** The same tint for the same person, whoever looks. */
 function tintOf(seed: string): (typeof tints)[number] {

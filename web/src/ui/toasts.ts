@@ -1,4 +1,6 @@
 import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { createElement } from 'react';
 
 export interface Toast {
   readonly kind: 'success' | 'error' | 'warning' | 'info';
@@ -6,6 +8,8 @@ export interface Toast {
   /** A second, quieter line. */
   readonly detail?: string;
 }
+
+const icons = { success: IconCheck, error: IconX, warning: IconAlertTriangle, info: IconInfoCircle };
 
 /** Specification section 9. */
 const toastMs = 900;
@@ -19,6 +23,7 @@ export function showToast({ kind, text, detail }: Toast): void {
   const toast = {
     id,
     ...(detail ? { title: text, message: detail } : { message: text }),
+    icon: createElement(icons[kind], { size: 17, stroke: 2, 'aria-hidden': true }),
     autoClose: toastMs,
     'data-kind': kind,
     // Mantine holds a toast under the pointer; the keyboard's focus holds it here.

@@ -2,8 +2,12 @@ import { row } from '../route-row.ts';
 
 /** Playing, training, the database and the rankings. */
 export const playRoutes = [
-  row('/match', 'Play', 'Open offers, a grid of time controls, and your running games.'),
-  row('/match/:matchId', 'Game', 'The board, clocks, moves and everything said by a live game.'),
+  row('/match', 'Play', 'Open offers, a grid of time controls, and your running games.', {
+    page: () => import('../../lobby/lobby-page.tsx'),
+  }),
+  row('/match/:matchId', 'Game', 'The board, clocks, moves and everything said by a live game.', {
+    page: () => import('../../play/play-page.tsx'),
+  }),
   row('/allLeader', 'Rankings', 'Royal Chess Rankings by day, week and month.'),
   row('/chessplay', 'Chess board', 'One board for play, analysis, training, opening search and database.'),
   row(

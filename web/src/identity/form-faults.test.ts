@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { loginFaults, registerFaults } from './form-faults.ts';
+import { messages } from './messages.ts';
+
+const good = {
+  name: 'Ilse',
+  email: 'ilse@marrant.example',
+  password: 'correct horse',
+  confirm: 'correct horse',
+};
+const missing = messages.fieldMissing;
+
+describe('log-in form', () => {
+  test.each([
+    ['nothing filled in', { email: '', password: '' }, { email: missing, password: missing }],
+    ['spaces only', { email: '  ', password: 'x' }, { email: missing }],
+    ['no password', { email: 'a@b.example', password: '' }, { password: missing }],
+  ])('%s gives the warning of the specification', (_, values, fields) => {
+    expect(loginFaults(values)).toEqual({ warning: 'please enter the field details!', fields });
+  });
+
+  test('a filled form goes out', () => {
+    expect(loginFaults({ email: 'ilse', password: 'x' })).toEqual({ warning: null, fields: {} });
+  });
+});
+
+describe('registration form', () => {
+  test('an empty field comes before passwords that differ', () => {
+    expect(registerFaults({ ...good, name: ' ', confirm: 'other' })).toEqual({
+      warning: 'please enter the field details!',
+      fields: { name: missing },
+    });
+  });
+
+  test('passwords that differ are told with the two spaces of the specification', () => {
+    expect(registerFaults({ ...good, confirm: 'other horse' })).toEqual({
+      warning: 'The password and confirm password  should match!',
+      fields: { confirm: 'The password and confirm password  should match!' },
+    });
+  });
+
+  test.each([
+    ['email', { ...good, email: 'ilse' }, 'Please enter an e-mail address'],
+    ['password', { ...good, password: 'short', confirm: 'short' }, 'Use at least 8 characters'],
+  ])('the contract speaks for %s', (field, values, message) => {
+    expect(registerFaults(values)).toEqual({ warning: null, fields: { [field]: message } });
+  });
+
+  test('spaces around passwords do not count', () => {
+    expect(registerFaults({ ...good, confirm: ' correct horse ' })).toEqual({ warning: null, fields: {} });
+  });
+});
