@@ -4,6 +4,8 @@ import type { OpeningCounts, OpeningIncrement } from './opening-counts.ts';
 /** An adapter under test with an empty place to write to. */
 export interface OpeningCountsUnderTest {
   readonly counts: OpeningCounts;
+  /** The same behind delays and failures before and after the write (`withFaults`). */
+  faulty(counts: OpeningCounts, seed: number): OpeningCounts;
   close(): Promise<void>;
 }
 
@@ -93,6 +95,23 @@ export function openingCountsContract(name: string, open: () => Promise<OpeningC
       await under.counts.apply(1, [one(5n, 7)], { shard: 0, n: 2 });
       await under.counts.apply(1, [one(5n, 7)], { shard: 0, n: 1 });
       expect(await under.counts.lookup(1, 5n)).toEqual([{ move: 7, white: 3, draw: 0, black: 0 }]);
+    });
+
+    test('counts numbered batches once over delays and failures, however often they are tried', async () => {
+      const faulty = under.faulty(under.counts, 20_261);
+      let failures = 0;
+      for (let n = 1; n <= 40; n += 1)
+        for (let done = false; !done;)
+          done = await faulty.apply(1, [one(5n, 7), one(6n, n)], { shard: 0, n }).then(
+            () => true,
+            () => {
+              failures += 1;
+              return false;
+            },
+          );
+      expect(failures).toBeGreaterThan(5);
+      expect(await under.counts.lookup(1, 5n)).toEqual([{ move: 7, white: 40, draw: 0, black: 0 }]);
+      expect(await under.counts.lookup(1, 6n)).toHaveLength(40);
     });
 
     test('takes a batch of many positions', async () => {

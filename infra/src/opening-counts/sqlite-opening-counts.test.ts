@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withFaults } from '../faults/with-faults.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { openingCountsContract } from './opening-counts.contract.ts';
 import { OpeningTally } from './opening-tally.ts';
@@ -15,7 +16,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 openingCountsContract('SQLite', async () => {
   const file = new SqliteFile(join(folder, 'read.db'));
-  return { counts: new SqliteOpeningCounts(file), close: async () => file.close() };
+  return {
+    counts: new SqliteOpeningCounts(file),
+    faulty: (counts, seed) =>
+      withFaults(counts, { seed, maxDelayMs: 3, failBefore: 0.2, failAfter: 0.2, methods: ['apply'] }),
+    close: async () => file.close(),
+  };
 });
 
 describe('SQLite opening counts', () => {

@@ -5,6 +5,8 @@ import { SearchCursorInvalid } from './game-search.ts';
 /** An adapter under test with an empty place to write to. What was indexed must be found once `index` resolves. */
 export interface GameSearchUnderTest {
   readonly search: GameSearch;
+  /** The same behind delays and failures before and after the write (`withFaults`). */
+  faulty(search: GameSearch, seed: number): GameSearch;
   close(): Promise<void>;
 }
 
@@ -144,6 +146,25 @@ export function gameSearchContract(name: string, open: () => Promise<GameSearchU
       expect(await find(named('Steinitz'))).toEqual(['evans']);
       expect(await find(named('Morphy'))).toEqual(['undated']);
       expect((await under.search.search(1, { limit: 1 })).total).toBe(5);
+    });
+
+    test('has each entry once over delays and failures, however often it is tried', async () => {
+      const faulty = under.faulty(under.search, 20_262);
+      let failures = 0;
+      for (let n = 0; n < 30; n += 1)
+        for (let done = false; !done;)
+          done = await faulty
+            .index(1, [entry(`tried-${n}`, { date: '2031' }), entry('last', { at: n })])
+            .then(
+              () => true,
+              () => {
+                failures += 1;
+                return false;
+              },
+            );
+      expect(failures).toBeGreaterThan(5);
+      expect((await under.search.search(1, { limit: 1, from: '2031' })).total).toBe(30);
+      expect((await under.search.search(1, { limit: 1 })).total).toBe(games.length + 31);
     });
 
     test('keeps generations apart, and drops one without the other', async () => {

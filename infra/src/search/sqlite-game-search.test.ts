@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withFaults } from '../faults/with-faults.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { gameSearchContract } from './game-search.contract.ts';
 import type { GameEntry } from './game-search.ts';
@@ -15,7 +16,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 gameSearchContract('SQLite with FTS5', async () => {
   const file = new SqliteFile(join(folder, 'read.db'));
-  return { search: new SqliteGameSearch(file), close: async () => file.close() };
+  return {
+    search: new SqliteGameSearch(file),
+    faulty: (search, seed) =>
+      withFaults(search, { seed, maxDelayMs: 3, failBefore: 0.2, failAfter: 0.2, methods: ['index'] }),
+    close: async () => file.close(),
+  };
 });
 
 describe('SQLite game search', () => {
