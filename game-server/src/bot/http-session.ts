@@ -20,10 +20,18 @@ export interface Credentials {
 
 /** A person's calls to the API, with the session cookie kept as a browser would. */
 export class HttpSession {
-  #cookie = '';
+  #cookie: string;
 
-  /** @param origin such as `http://127.0.0.1:3000` */
-  constructor(readonly origin: string) {}
+  /**
+   * @param origin such as `http://127.0.0.1:3000`
+   * @param cookie of a session that is open already
+   */
+  constructor(
+    readonly origin: string,
+    cookie = '',
+  ) {
+    this.#cookie = cookie;
+  }
 
   register(credentials: Credentials): Promise<AuthUser> {
     return this.call<AuthUser>('POST', '/api/register/user', credentials);

@@ -5,6 +5,8 @@ import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import type { GameServerPorts } from '../game-server-ports.ts';
 import { matchStream } from '../match/match-record.ts';
 
+/** Offers whose end is remembered: more than can be looked up at one time. */
+const mostEnded = 10_000;
 /** How often the read model is asked for offers that no commit told us of, milliseconds. */
 const refreshMs = 15_000;
 
@@ -66,7 +68,7 @@ export class OpenSeeks {
     const events = await this.ports.store.read(matchStream(id));
     const [offered] = events;
     if (events.length === 1 && offered?.type === 'SeekOffered') await this.#add(offered);
-    else if (events.length > 1) this.#ended.add(id);
+    else if (events.length > 1) this.#rememberEnd(id);
   }
 
   #hear(event: RecordedEvent): void {
@@ -92,8 +94,14 @@ export class OpenSeeks {
   }
 
   #end(id: string): void {
-    this.#ended.add(id);
+    this.#rememberEnd(id);
     if (this.#views.delete(id)) this.#changed();
+  }
+
+  #rememberEnd(id: string): void {
+    this.#ended.add(id);
+    const [oldest] = this.#ended;
+    if (this.#ended.size > mostEnded && oldest !== undefined) this.#ended.delete(oldest);
   }
 
   #changed(): void {

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
@@ -11,6 +12,7 @@ import { TestLogger } from './test-logger.ts';
 /** A game server on loopback, beside an HTTP handler as Nest would be. */
 export interface ServedRooms {
   readonly origin: string;
+  readonly port: number;
   readonly server: GameServer;
   readonly logger: TestLogger;
   /** Sits down in a match. */
@@ -24,11 +26,13 @@ export interface ServeOptions {
   readonly store?: EventStore;
   readonly openMatches?: () => Promise<readonly string[]>;
   readonly openSeeks?: () => Promise<readonly string[]>;
+  /** The system's choice unless a server is started again where it was. */
+  readonly port?: number;
 }
 
 export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
   const { files, clock } = options;
-  const httpServer: Server = createServer((_, response) => response.writeHead(404).end('nest'));
+  const httpServer: Server = createServer((request, response) => void answer(request, response));
   const logger = new TestLogger();
   const server = await startGameServer({
     httpServer,
@@ -40,13 +44,28 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     openSeeks: options.openSeeks ?? (async () => []),
     logger,
   });
+  /** The one route of the API that a bot needs; the cookie names the user. */
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, matchId] = /^\/api\/matches\/([^/]+)\/ticket$/.exec(request.url ?? '') ?? [];
+    if (matchId === undefined) return void response.writeHead(404).end('nest');
+    const userId = /user=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
+    const role = userId === ann ? 'white' : userId === bob ? 'black' : 'spectator';
+    try {
+      const reservation = await server.rooms.seatInMatch(matchId, { userId, name: 'x', role });
+      response.writeHead(201).end(JSON.stringify({ role, reservation }));
+    } catch (error) {
+      const { code } = error as { code?: string };
+      response.writeHead(409).end(JSON.stringify({ code, detail: String(error) }));
+    }
+  }
   await new Promise<void>((resolve) => {
-    httpServer.listen(0, '127.0.0.1', resolve);
+    httpServer.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
   const { port } = httpServer.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
+    port,
     server,
     logger,
     async sit(matchId, role, userId) {

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { systemClock } from '@royal-chess/infra/clock/clock';
+import { openTestStore, type TestStore } from '../testing/match-store.ts';
+import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
+import { type AcknowledgedMove, BotPlayer, scriptedMoves } from './bot-player.ts';
+import { HttpSession } from './http-session.ts';
+
+// Morphy against the Duke of Brunswick and Count Isouard, Paris 1858.
+const operaGame =
+  'e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8'.split(
+    ' ',
+  );
+
+let files: TestStore;
+let rooms: ServedRooms;
+
+beforeEach(async () => {
+  files = await openTestStore(systemClock);
+  rooms = await serveRooms({ files, clock: systemClock });
+});
+afterEach(async () => {
+  await rooms.close();
+  await files.close();
+});
+
+test('two bots play a game to mate while the server is stopped and started under them', async () => {
+  const matchId = await files.startMatch({ initialMs: 600_000, incrementMs: 0 });
+  const acknowledged: AcknowledgedMove[] = [];
+  const restarts = new Map([8, 20].map((ply) => [ply, true]));
+  let restarting: Promise<void> = Promise.resolve();
+  const restart = async (): Promise<void> => {
+    const { port } = rooms;
+    await rooms.close();
+    rooms = await serveRooms({ files, clock: systemClock, port, openMatches: async () => [matchId] });
+  };
+  const options = {
+    choose: scriptedMoves(operaGame),
+    reconnectMs: 20,
+    acknowledged: (move: AcknowledgedMove) => {
+      acknowledged.push(move);
+      if (restarts.delete(move.ply)) restarting = restart();
+    },
+  };
+  const bots = [ann, bob].map((id) => new BotPlayer(new HttpSession(rooms.origin, `user=${id}`), options));
+  await Promise.all(bots.map((bot) => bot.play(matchId)));
+  await restarting;
+
+  const events = await files.store.read(`match-${matchId}`);
+  const moves = events.flatMap((event) => (event.type === 'MovePlayed' ? [event] : []));
+  expect(moves.map((event) => event.data.uci)).toEqual(operaGame);
+  expect(events.at(-1)).toMatchObject({
+    type: 'MatchFinished',
+    data: { result: '1-0', reason: 'checkmate' },
+  });
+  expect(acknowledged.length).toBeGreaterThan(operaGame.length - 4);
+  for (const { ply, uci } of acknowledged) expect(moves[ply - 1]?.data).toMatchObject({ ply, uci });
+  expect(Math.min(...bots.map((bot) => bot.connections))).toBeGreaterThanOrEqual(3);
+});
