@@ -47,19 +47,17 @@ describe('documents on a file that is shared', () => {
   test('a write from outside waits for the open transaction instead of being undone with it', async () => {
     const Thing = connection.model('Thing', schema);
     await Thing.init();
-    let opened = (): void => undefined;
-    const isOpen = new Promise<void>((resolve) => (opened = resolve));
-    let proceed = (): void => undefined;
-    const mayEnd = new Promise<void>((resolve) => (proceed = resolve));
+    const isOpen = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
     const failing = file.transaction(async () => {
       await Thing.create({ _id: 'inside' });
-      opened();
-      await mayEnd;
+      isOpen.resolve();
+      await mayEnd.promise;
       throw new Error('undo');
     });
-    await isOpen;
+    await isOpen.promise;
     const outside = Thing.create({ _id: 'outside' });
-    proceed();
+    mayEnd.resolve();
     await expect(failing).rejects.toThrow('undo');
     await outside;
     expect((await Thing.find().lean()).map(({ _id }) => _id)).toEqual(['outside']);

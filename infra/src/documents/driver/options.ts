@@ -53,6 +53,7 @@ const NEUTRAL = new Set([
   'version',
   'safe',
   'requireFilter',
+  '_skipCastBulkWrite',
   'enableUtf8Validation',
 ]);
 

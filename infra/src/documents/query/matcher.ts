@@ -6,7 +6,7 @@ import { $expr } from 'mingo/operators/query/evaluation';
 import { Query } from 'mingo/query';
 import { UnsupportedError } from '../unsupported.ts';
 import { type Doc, isDoc } from '../values/bson.ts';
-import { valuesAt } from '../values/paths.ts';
+import { Item, valuesAt } from '../values/paths.ts';
 import { comparing } from './query-operators.ts';
 
 type Test = (doc: unknown) => boolean;
@@ -45,7 +45,7 @@ function elemMatch(path: string, operand: unknown): Test {
   const logical = new Set(['$and', '$or', '$nor', '$expr']);
   const onValue = names.length > 0 && names.every((name) => name.startsWith('$') && !logical.has(name));
   const test = matcher(onValue ? { value: criteria } : criteria);
-  const passes = (item: unknown) => (onValue ? test({ value: item }) : isDoc(item) && test(item));
+  const passes = (item: unknown) => (onValue ? test(new Item(item)) : isDoc(item) && test(item));
   return (doc) => valuesAt(doc, path).some((value) => Array.isArray(value) && value.some(passes));
 }
 

@@ -2,7 +2,7 @@ import { UnsupportedError } from '../unsupported.ts';
 import { isDoc, isRegExp } from '../values/bson.ts';
 import { Rank, compareValues, equalValues, rankOf } from '../values/bson-order.ts';
 import { toNormalForm } from '../values/normal-form.ts';
-import { MISSING, valuesAt } from '../values/paths.ts';
+import { MISSING, leavesAt, valuesAt } from '../values/paths.ts';
 
 /*
  * The comparing operators, put into mingo in place of its own: those take fields in any order for equal, sort arrays before
@@ -14,10 +14,7 @@ type Operator = (path: string, operand: unknown) => (doc: unknown) => boolean;
 
 /** True when a value at the path, or an element of an array there, passes. */
 function any(test: Test): (path: string) => (doc: unknown) => boolean {
-  return (path) => (doc) =>
-    valuesAt(doc, path).some(
-      (value) => test(value) || (Array.isArray(value) && value.some((item) => test(item))),
-    );
+  return (path) => (doc) => leavesAt(doc, path).some(test);
 }
 
 function equals(operand: unknown): Test {

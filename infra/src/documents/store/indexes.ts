@@ -92,9 +92,10 @@ function nextColumn(collection: CollectionDefinition): string {
   return column;
 }
 
+const plain = (index: object): unknown => JSON.parse(JSON.stringify(index));
+
 function refuseConflict(found: IndexDefinition, wanted: Omit<IndexDefinition, 'member'>): void {
   const { member: _member, ...rest } = found;
-  const plain = (index: object): unknown => JSON.parse(JSON.stringify(index));
   if (equalValues(plain({ ...rest, name: '' }), plain({ ...wanted, name: '' }))) {
     if (found.name === wanted.name) return;
     throw new MongoServerError({

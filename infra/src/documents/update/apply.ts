@@ -42,22 +42,25 @@ export function isUpdateOperator(name: string): boolean {
   return name === '$rename' || Object.hasOwn(operators, name);
 }
 
-/** Applies the operators of an update to `doc`, in MongoDB's order: by path. */
+/** Applies the operators of an update to `doc`, in MongoDB's order: by path, whatever the operator. */
 export function apply(
   doc: Doc,
   update: Readonly<Record<string, Doc>>,
   { inserting, now }: Circumstances,
 ): void {
-  for (const [name, operands] of Object.entries(update)) {
-    if (name === '$setOnInsert' && !inserting) continue;
-    for (const [path, operand] of Object.entries(operands)) {
-      if (name === '$rename') {
-        rename(doc, path, operand);
-        continue;
-      }
-      const { creates, act } = operators[name]!;
-      act(placeAt(doc, path, creates), operand, path, now);
+  const steps = Object.entries(update)
+    .filter(([name]) => name !== '$setOnInsert' || inserting)
+    .flatMap(([name, operands]) =>
+      Object.entries(operands).map(([path, operand]) => ({ name, path, operand })),
+    )
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const { name, path, operand } of steps) {
+    if (name === '$rename') {
+      rename(doc, path, operand);
+      continue;
     }
+    const { creates, act } = operators[name]!;
+    act(placeAt(doc, path, creates), operand, path, now);
   }
 }
 

@@ -62,7 +62,9 @@ function isOperators(operand: unknown): operand is Doc {
 export function pop(place: Place, operand: unknown, path: string): void {
   if (operand !== 1 && operand !== -1) throw updateError(9, 'FailedToParse', `$pop expects 1 or -1: ${path}`);
   if (!place.exists) return;
-  const items = arrayOf('$pop', place, path);
+  if (!Array.isArray(place.value))
+    throw updateError(14, 'TypeMismatch', `Path '${path}' contains an element of non-array type`);
+  const items: unknown[] = place.value;
   place.set(operand === 1 ? items.slice(0, -1) : items.slice(1));
 }
 

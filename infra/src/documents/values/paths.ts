@@ -20,29 +20,50 @@ export const MISSING = Symbol('missing');
  * and through array positions named by number. A final array is given as such; its elements are for the operator.
  */
 export function valuesAt(doc: unknown, path: string): unknown[] {
+  if (doc instanceof Item) return [doc.value];
   const names = splitPath(path);
-  if (names.length === 1 && isDoc(doc)) {
-    const value = doc[path];
-    return [value === undefined && !(path in doc) ? MISSING : value];
-  }
+  if (names.length === 1 && isDoc(doc)) return [Object.hasOwn(doc, path) ? doc[path] : MISSING];
   const found: unknown[] = [];
-  walk(doc, names, 0, found);
+  walk(doc, names, 0, (value) => found.push(value));
   return found;
 }
 
-function walk(value: unknown, names: readonly string[], at: number, found: unknown[]): void {
-  if (at === names.length) {
+/** `valuesAt`, and the elements of final arrays; not of one that the path names by position. */
+export function leavesAt(doc: unknown, path: string): unknown[] {
+  if (doc instanceof Item) return [doc.value];
+  const found: unknown[] = [];
+  walk(doc, splitPath(path), 0, (value, named) => {
     found.push(value);
+    if (Array.isArray(value) && !named) found.push(...(value as unknown[]));
+  });
+  return found;
+}
+
+/** An array element that `$elemMatch` looks at: it is the value at every path, and is not unfolded if an array itself. */
+export class Item {
+  constructor(readonly value: unknown) {}
+}
+
+function walk(
+  value: unknown,
+  names: readonly string[],
+  at: number,
+  take: (value: unknown, named: boolean) => void,
+): void {
+  if (at === names.length) {
+    take(value, false);
     return;
   }
   const name = names[at]!;
   if (Array.isArray(value)) {
-    for (const item of value) if (isDoc(item)) walk(item, names, at, found);
-    if (isPosition(name) && Number(name) < value.length) walk(value[Number(name)], names, at + 1, found);
+    for (const item of value) if (isDoc(item)) walk(item, names, at, take);
+    if (!isPosition(name) || Number(name) >= value.length) return;
+    if (at === names.length - 1) take(value[Number(name)], true);
+    else walk(value[Number(name)], names, at + 1, take);
     return;
   }
-  if (isDoc(value) && Object.hasOwn(value, name)) walk(value[name], names, at + 1, found);
-  else found.push(MISSING);
+  if (isDoc(value) && Object.hasOwn(value, name)) walk(value[name], names, at + 1, take);
+  else take(MISSING, false);
 }
 
 /** True for a name that may be an array position. */
@@ -73,14 +94,4 @@ function spread(doc: Doc, path: string): IndexedValues {
     else values.push(value === MISSING ? null : value);
   }
   return { values, multi: true };
-}
-
-/** The value at a path of embedded documents only; undefined when there is none or an array is in the way. */
-export function plainValueAt(doc: Doc, path: string): unknown {
-  let value: unknown = doc;
-  for (const name of splitPath(path)) {
-    if (!isDoc(value)) return undefined;
-    value = value[name];
-  }
-  return value;
 }
