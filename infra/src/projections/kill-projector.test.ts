@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { openDocuments } from '../documents/open-documents.ts';
+import { randomFrom } from '../faults/seeded-random.ts';
+import { SqliteFile } from '../sqlite/sqlite-file.ts';
+import { SqliteActiveGenerations } from './sqlite-active-generations.ts';
+import { offer, ProjectorHarness } from './testing/projector-harness.ts';
+
+const program = fileURLToPath(new URL('./testing/killable-projector.ts', import.meta.url));
+const streams = 300;
+
+function start(folder: string): ChildProcess {
+  return fork(program, [folder], {
+    execArgv: ['--experimental-transform-types', '--conditions=source', '--no-warnings'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** Waits until the child has said `count` things (of a kind). */
+async function hear(child: ChildProcess, count: number, what?: string): Promise<void> {
+  for (let heard = 0; heard < count;) {
+    const [said] = (await once(child, 'message')) as [string];
+    if (what === undefined || said === what) heard += 1;
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+describe('a projector killed at random moments', () => {
+  let harness: ProjectorHarness;
+  let child: ChildProcess | undefined;
+  beforeEach(() => {
+    harness = new ProjectorHarness();
+  });
+  afterEach(async () => {
+    if (child?.exitCode === null && child.signalCode === null) await kill(child);
+    await harness.close();
+  });
+
+  /** Appends one event to every stream. */
+  async function round(version: number): Promise<void> {
+    await Promise.all(
+      Array.from({ length: streams }, (_, index) => harness.append(`match-${index}`, version - 1, offer())),
+    );
+  }
+
+  async function applied(rounds: number): Promise<{ tallies: unknown[]; moves: unknown[] }> {
+    const reader = new SqliteFile(join(harness.folder, 'read.db'), { readOnly: true });
+    const generations = new SqliteActiveGenerations(reader);
+    const done = reader.db.prepare(
+      'SELECT count(*) AS n FROM projection_cursors WHERE grp = ? AND version = ?',
+    );
+    const group = (name: string): string => `${name}@${generations.active(name)}`;
+    const behind = (name: string): boolean => done.get(group(name), rounds)?.n !== streams;
+    while (behind('tallies') || behind('moves')) await new Promise((next) => setImmediate(next));
+    const connection = await openDocuments(reader);
+    const tallies = await connection
+      .collection(`tallies_g${generations.active('tallies')}`)
+      .find()
+      .toArray();
+    const moves = await harness.counters.range('moves', generations.active('moves'), 'match-', 'match-~');
+    reader.close();
+    return {
+      tallies: tallies.map(({ n, sum }) => ({ n, sum })),
+      moves: moves.map(({ fields }) => fields),
+    };
+  }
+
+  test('applies every event once', async () => {
+    const random = randomFrom(20_261_121);
+    const rounds = 30;
+    for (let version = 1; version <= rounds - 10; version += 1) await round(version);
+    for (let kills = 0; kills < 5; kills += 1) {
+      child = start(harness.folder);
+      await hear(child, 2 + Math.floor(random() * 12));
+      await round(rounds - 9 + kills);
+      await kill(child);
+    }
+    for (let version = rounds - 4; version <= rounds; version += 1) await round(version);
+    child = start(harness.folder);
+    const { tallies, moves } = await applied(rounds);
+    const expected = Array.from({ length: streams }, () => ({ n: rounds, sum: (rounds * (rounds + 1)) / 2 }));
+    expect(tallies).toEqual(expected);
+    expect(moves).toEqual(expected);
+  }, 60_000);
+
+  test('in the middle of a rebuild: the half copy is cleaned and another rebuild succeeds', async () => {
+    const rounds = 20;
+    for (let version = 1; version <= rounds; version += 1) await round(version);
+    child = start(harness.folder);
+    await hear(child, 1, 'started');
+    child.send('tallies');
+    await hear(child, 3, 'scanned');
+    await kill(child);
+    child = start(harness.folder);
+    await hear(child, 1, 'started');
+    child.send('tallies');
+    await hear(child, 1, 'rebuilt');
+    const { tallies } = await applied(rounds);
+    expect(tallies).toEqual(
+      Array.from({ length: streams }, () => ({ n: rounds, sum: (rounds * (rounds + 1)) / 2 })),
+    );
+  }, 60_000);
+});

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { Schema } from 'mongoose';
+import { systemClock } from '../../clock/clock.ts';
+import { SqliteCounterStore } from '../../counters/sqlite-counter-store.ts';
+import { openDocuments } from '../../documents/open-documents.ts';
+import { CommitSignal } from '../../event-log/commit-signal.ts';
+import { CommitTableLog } from '../../event-log/commit-table-log.ts';
+import { SqliteEventReader } from '../../event-store/sqlite-event-reader.ts';
+import { SqliteFile } from '../../sqlite/sqlite-file.ts';
+import { Generations } from '../generations.ts';
+import { Projector } from '../projector.ts';
+import { SqliteProjectionState } from '../sqlite-projection-state.ts';
+
+// A projector process to be killed: `killable-projector.ts <folder>`. It tells its parent of every batch, and when told
+// 'rebuild', rebuilds; effects are additions on purpose, so that anything applied twice shows.
+const folder = process.argv[2]!;
+const read = new SqliteFile(join(folder, 'read.db'));
+const reader = new SqliteEventReader(new SqliteFile(join(folder, 'events.db'), { readOnly: true }));
+const state = new SqliteProjectionState(read);
+const connection = await openDocuments(read);
+const tallies = (generation: number) =>
+  connection.model(
+    `tallies_g${generation}`,
+    new Schema<{ _id: string; n: number; sum: number }>({ _id: String, n: Number, sum: Number }),
+    `tallies_g${generation}`,
+  );
+const tell = (name: string): void => void process.send?.(name);
+
+const generations = new Generations();
+const counters = new SqliteCounterStore(read, state);
+generations.register('tallies', {
+  dropGeneration: (_, generation) => connection.dropCollection(`tallies_g${generation}`),
+});
+generations.register('moves', {
+  dropGeneration: (name, generation) => counters.drop(name, generation),
+});
+const projector = new Projector(
+  {
+    log: new CommitTableLog(reader, state, new CommitSignal()),
+    store: reader,
+    state,
+    counters,
+    clock: systemClock,
+    logger: { warn: tell, error: tell },
+  },
+  generations,
+);
+projector.add(
+  { kind: 'projects', name: 'tallies', types: ['DrawOffered'], shards: 1 },
+  async ({ generation, events }) => {
+    const byStream = new Map<string, { n: number; sum: number }>();
+    for (const { stream, version } of events) {
+      const tally = byStream.get(stream) ?? { n: 0, sum: 0 };
+      byStream.set(stream, { n: tally.n + 1, sum: tally.sum + version });
+    }
+    const model = tallies(generation);
+    for (const [_id, $inc] of byStream) await model.updateOne({ _id }, { $inc }, { upsert: true });
+    tell('tallies');
+  },
+);
+projector.add({ kind: 'counts', name: 'moves', types: ['DrawOffered'], shards: 2 }, async ({ events }) => {
+  tell('moves');
+  return events.map(({ stream, version }) => ({ key: stream, fields: { n: 1, sum: version } }));
+});
+await projector.start();
+tell('started');
+process.on('message', (name: string) => {
+  projector
+    .rebuild(name, () => tell('scanned'))
+    .then(
+      () => tell('rebuilt'),
+      () => tell('refused'),
+    );
+});
