@@ -6,8 +6,10 @@ import { test } from '@jest/globals';
 export const sharedData = (path: string): string =>
   fileURLToPath(new URL(`../../../../../shared/data/${path}`, import.meta.url));
 
-/** `test` where the data folder is there, else a skipped test that says what is missing. */
-export const testWithData = (name: string, run: () => void | Promise<void>, timeoutMs?: number): void =>
-  existsSync(sharedData('README.md'))
-    ? test(name, run, timeoutMs)
-    : test.skip(`${name} (needs ../shared/data)`, run, timeoutMs);
+const present = existsSync(sharedData('README.md'));
+const testIfPresent = present ? test : test.skip;
+
+/** A test where the data folder is there, else a skipped one that says what is missing. */
+export function testWithData(name: string, run: () => void | Promise<void>, timeoutMs?: number): void {
+  testIfPresent(present ? name : `${name} (needs ../shared/data)`, run, timeoutMs);
+}
