@@ -1,0 +1,104 @@
+import { Button, Table } from '@mantine/core';
+import type { SeekView } from '@royal-chess/contracts';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { StateEmpty } from '../ui/state-empty.tsx';
+import { StateError } from '../ui/state-error.tsx';
+import type { LobbyState } from './lobby-slice.ts';
+import { controlName, messages } from './messages.ts';
+import type { SeekGroups } from './seek-groups.ts';
+import classes from './lobby.module.css';
+
+interface SeeksPanelProps {
+  readonly lobby: LobbyState;
+  readonly groups: SeekGroups;
+  readonly onAccept: (seek: SeekView) => void;
+  readonly onWithdraw: (seek: SeekView) => void;
+}
+
+const kindOf = ({ speed, rated, color }: SeekView): string =>
+  `${messages.speed(speed)}${rated ? '' : `, ${messages.casual.toLowerCase()}`}${color === 'random' ? '' : messages.wants(color)}`;
+
+/** Open offers, live: mine on gold with Withdraw, the others with Accept. */
+export function SeeksPanel({ lobby, groups, onAccept, onWithdraw }: SeeksPanelProps) {
+  const { seeks, problem, attempt, link, fault, busy } = lobby;
+  const row = (seek: SeekView, own: boolean) => (
+    <Table.Tr key={seek.id} data-mine={own || undefined} className={classes['seek'] ?? ''}>
+      <Table.Td>
+        <strong>{seek.name}</strong>
+        {own ? <span className={classes['you']}>{messages.you}</span> : null}
+      </Table.Td>
+      <Table.Td
+        className={classes['right'] ?? ''}
+        title={seek.provisional ? messages.provisional : undefined}
+      >
+        {seek.rating}
+        {seek.provisional ? '?' : ''}
+      </Table.Td>
+      <Table.Td>
+        <strong>{controlName(seek.timeControl)}</strong>
+      </Table.Td>
+      <Table.Td className={classes['kind'] ?? ''}>{kindOf(seek)}</Table.Td>
+      <Table.Td className={classes['right'] ?? ''}>
+        <Button
+          size="xs"
+          variant={own ? 'outline' : 'quiet'}
+          className={own ? '' : (classes['accept'] ?? '')}
+          loading={busy.includes(seek.id)}
+          aria-label={own ? messages.withdraw : messages.acceptOf(seek.name, controlName(seek.timeControl))}
+          onClick={() => (own ? onWithdraw(seek) : onAccept(seek))}
+        >
+          {own ? messages.withdraw : messages.accept}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+
+  const table = (
+    <Table.ScrollContainer minWidth={330}>
+      <Table className={classes['table'] ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{messages.player}</Table.Th>
+            <Table.Th className={classes['right'] ?? ''}>{messages.rating}</Table.Th>
+            <Table.Th>{messages.time}</Table.Th>
+            <Table.Th className={classes['kind'] ?? ''}>{messages.kind}</Table.Th>
+            <Table.Th>
+              <span className="sr-only">{messages.act}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {groups.mine.map((seek) => row(seek, true))}
+          {groups.others.map((seek) => row(seek, false))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+
+  const body = () => {
+    if (seeks === null) {
+      if (problem && attempt > 1)
+        return <StateError title={messages.seeksFailed} detail={problem.detail} code={problem.code} />;
+      return <SkeletonRows rows={5} cells={['34%', '10%', '12%', '18%']} />;
+    }
+    if (seeks.length === 0) return <StateEmpty title={messages.noSeeks} line={messages.noSeeksLine} />;
+    return table;
+  };
+
+  return (
+    <Panel title={messages.seeks} aside={seeks ? messages.open(seeks.length) : null} flush>
+      {link === 'reconnecting' ? (
+        <p className={classes['strip']} role="status">
+          {messages.reconnecting(attempt)}
+        </p>
+      ) : null}
+      {fault ? (
+        <p className={classes['fault']} role="alert">
+          {fault.detail} <span>({fault.code})</span>
+        </p>
+      ) : null}
+      {body()}
+    </Panel>
+  );
+}
