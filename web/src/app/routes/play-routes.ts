@@ -8,7 +8,9 @@ export const playRoutes = [
   row('/match/:matchId', 'Game', 'The board, clocks, moves and everything said by a live game.', {
     page: () => import('../../play/play-page.tsx'),
   }),
-  row('/allLeader', 'Rankings', 'Royal Chess Rankings by day, week and month.'),
+  row('/allLeader', 'Rankings', 'Royal Chess Rankings by day, week and month.', {
+    page: () => import('../../ranking/rankings-page.tsx'),
+  }),
   row('/chessplay', 'Chess board', 'One board for play, analysis, training, opening search and database.'),
   row(
     '/chessplay/:method',

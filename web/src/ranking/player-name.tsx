@@ -1,0 +1,27 @@
+import type { LeaderboardPlayer } from '@royal-chess/contracts';
+import { TitleBadge } from '../ui/title-badge.tsx';
+import classes from './rankings.module.css';
+
+/** Title, name, and the country by its code until flags are drawn. */
+export function PlayerName({ player }: { player: LeaderboardPlayer }) {
+  return (
+    <span className={classes['name']}>
+      <TitleBadge title={player.title} />
+      <strong>{player.name}</strong>
+      {player.countryCode ? (
+        <abbr title={player.country ?? player.countryCode} className={classes['country']}>
+          {player.countryCode.toUpperCase()}
+        </abbr>
+      ) : null}
+    </span>
+  );
+}
+
+/** Gold, silver or bronze for the first three; the place is also written in it. */
+export function Medal({ rank }: { rank: number }) {
+  return (
+    <span className={classes['medal']} data-place={rank}>
+      {rank}
+    </span>
+  );
+}
