@@ -2,8 +2,13 @@ import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parsePgn } from '@royal-chess/domain/chess/pgn/parse-pgn';
 import { gameOfPgn } from './game-of-pgn.ts';
-import type { ImportableGame } from './game-of-pgn.ts';
-import type { FromPgnWorker, ImportFault, PgnWorkerData, ToPgnWorker } from './pgn-worker-messages.ts';
+import type {
+  FromPgnWorker,
+  ImportFault,
+  PgnWorkerData,
+  SentGame,
+  ToPgnWorker,
+} from './pgn-worker-messages.ts';
 
 /** A thread of its own for reading PGN: replaying a file takes seconds that games in progress must not lose. */
 const { source, pieceSize } = workerData as PgnWorkerData;
@@ -23,7 +28,7 @@ async function* chunks(): AsyncGenerator<Uint8Array | string> {
   }
 }
 
-let games: ImportableGame[] = [];
+let games: SentGame[] = [];
 let faults: ImportFault[] = [];
 const send = (): void => {
   tell({ kind: 'piece', games, faults });
@@ -35,7 +40,7 @@ for await (const entry of parsePgn(chunks())) {
   if (entry.kind === 'error') faults.push({ line: entry.line, message: entry.error });
   else {
     const game = gameOfPgn(entry, source);
-    if (game.ok) games.push(game.value);
+    if (game.ok) games.push({ id: game.value.id, json: JSON.stringify(game.value.data) });
     else faults.push({ line: entry.line, message: game.error });
   }
   if (games.length + faults.length >= pieceSize) send();
