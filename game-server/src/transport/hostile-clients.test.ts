@@ -40,13 +40,17 @@ const closed = (socket: WebSocket): Promise<number> =>
     socket.once('close', resolve);
   });
 
-/** A socket that is not let in: the HTTP status it got. */
-const refusedWith = (path: string): Promise<number | undefined> =>
+/** A socket that is not let in: the HTTP status and the problem code it got. */
+const refusedWith = (path: string): Promise<[number | undefined, unknown]> =>
   new Promise((resolve) => {
     const socket = new WebSocket(rooms.origin.replace('http', 'ws') + path);
     socket.on('error', () => {});
-    socket.once('unexpected-response', (_, response) => resolve(response.statusCode));
-    socket.once('open', () => resolve(101));
+    socket.once('open', () => resolve([101, undefined]));
+    socket.once('unexpected-response', (_, response) => {
+      let body = '';
+      response.on('data', (piece: Buffer) => (body += piece.toString()));
+      response.on('end', () => resolve([response.statusCode, (JSON.parse(body) as { code?: unknown }).code]));
+    });
   });
 
 describe('hostile clients', () => {
@@ -107,13 +111,17 @@ describe('hostile clients', () => {
   test('a ticket is good once', async () => {
     const seat = await rooms.server.rooms.seatInMatch(matchId, { userId: ann, name: 'Ann', role: 'white' });
     const { processId, roomId, sessionId } = seat as Record<string, string>;
-    const url = `${rooms.origin.replace('http', 'ws')}/${processId}/${roomId}?sessionId=`;
-    const first = new WebSocket(url + sessionId);
+    const path = `/${processId}/${roomId}?sessionId=`;
+    const first = new WebSocket(rooms.origin.replace('http', 'ws') + path + sessionId);
     await new Promise((resolve) => {
       first.once('message', resolve);
     });
-    for (const bad of [sessionId, randomUUID(), '__proto__', 'constructor'])
-      expect(await closed(new WebSocket(url + bad))).toBeGreaterThan(1_000);
+    for (const bad of [sessionId, randomUUID(), '__proto__', 'constructor', '0'])
+      expect(await refusedWith(path + bad)).toEqual([410, 'RC_MATCH_STALE_TICKET']);
+    expect(await refusedWith(`/${processId}/__proto__?sessionId=${sessionId}`)).toEqual([
+      410,
+      'RC_MATCH_STALE_TICKET',
+    ]);
     first.close();
     await closed(first);
   });
@@ -128,6 +136,6 @@ describe('hostile clients', () => {
       expect([response.status, await response.text()]).toEqual([404, 'nest']);
     }
     for (const path of ['/', '/chat', '/a/b', '/a/b?sessionId=', '/a/b/c d?sessionId=1'])
-      expect(await refusedWith(path)).toBe(404);
+      expect(await refusedWith(path)).toEqual([404, 'RC_NOT_FOUND']);
   });
 });

@@ -1,0 +1,32 @@
+import { matchMaker, Room } from '@colyseus/core';
+import { type Problem, type ProblemCode, problemCodes } from '@royal-chess/contracts';
+
+/** The room and the seat that a websocket asks for, `/<process>/<room>?sessionId=...`; undefined for any other URL. */
+export function readSeatUrl(
+  url: string,
+): { readonly roomId: string; readonly sessionId: string } | undefined {
+  const { pathname, searchParams } = new URL(url, 'ws://server');
+  const roomId = /\/[\w-]+\/([\w-]+)$/.exec(pathname)?.[1];
+  const sessionId = searchParams.get('sessionId');
+  return roomId && sessionId ? { roomId, sessionId } : undefined;
+}
+
+/**
+ * What to answer a websocket that may not come in; undefined for one with a ticket that is still good. Colyseus itself
+ * would also open sockets for pings and for stale tickets.
+ */
+export function refuseUpgrade(url: string): Response | undefined {
+  const seat = readSeatUrl(url);
+  if (!seat) return problem('RC_NOT_FOUND', 'No room is at this address.');
+  const room: unknown = matchMaker.getLocalRoomById(seat.roomId);
+  // Colyseus looks rooms up in a plain object: `__proto__` is found, but is no room.
+  if (room instanceof Room && room.hasReservedSeat(seat.sessionId)) return undefined;
+  return problem('RC_MATCH_STALE_TICKET', 'A ticket is good once and for 15 seconds: ask for a new one.');
+}
+
+function problem(code: ProblemCode, detail: string): Response {
+  const { status, title } = problemCodes[code];
+  const type = `urn:royal-chess:problem:${code}`;
+  const body: Problem = { type, title, status, code, detail, message: detail };
+  return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
+}
