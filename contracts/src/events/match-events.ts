@@ -39,7 +39,7 @@ export type SeekOffered = z.infer<typeof seekOffered>;
 /** The offer is gone: by its owner, or by the system when the owner left. */
 export const seekWithdrawn = z.strictObject({ by: id, reason: z.enum(['owner', 'left']) });
 
-/** Both players are known; clocks start with the first move. */
+/** Both players are known; first moves are not timed, so White's clock starts with Black's first move. */
 export const matchStarted = z.strictObject({
   white: matchPlayer,
   black: matchPlayer,
