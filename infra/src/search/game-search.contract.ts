@@ -54,13 +54,14 @@ const games: readonly GameEntry[] = [
   }),
 ];
 
+const named = (text: string): Partial<GameSearchQuery> => ({ player: { text, userIds: [] } });
+
 /** What every adapter of `GameSearch` must do; `open` gives a fresh one each time. */
 export function gameSearchContract(name: string, open: () => Promise<GameSearchUnderTest>): void {
   describe(`GameSearch: ${name}`, () => {
     let under: GameSearchUnderTest;
     const find = async (query: Partial<GameSearchQuery>): Promise<readonly string[]> =>
       (await under.search.search(1, { limit: 25, ...query })).ids;
-    const named = (text: string): Partial<GameSearchQuery> => ({ player: { text, userIds: [] } });
 
     beforeEach(async () => {
       under = await open();

@@ -26,6 +26,12 @@ class AdminAccount implements OnApplicationBootstrap {
 @Module({ imports: [IdentityApiModule], providers: [AdminAccount] })
 class AdminModule {}
 
+const lines = async (response: Response): Promise<ProgressLine[]> =>
+  (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => progressLine.parse(JSON.parse(line)));
+
 describe('the library over HTTP', () => {
   let world: EmbeddedWorld;
   let alice: { id: string; cookie: string };
@@ -52,11 +58,6 @@ describe('the library over HTTP', () => {
       cookie: adminCookie,
       headers: { 'content-type': 'text/x-chess-pgn', ...headers },
     });
-  const lines = async (response: Response): Promise<ProgressLine[]> =>
-    (await response.text())
-      .trim()
-      .split('\n')
-      .map((line) => progressLine.parse(JSON.parse(line)));
   const problemOf = async (path: string): Promise<unknown> => {
     const response = await world.api.call(path);
     const { status, code, fields } = (await response.json()) as Record<string, unknown>;
@@ -73,15 +74,16 @@ describe('the library over HTTP', () => {
       id: matchId,
       white: { userId: alice.id, name: 'Alice', rating: 1612 },
       black: { name: 'Bob', rating: 1500 },
-      ...{
-        result: '1-0',
-        reason: 'checkmate',
-        rated: true,
-        origin: 'played',
-        plies: 7,
-        timeControl: '300+3',
-      },
-      ...{ eco: 'C20', opening: "King's Pawn Game: Wayward Queen Attack", stale: false, startFen: start },
+      result: '1-0',
+      reason: 'checkmate',
+      rated: true,
+      origin: 'played',
+      plies: 7,
+      timeControl: '300+3',
+      eco: 'C20',
+      opening: "King's Pawn Game: Wayward Queen Attack",
+      stale: false,
+      startFen: start,
     });
     expect(game.moves.map(({ san }) => san)).toEqual(mateMoves);
     expect(game.moves[0]).toEqual({
@@ -105,7 +107,13 @@ describe('the library over HTTP', () => {
   test('the moves of the game are counted from the positions they were played in', async () => {
     const response = await world.api.call(`/api/openings?fen=${encodeURIComponent(start)}`);
     expect(openingsAnswer.parse(await response.json())).toEqual({
-      ...{ eco: null, name: null, white: 1, draw: 0, black: 0, total: 1, stale: false },
+      eco: null,
+      name: null,
+      white: 1,
+      draw: 0,
+      black: 0,
+      total: 1,
+      stale: false,
       moves: [{ uci: 'e2e4', san: 'e4', white: 1, draw: 0, black: 0, total: 1 }],
     });
     const last = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
@@ -117,7 +125,10 @@ describe('the library over HTTP', () => {
     const fen = 'rnbqkb1r/1p2pppp/p2p1n2/8/3NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 0 6';
     const response = await world.api.call(`/api/openings?fen=${encodeURIComponent(fen)}`);
     expect(await response.json()).toMatchObject({
-      ...{ eco: 'B90', name: 'Sicilian Defense: Najdorf Variation', total: 0, moves: [] },
+      eco: 'B90',
+      name: 'Sicilian Defense: Najdorf Variation',
+      total: 0,
+      moves: [],
     });
   });
 
@@ -136,7 +147,11 @@ describe('the library over HTTP', () => {
     const byFischer = await find('player=robert%20fischer&result=0-1&to=1960');
     expect(byFischer).toMatchObject({ total: 1, nextCursor: null });
     expect(byFischer.games[0]).toMatchObject({
-      ...{ origin: 'imported', date: '1956-10-17', eco: 'D92', reason: null, timeControl: null },
+      origin: 'imported',
+      date: '1956-10-17',
+      eco: 'D92',
+      reason: null,
+      timeControl: null,
       white: { name: 'Byrne, Donald', userId: null },
     });
   });

@@ -56,7 +56,10 @@ function moveOf(position: Position, { move: code, white, draw, black }: MoveCoun
     {
       uci: move.value.uci,
       san: position.san(move.value),
-      ...{ white, draw, black, total: white + draw + black },
+      white,
+      draw,
+      black,
+      total: white + draw + black,
     },
   ];
 }

@@ -15,6 +15,11 @@ const origin = { source: 'test', actor: 'system' };
 const game = (white: string, moves = '1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0'): string =>
   `[Event "Friendly"]\n[White "${white}"]\n[Black "Black, B"]\n[Date "1907.12.??"]\n[Result "1-0"]\n\n${moves}\n\n`;
 
+async function* failing(): AsyncGenerator<string> {
+  yield Array.from({ length: 40 }, (_, i) => game(`White, ${i}`)).join('');
+  throw new Error('the sender went away');
+}
+
 describe('an import', () => {
   let folder: string;
   let file: SqliteFile;
@@ -95,10 +100,6 @@ describe('an import', () => {
   });
 
   test('ends with the error of its source, and keeps what came before', async () => {
-    const failing = async function* () {
-      yield Array.from({ length: 40 }, (_, i) => game(`White, ${i}`)).join('');
-      throw new Error('the sender went away');
-    };
     await expect(bring(failing())).rejects.toThrow('the sender went away');
     expect((await stored()).length).toBeLessThanOrEqual(40);
   });

@@ -34,7 +34,7 @@ export async function* parseInWorker(
       }
       const next = await bytes.next();
       const answer: ToPgnWorker = next.done === true ? null : next.value;
-      worker.postMessage(answer);
+      worker.postMessage(answer, []);
     }
   } finally {
     await worker.terminate();

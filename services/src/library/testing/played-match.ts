@@ -40,7 +40,11 @@ export function playedMatch({ white, black, moves, result }: PlayedMatch): Match
       data: {
         white: { userId: white, rating: rating(1_612.4) },
         black: { userId: black, rating: rating(1_500) },
-        ...{ variant, startFen, timeControl, speed, rated: true },
+        variant,
+        startFen,
+        timeControl,
+        speed,
+        rated: true,
       },
     },
     { type: 'RoomOpened', v: 1, data: { epoch: 1, processId: 'test' } },
