@@ -44,6 +44,7 @@ test('what is not legal is refused and changes nothing', () => {
   const before = replay.fen();
   for (const uci of ['e2e5', 'e7e5', 'e1g1', 'xxxx', '', 'e2e4q']) expect(replay.playUci(uci)).toBe(false);
   for (const san of ['Ke2', 'e5', 'O-O', 'hello', '']) expect(replay.playSan(san)).toBe(false);
+  expect(() => replay.playTrustedUci('e7e5')).toThrow(RangeError);
   expect([replay.fen(), replay.ply, replay.lastUci, replay.lastCode]).toEqual([before, 0, '', 0]);
 });
 

@@ -115,9 +115,15 @@ export class Replay {
     return true;
   }
 
-  /** Plays a move known to be legal (it comes from our own events); an illegal one corrupts the board. */
+  /**
+   * Plays a move known to be legal (it comes from our own events); an illegal one corrupts the board.
+   *
+   * @throws RangeError when the text is no move of a piece of the side to move
+   */
   playTrustedUci(uci: string): void {
-    this.play(readUci(uci, this.board));
+    const move = readUci(uci, this.board);
+    if (move === 0) throw new RangeError(`"${uci}" cannot be played after ${this.played} half-moves.`);
+    this.play(move);
   }
 
   /** Plays a move given in algebraic notation; false (and nothing changed) when it names no or several legal moves. */

@@ -19,7 +19,7 @@ interface Material {
  * or bishops all on squares of one colour.
  */
 export function isInsufficient(board: Board): boolean {
-  return board.counts[0]! + board.counts[1]! < 16 && !canMate(board, 0) && !canMate(board, 1);
+  return !canMate(board, 0) && !canMate(board, 1);
 }
 
 /**

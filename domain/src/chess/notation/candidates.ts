@@ -25,9 +25,11 @@ export function candidates(board: Board, kind: number, to: number): number {
       if (squares[from] === piece && leavesKingSafe(board, from, to)) found[count++] = from;
     }
   }
-  for (let i = 0; i < 8; i += 1) {
-    const slides = (ways & (i < 4 ? STRAIGHT : DIAGONAL)) !== 0;
-    if (!slides && (ways & STEP) === 0) continue;
+  if (ways === LEAP) return count;
+  const first = (ways & (STRAIGHT | STEP)) !== 0 ? 0 : 4;
+  const last = (ways & (DIAGONAL | STEP)) !== 0 ? 8 : 4;
+  const slides = (ways & STEP) === 0;
+  for (let i = first; i < last; i += 1) {
     const step = RAYS[i]!;
     let from = to + step;
     if (slides) while (squares[from] === 0) from += step;
