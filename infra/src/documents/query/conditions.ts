@@ -57,6 +57,16 @@ export function bracketed(name: keyof typeof OPERATORS, key: Key, rank: number):
   return { sql, params: [key, edge], exact: true, matchesNull: false };
 }
 
+/** Between two keys of one type: without the type's own edges, of which SQLite would take one for its bound. */
+export function between(lower: '$gt' | '$gte', from: Key, upper: '$lt' | '$lte', to: Key): Condition {
+  return {
+    sql: (column) => `${column} ${OPERATORS[lower]} ? AND ${column} ${OPERATORS[upper]} ?`,
+    params: [from, to],
+    exact: true,
+    matchesNull: false,
+  };
+}
+
 /** Strings that begin with what a pattern like `/^Kasp/` fixes. */
 export function prefixed(pattern: unknown): Condition | undefined {
   if (!isRegExp(pattern) || pattern.flags !== '') return undefined;

@@ -8,7 +8,7 @@ import { type Doc, isDoc, isRegExp } from '../values/bson.ts';
 import { Rank, rankOf } from '../values/bson-order.ts';
 import { type Key, keyOf } from '../values/column-key.ts';
 import { toNormalForm } from '../values/normal-form.ts';
-import { type Condition, bracketed, equalTo, isNull, oneOf, prefixed } from './conditions.ts';
+import { type Condition, between, bracketed, equalTo, isNull, oneOf, prefixed } from './conditions.ts';
 import { impliedMembers } from './implied-indexes.ts';
 
 /** What SQL can say about a filter: never fewer documents than match, and exactly those when `exact`. */
@@ -64,7 +64,26 @@ function narrowPath(collection: CollectionDefinition, column: ColumnDefinition, 
   const isOperators = isDoc(operand) && Object.keys(operand).some((name) => name.startsWith('$'));
   if (!isOperators) return narrowOperator(collection, column, isRegExp(operand) ? '$regex' : '$eq', operand);
   if ('$options' in operand) return UNKNOWN;
-  return all(Object.entries(operand).map(([name, value]) => narrowOperator(collection, column, name, value)));
+  const range = column.multi ? undefined : bothBounds(operand);
+  const rest = Object.entries(operand).filter(([name]) => range === undefined || !(name in BOUNDS));
+  const parts = rest.map(([name, value]) => narrowOperator(collection, column, name, value));
+  if (range !== undefined) parts.push({ ...range, sql: range.sql(column.column) });
+  return all(parts);
+}
+
+const BOUNDS = { $gt: 0, $gte: 0, $lt: 1, $lte: 1 };
+
+/** A lower and an upper bound of one type; not for arrays, where each bound may hold for another element. */
+function bothBounds(operand: Doc): Condition | undefined {
+  const names = Object.keys(operand).filter((name) => name in BOUNDS) as (keyof typeof BOUNDS)[];
+  const lower = names.find((name) => BOUNDS[name] === 0) as '$gt' | '$gte' | undefined;
+  const upper = names.find((name) => BOUNDS[name] === 1) as '$lt' | '$lte' | undefined;
+  if (names.length !== 2 || lower === undefined || upper === undefined) return undefined;
+  const [from, to] = [toNormalForm(operand[lower]), toNormalForm(operand[upper])];
+  const rank = rankOf(from);
+  if (rank !== rankOf(to) || rank === Rank.null || rank === Rank.array || rank === Rank.regex)
+    return undefined;
+  return between(lower, keyOf(from), upper, keyOf(to));
 }
 
 function narrowOperator(
