@@ -10,14 +10,22 @@ import type { Frame, RouteRow } from './route-row.ts';
 import { RowContext } from './row-context.ts';
 import { checkmateChallenge, redirects, routes } from './routes.ts';
 
-/** Every route change scrolls to the top (specification section 2.1). */
-function ScrollToTop() {
+/** Put anew for each address: scrolls to the top (specification section 2.1) and takes the focus into the page. */
+function Arrival() {
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, []);
+  return null;
+}
+
+function Arriving() {
   const { pathname } = useLocation();
-  useLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
   return (
     <PageBoundary onRetry={() => window.location.reload()}>
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
+        <Arrival key={pathname} />
       </Suspense>
     </PageBoundary>
   );
@@ -52,7 +60,7 @@ function Unknown() {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<ScrollToTop />}>
+      <Route element={<Arriving />}>
         {Object.entries(frames).map(([frame, FrameComponent]) => (
           <Route key={frame} element={<FrameComponent />}>
             {routes

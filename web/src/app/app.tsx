@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthDialogGate } from '../identity/auth-dialog-gate.tsx';
 import { cssVariables, theme } from '../theme/theme.ts';
+import { ToastGate } from '../ui/toast-gate.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { store } from './store.ts';
 
@@ -15,13 +15,7 @@ export function App() {
           <AppRoutes />
           <AuthDialogGate />
         </BrowserRouter>
-        <Notifications
-          autoClose={900}
-          position="bottom-right"
-          zIndex={50}
-          transitionDuration={140}
-          limit={4}
-        />
+        <ToastGate />
       </MantineProvider>
     </Provider>
   );

@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { ChunkLoadError, chunkTimeoutMs, loadChunk } from './load-page.ts';
 
+/** A server that never answers. */
+const never = () => new Promise<never>(() => undefined);
+
 describe('loading the code of a page', () => {
   test('hands the module over', async () => {
     await expect(loadChunk(() => Promise.resolve(7))).resolves.toBe(7);
   });
 
   test('gives up as ChunkLoadError when nothing comes', async () => {
-    const never = () => new Promise<never>(() => undefined);
     await expect(loadChunk(never, 1)).rejects.toMatchObject({ name: 'ChunkLoadError' });
   });
 

@@ -14,7 +14,7 @@ export default function LandingMenu({ onClose }: { onClose: () => void }) {
       position="right"
       size={300}
       title={messages.siteName}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
     >
       <nav aria-label={messages.areas} className={classes.sheet}>
         {content.links.slice(0, 4).map(({ name, to }) => (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useInViewport } from '@mantine/hooks';
 import { lazyPage } from '../app/load-page.ts';
 import { PageBoundary } from '../app/page-boundary.tsx';
@@ -9,9 +9,7 @@ const InkGames = lazyPage(() => import('./ink-games.tsx'));
 export function LateGames() {
   const { ref, inViewport } = useInViewport();
   const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (inViewport) setNear(true);
-  }, [inViewport]);
+  if (inViewport && !near) setNear(true);
   return (
     <div ref={ref}>
       {near ? (

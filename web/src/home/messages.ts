@@ -3,6 +3,7 @@ export const messages = {
   home: 'Royal Chess, front page',
   areas: 'Areas',
   menu: 'Menu',
+  close: 'Close',
   logIn: 'Log in',
   joinUs: 'Join us',
   licence: 'Royal Chess, open source under MIT',

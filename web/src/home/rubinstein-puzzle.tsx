@@ -39,9 +39,9 @@ export function RubinsteinPuzzle() {
       <div className={classes.foot}>
         <div>
           <h2 className={classes.title}>{messages.puzzleTitle}</h2>
-          <p className={classes.line} role="status">
+          <output className={classes.line}>
             {words(say)}
-          </p>
+          </output>
         </div>
         <Button
           variant="outline"

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { Mark } from '../ui/mark.tsx';
 import { dialogClosed, selectAuth } from './auth-slice.ts';
@@ -15,9 +15,8 @@ export default function AuthDialog() {
   const dispatch = useAppDispatch();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   // While the dialog fades out it still shows what it was.
-  const shown = useRef(dialog);
-  if (dialog !== 'closed') shown.current = dialog;
-  const mode = dialog === 'closed' ? shown.current : dialog;
+  const [mode, setMode] = useState(dialog);
+  if (dialog !== 'closed' && dialog !== mode) setMode(dialog);
   return (
     <Modal
       opened={dialog !== 'closed'}

@@ -1,57 +1,29 @@
-import { Menu, UnstyledButton } from '@mantine/core';
-import type { AuthUser } from '@royal-chess/contracts';
-import {
-  IconLayoutDashboard,
-  IconLogout,
-  IconMoon,
-  IconSettings,
-  IconSun,
-  IconUser,
-} from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import { useAppDispatch } from '../app/store.ts';
-import { logoutAsked } from '../identity/auth-slice.ts';
-import { Initials } from '../ui/initials.tsx';
-import { messages } from './messages.ts';
-import { useSchemeToggle } from './scheme-toggle.ts';
-import classes from './account-menu.module.css';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../app/load-page.ts';
+import { AccountButton, type AccountProps } from './account-button.tsx';
 
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+const load = () => import('./account-dropdown.tsx');
+const AccountDropdown = lazyPage<AccountProps>(load);
 
-export function AccountMenu({ user }: { user: AuthUser }) {
-  const dispatch = useAppDispatch();
-  const scheme = useSchemeToggle();
-  return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={messages.account(user.name)}>
-          <Initials name={user.name} seed={user._id} size={34} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <p className={classes.name}>{user.name}</p>
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser {...icon} />}>
-          {messages.profile}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings {...icon} />}>
-          {messages.settings}
-        </Menu.Item>
-        {user.admin ? (
-          <Menu.Item component={Link} to="/admin/dashboard" leftSection={<IconLayoutDashboard {...icon} />}>
-            {messages.dashboard}
-          </Menu.Item>
-        ) : null}
-        <Menu.Item
-          leftSection={scheme.dark ? <IconSun {...icon} /> : <IconMoon {...icon} />}
-          onClick={scheme.toggle}
-        >
-          {scheme.label}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => dispatch(logoutAsked())}>
-          {messages.logOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+const prepare = () => void load().catch(() => undefined);
+
+/** The button stands at once; the menu's code comes when the pointer or the focus comes near. */
+export function AccountMenu({ user }: AccountProps) {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <AccountButton
+      user={user}
+      aria-haspopup="menu"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setWanted(true)}
+    />
+  );
+  return wanted ? (
+    <Suspense fallback={button}>
+      <AccountDropdown user={user} />
+    </Suspense>
+  ) : (
+    button
   );
 }

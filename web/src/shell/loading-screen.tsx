@@ -27,9 +27,7 @@ export function LoadingScreen() {
       <span className={classes.logo}>
         {Piece ? <Piece size={size} stroke={1.3} aria-hidden /> : <Mark size={size} />}
       </span>
-      <p className="sr-only" role="status">
-        {messages.loading}
-      </p>
+      <output className="sr-only">{messages.loading}</output>
       <p className={classes.fact}>{fact}</p>
     </div>
   );

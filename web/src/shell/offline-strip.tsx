@@ -7,15 +7,15 @@ import classes from './offline-strip.module.css';
 export function OfflineStrip() {
   const { online } = useNetwork();
   return (
-    <div role="status" className={classes.place}>
+    <output className={classes.place}>
       {online ? null : (
-        <p className={classes.strip}>
+        <span className={classes.strip}>
           <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
           <span>
             <strong>{messages.offlineTitle}</strong> {messages.offlineLine}
           </span>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

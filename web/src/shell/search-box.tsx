@@ -23,20 +23,22 @@ export function SearchBox() {
 
   return (
     <>
-      <form role="search" className={classes.form} onSubmit={search}>
-        <TextInput
-          ref={input}
-          type="search"
-          size="sm"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          placeholder={messages.searchPlaceholder}
-          aria-label={messages.searchLabel}
-          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-          rightSection={<kbd className={classes.key}>/</kbd>}
-          classNames={{ input: classes.input }}
-        />
-      </form>
+      <search className={classes.form}>
+        <form onSubmit={search}>
+          <TextInput
+            ref={input}
+            type="search"
+            size="sm"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            placeholder={messages.searchPlaceholder}
+            aria-label={messages.searchLabel}
+            leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
+            rightSection={<kbd className={classes.key}>/</kbd>}
+            classNames={{ input: classes.input }}
+          />
+        </form>
+      </search>
       <ActionIcon
         component={Link}
         to={searchPage}

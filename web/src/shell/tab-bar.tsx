@@ -1,15 +1,20 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { lazyPage } from '../app/load-page.ts';
 import { areaOf, barAreas, moreAreas } from './areas.ts';
 import { messages } from './messages.ts';
-import { MoreSheet } from './more-sheet.tsx';
+import type { MoreDrawerProps } from './more-drawer.tsx';
 import classes from './tab-bar.module.css';
+
+const MoreDrawer = lazyPage<MoreDrawerProps>(() => import('./more-drawer.tsx'));
 
 /** 64 px at the bottom of a phone: four areas and More. */
 export function TabBar() {
   const [open, sheet] = useDisclosure(false);
+  const [wanted, setWanted] = useState(false);
   const current = areaOf(useLocation().pathname);
   return (
     <>
@@ -31,22 +36,20 @@ export function TabBar() {
           data-current={(current && moreAreas.includes(current)) || undefined}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={sheet.open}
+          onClick={() => {
+            setWanted(true);
+            sheet.open();
+          }}
         >
           <IconDots size={22} stroke={1.7} aria-hidden />
           {messages.more}
         </UnstyledButton>
       </nav>
-      <Drawer
-        opened={open}
-        onClose={sheet.close}
-        position="bottom"
-        size="auto"
-        title={messages.moreTitle}
-        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-      >
-        <MoreSheet onLeave={sheet.close} />
-      </Drawer>
+      {wanted ? (
+        <Suspense>
+          <MoreDrawer opened={open} onClose={sheet.close} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -22,9 +22,7 @@ export function SkeletonRows({ rows, cells = ['28px', '40%', '12%', '14%'], heig
   }, []);
   return (
     <div className={classes.root} aria-busy="true">
-      <span className="sr-only" role="status">
-        {messages.loading}
-      </span>
+      <output className="sr-only">{messages.loading}</output>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={classes.row} style={{ height }}>
           {late

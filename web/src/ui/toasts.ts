@@ -1,7 +1,3 @@
-import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { createElement } from 'react';
-
 export interface Toast {
   readonly kind: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;
@@ -9,27 +5,25 @@ export interface Toast {
   readonly detail?: string;
 }
 
-const icons = { success: IconCheck, error: IconX, warning: IconAlertTriangle, info: IconInfoCircle };
+let asked = false;
+const watchers = new Set<() => void>();
 
-/** Specification section 9. */
-const toastMs = 900;
+/** For `useSyncExternalStore`: whether any toast was asked for yet. The box for them is loaded with the first. */
+export const toastsAsked = {
+  subscribe: (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+  read: () => asked,
+};
 
 /** Shows a toast for 900 ms; it stays while it is pointed at or has the focus. Errors must stand inline as well. */
-export function showToast({ kind, text, detail }: Toast): void {
-  const id = `${kind}:${text}`;
-  const hold = (autoClose: number | false) => () => {
-    notifications.update({ ...toast, autoClose });
-  };
-  const toast = {
-    id,
-    ...(detail ? { title: text, message: detail } : { message: text }),
-    icon: createElement(icons[kind], { size: 17, stroke: 2, 'aria-hidden': true }),
-    autoClose: toastMs,
-    'data-kind': kind,
-    // Mantine holds a toast under the pointer; the keyboard's focus holds it here.
-    onFocusCapture: () => hold(false)(),
-    onBlurCapture: () => hold(toastMs)(),
-  };
-  notifications.hide(id);
-  notifications.show(toast);
+export function showToast(toast: Toast): void {
+  asked = true;
+  for (const watcher of watchers) watcher();
+  // A toast whose code does not arrive is lost: what it says stands inline, or was a success that can be seen.
+  import('./toast-box.tsx').then(
+    ({ putToast }) => putToast(toast),
+    () => undefined,
+  );
 }

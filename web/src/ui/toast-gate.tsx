@@ -1,0 +1,14 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { toastsAsked } from './toasts.ts';
+
+const ToastBox = lazy(() => import('./toast-box.tsx'));
+
+/** Puts up the corner of toasts with the first of them. */
+export function ToastGate() {
+  const asked = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.read);
+  return asked ? (
+    <Suspense>
+      <ToastBox />
+    </Suspense>
+  ) : null;
+}
