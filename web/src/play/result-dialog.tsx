@@ -72,7 +72,7 @@ export function ResultDialog({ match, room, opened, onClose }: ResultDialogProps
       </div>
       <div className={classes['answers']}>
         {room.status === 'finished' ? (
-          <Button variant="outline" component={Link} to={`/games/${room.matchId}`}>
+          <Button variant="outline" component={Link} to={`/games/${room.matchId}`} state={{ fresh: true }}>
             {messages.stepThrough}
           </Button>
         ) : null}

@@ -28,8 +28,8 @@ export const areas = [
   {
     name: 'Database',
     short: 'Database',
-    to: '/chessplay/database',
-    begins: ['/chessplay/database'],
+    to: '/games',
+    begins: ['/games', '/chessplay/database'],
     icon: IconDatabase,
   },
   {

@@ -17,8 +17,18 @@ export const playRoutes = [
     'Chess board',
     'Play, analysis, training, opening search and database on one board.',
   ),
-  row('/chessplay/database', 'Game database', 'Find games by player, date, result and opening.'),
-  row('/chessplay/database/:gameId', 'Game', 'Step through a game with the opening counts beside it.'),
+  row('/chessplay/database', 'Game database', 'Find games by player, date, result and opening.', {
+    page: () => import('../../library/games-page.tsx'),
+  }),
+  row('/chessplay/database/:gameId', 'Game', 'Step through a game with the opening counts beside it.', {
+    page: () => import('../../library/viewer-page.tsx'),
+  }),
+  row('/games', 'Game database', 'Find games by player, date, result and opening.', {
+    page: () => import('../../library/games-page.tsx'),
+  }),
+  row('/games/:gameId', 'Game', 'Step through a game with the opening counts beside it.', {
+    page: () => import('../../library/viewer-page.tsx'),
+  }),
   row(
     '/chessplay/puzzles/:method',
     'Puzzles',

@@ -1,0 +1,34 @@
+import type { GameAnswer } from '@royal-chess/contracts';
+import { messages as playMessages } from '../play/messages.ts';
+import { printedResult } from '../play/outcome.ts';
+import { messages } from './messages.ts';
+import classes from './library.module.css';
+
+/** Everything known of a game but its moves. */
+export function GameFacts({ game }: { game: GameAnswer }) {
+  const facts: readonly (readonly [string, string | null])[] = [
+    [messages.white, [game.white.title, game.white.name, game.white.rating].filter(Boolean).join(' ')],
+    [messages.black, [game.black.title, game.black.name, game.black.rating].filter(Boolean).join(' ')],
+    [messages.result, printedResult(game.result)],
+    [messages.ended, game.reason ? playMessages.reason(game.reason) || game.reason : null],
+    [messages.event, game.event],
+    [messages.origin, game.origin === 'played' ? messages.played : messages.imported],
+    [messages.date, game.date],
+    [messages.opening, [game.eco, game.opening].filter(Boolean).join(' ')],
+    [messages.timeControl, game.timeControl],
+    [messages.rated, game.origin === 'played' ? (game.rated ? messages.yes : messages.no) : null],
+    [messages.variant, playMessages.variant(game.variant)],
+  ];
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
