@@ -1,23 +1,18 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import type { MicroserviceOptions } from '@nestjs/microservices';
 import { startGameServer } from '@royal-chess/game-server/game-server';
 import * as ports from '@royal-chess/infra/ports';
 import { JoinedProjectorControl } from '@royal-chess/infra/projections/joined-projector-control';
-import { ProjectionTransport } from '@royal-chess/infra/projections/projection-transport';
 import { Names } from '@royal-chess/services/identity/names';
 import { LobbyQueries } from '@royal-chess/services/matches/lobby.queries';
 import type { Config } from '@royal-chess/services/platform/config';
 import { createApi } from '@royal-chess/services/platform/create-api';
-import { nestLogger } from '@royal-chess/services/platform/nest-logger';
-import { type PortBindings, PortsModule } from '@royal-chess/services/platform/ports.module';
-import { ProcessManagersModule } from '@royal-chess/services/process-managers.module';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { removeControlFile, writeControlFile } from './control-file.ts';
 import { DataFolder } from './data-folder.ts';
-import { type MainEngines, openMainEngines } from './engines/main-engines.ts';
+import { openMainEngines } from './engines/main-engines.ts';
+import { startProcessManagers } from './engines/process-managers.ts';
+import { sharedPorts } from './engines/shared-ports.ts';
 import { LateGameRooms } from './late-game-rooms.ts';
 import { openControlSession } from './seed/control-session.ts';
 import { type Announce, seedNewFolder } from './seed/seed-new-folder.ts';
@@ -89,38 +84,4 @@ export async function startServer(
       folder.close();
     },
   };
-}
-
-function sharedPorts(engines: MainEngines): PortBindings {
-  return {
-    [ports.CLOCK]: engines.clock,
-    [ports.EVENT_STORE]: engines.store,
-    [ports.COMMIT_FEED]: engines.feed,
-    [ports.ACCOUNT_DOCUMENTS]: engines.accounts,
-    [ports.READ_MODELS]: engines.readModels,
-    [ports.ACTIVE_GENERATIONS]: engines.generations,
-    [ports.OPENING_COUNTS]: engines.openingCounts,
-    [ports.GAME_SEARCH]: engines.gameSearch,
-    [ports.COUNTERS]: engines.counters,
-  };
-}
-
-/** Process managers append events, so they live where the event store is written. */
-async function startProcessManagers(engines: MainEngines, config: Config, logger: Logger) {
-  @Module({ imports: [PortsModule.forRoot(sharedPorts(engines), config, logger), ProcessManagersModule] })
-  class ManagersRoot {}
-
-  const transport = new ProjectionTransport({
-    log: engines.processLog,
-    store: engines.store,
-    state: engines.processState,
-    kinds: ['manages'],
-  });
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(ManagersRoot, {
-    strategy: transport,
-    logger: nestLogger(logger),
-    abortOnError: false,
-  });
-  await app.listen();
-  return { control: transport.control, stop: () => app.close() };
 }

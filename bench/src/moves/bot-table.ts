@@ -6,7 +6,10 @@ import { benchGame } from './bench-game.ts';
 
 /** What a round measured. */
 export interface Measured {
+  /** Acknowledged in the measured time. */
   moves: number;
+  /** Acknowledged from beginning to end, warm-up and all. */
+  allMoves: number;
   /** Request to acknowledgement, milliseconds. */
   readonly latencies: number[];
   games: number;
@@ -87,6 +90,7 @@ export async function playUntil(
         },
         acknowledged() {
           const now = performance.now();
+          measured.allMoves += 1;
           if (asked < from || now > until) return;
           measured.moves += 1;
           measured.latencies.push(now - asked);

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cpuSeconds } from '../support/cpu-time.ts';
 import { atLeast, lessThan, numberOption, report } from '../support/report.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { median, percentile, spread } from '../support/statistics.ts';
@@ -19,26 +20,34 @@ interface Round {
   readonly rate: number;
   readonly p50: number;
   readonly p99: number;
+  /** Processor time of the server for a move, microseconds. */
+  readonly cost: number;
 }
 
-async function round(name: string, tables: readonly Table[]): Promise<Round> {
+async function round(name: string, pid: number, tables: readonly Table[]): Promise<Round> {
   const from = performance.now() + warmUpSeconds * 1_000;
   const until = from + seconds * 1_000;
-  const measured: Measured = { moves: 0, latencies: [], games: 0 };
+  const measured: Measured = { moves: 0, allMoves: 0, latencies: [], games: 0 };
+  const begin = { server: cpuSeconds(pid), bots: cpuSeconds(process.pid) };
   await Promise.all(tables.map((table) => playUntil(table, from, until, measured)));
+  const spent = { server: cpuSeconds(pid) - begin.server, bots: cpuSeconds(process.pid) - begin.bots };
   const result = {
     rate: measured.moves / seconds,
     p50: percentile(measured.latencies, 0.5),
     p99: percentile(measured.latencies, 0.99),
+    cost: (spent.server / measured.allMoves) * 1e6,
   };
   console.log(
-    `${name}: ${result.rate.toFixed(0)} moves/s, p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, ${measured.games} games`,
+    `${name}: ${result.rate.toFixed(0)} moves/s, p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, ${measured.games} games; processor: server ${spent.server.toFixed(1)} s (${result.cost.toFixed(0)} us a move), bots ${spent.bots.toFixed(1)} s`,
   );
   return result;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'royal-chess-moves-'));
 const peer = fork(fileURLToPath(new URL('./reference-server.js', import.meta.url)));
+peer.once('exit', (code) => {
+  if (code !== 0) throw new Error(`The peer ended with code ${code}`);
+});
 const [peerPort] = (await once(peer, 'message')) as [number];
 const server = await ServerProcess.start(folder);
 try {
@@ -58,8 +67,8 @@ try {
   const peers: Round[] = [];
   const ours: Round[] = [];
   for (let count = 0; count < rounds; count += 1) {
-    peers.push(await round('bare room  ', peerTables));
-    ours.push(await round('royal chess', ourTables));
+    peers.push(await round('bare room  ', peer.pid!, peerTables));
+    ours.push(await round('royal chess', server.child.pid!, ourTables));
   }
   const rate = (of: readonly Round[]): number => median(of.map((each) => each.rate));
   const p99 = (of: readonly Round[]): number => median(of.map((each) => each.p99));

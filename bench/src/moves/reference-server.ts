@@ -17,21 +17,30 @@ ReferenceRoom.game = benchGame.map((uci) => {
   return { uci, san, fen: position.fen() };
 });
 
-/** Rooms being made: both players ask for the first ticket at once. */
+/** Rooms ever made: both players ask for a ticket at once, and a room is made for the first. */
 const rooms = new Map<string, Promise<unknown>>();
+
+async function ticket(matchId: string, role: string): Promise<unknown> {
+  const opening = rooms.get(matchId) ?? matchMaker.createRoom('match', { matchId });
+  rooms.set(matchId, opening);
+  await opening;
+  const [room] = await matchMaker.query({ roomId: matchId });
+  if (!room) throw new Error(`The room ${matchId} is gone`);
+  return { role, reservation: await matchMaker.reserveSeatFor(room, {}, { role }) };
+}
 
 const http = createServer((request, response) => {
   const [, matchId = '', role = ''] = /^\/ticket\/([\w-]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
-  void (async () => {
-    const opening = rooms.get(matchId) ?? matchMaker.createRoom('match', { matchId });
-    rooms.set(matchId, opening);
-    await opening;
-    rooms.delete(matchId);
-    const [room] = await matchMaker.query({ roomId: matchId });
-    const reservation = await matchMaker.reserveSeatFor(room!, {}, { role });
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ role, reservation }));
-  })();
+  ticket(matchId, role).then(
+    (answer) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answer));
+    },
+    (error: unknown) => {
+      response.statusCode = 503;
+      response.end(JSON.stringify({ code: 'HTTP_503', detail: String(error) }));
+    },
+  );
 });
 const transport = new WebSocketTransport({ noServer: true }).attachToServer(http);
 const colyseus = new Server({ transport, gracefullyShutdown: false, greet: false });
