@@ -28,6 +28,26 @@ const batch = (
   cursors: Object.entries(cursors).map(([stream, version]) => ({ stream, version })),
 });
 
+/** Applies what the cursors do not hold yet, as a projector does, until all is done. */
+async function finish({ counters, cursors }: Counting): Promise<void> {
+  await counters.recover('activity', 1);
+  for (let version = 1; version <= 3; version += 1) {
+    const stream = 'match-a';
+    const at = (await cursors.cursors('activity', 1, [stream])).get(stream) ?? 0;
+    if (at >= version) continue;
+    await counters.apply(
+      batch(
+        [
+          { key: 'all', fields: { n: 1 } },
+          { key: `v${version}`, fields: { n: version } },
+          { key: 'sum', fields: { n: version } },
+        ],
+        { [stream]: version },
+      ),
+    );
+  }
+}
+
 /** What every adapter of {@link CounterStore} must do. */
 export function counterStoreContract(make: () => Promise<CountersUnderTest>): void {
   let under: CountersUnderTest;
@@ -90,26 +110,6 @@ export function counterStoreContract(make: () => Promise<CountersUnderTest>): vo
   });
 
   describe('killed between any two writes and started again', () => {
-    /** Applies what the cursors do not hold yet, as a projector does, until all is done. */
-    async function finish({ counters, cursors }: Counting): Promise<void> {
-      await counters.recover('activity', 1);
-      for (let version = 1; version <= 3; version += 1) {
-        const stream = 'match-a';
-        const at = (await cursors.cursors('activity', 1, [stream])).get(stream) ?? 0;
-        if (at >= version) continue;
-        await counters.apply(
-          batch(
-            [
-              { key: 'all', fields: { n: 1 } },
-              { key: `v${version}`, fields: { n: version } },
-              { key: 'sum', fields: { n: version } },
-            ],
-            { [stream]: version },
-          ),
-        );
-      }
-    }
-
     test.each(['before', 'after'] as const)('counts everything once (%s the write)', async (when) => {
       for (let killAt = 1; ; killAt += 1) {
         const trial = await make();

@@ -41,8 +41,8 @@ describe('SqliteCounterStore', () => {
         const file = new SqliteFile(join(folder, 'read.db'));
         opened.push(file);
         // The tables are there before the process may die: making them is idempotent.
-        new SqliteProjectionState(file);
-        new SqliteCounterStore(file, null);
+        const before = new SqliteCounterStore(file, new SqliteProjectionState(file));
+        await before.recover();
         if (killAt !== undefined) dieAt(file, killAt, when);
         const cursors = new SqliteProjectionState(file);
         return { counters: new SqliteCounterStore(file, cursors), cursors };

@@ -21,6 +21,18 @@ const all = async (source: AsyncIterable<number>): Promise<number[]> => {
   return seen;
 };
 
+const outcomes = async (seed: number): Promise<string> => {
+  const tally = withFaults(new Tally(), { seed, maxDelayMs: 0, failBefore: 0.5, methods: ['add'] });
+  let seen = '';
+  for (let call = 0; call < 20; call += 1) {
+    seen += await tally.add(1).then(
+      () => '+',
+      () => '-',
+    );
+  }
+  return seen;
+};
+
 describe('withFaults', () => {
   test('without probabilities it only delays', async () => {
     const tally = withFaults(new Tally(), { seed: 1, maxDelayMs: 1, methods: ['add', 'each'] });
@@ -50,17 +62,6 @@ describe('withFaults', () => {
   });
 
   test('the same seed gives the same faults', async () => {
-    const outcomes = async (seed: number): Promise<string> => {
-      const tally = withFaults(new Tally(), { seed, maxDelayMs: 0, failBefore: 0.5, methods: ['add'] });
-      let seen = '';
-      for (let call = 0; call < 20; call += 1) {
-        seen += await tally.add(1).then(
-          () => '+',
-          () => '-',
-        );
-      }
-      return seen;
-    };
     expect(await outcomes(7)).toBe(await outcomes(7));
     expect(await outcomes(7)).not.toBe(await outcomes(8));
   });

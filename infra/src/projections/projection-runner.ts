@@ -30,7 +30,8 @@ export class ProjectionRunner {
     readonly generation: number,
     handle: Handle,
     private readonly ports: ProjectorPorts,
-    private readonly advanced: (plan: BatchPlan) => void,
+    /** Hears where cursors stand after each batch, and how many events it passed. */
+    private readonly advanced: (cursors: ReadonlyMap<string, number>, events: number) => void,
   ) {
     this.group = groupOf(subscription.name, generation);
     this.#types = new Set(subscription.types);
@@ -147,7 +148,8 @@ export class ProjectionRunner {
         }
         await this.#applier.apply(plan, commit);
         this.#cursors.saved(plan.advances);
-        if (plan.events.length > 0) this.advanced(plan);
+        // What a failed attempt saved after all is in no plan any more, and yet somebody may wait for it.
+        this.advanced(attempt > 0 ? this.#standing(events) : plan.advances, plan.events.length);
         return;
       } catch (error) {
         this.#stop.signal.throwIfAborted();
@@ -166,6 +168,10 @@ export class ProjectionRunner {
   async #askAnew(): Promise<void> {
     this.#cursors.forget();
     await this.#applier.recover();
+  }
+
+  #standing(events: readonly RecordedEvent[]): ReadonlyMap<string, number> {
+    return new Map(events.map(({ stream }) => [stream, this.#cursors.get(stream)]));
   }
 
   async #inPieces(events: readonly RecordedEvent[], size: number): Promise<void> {

@@ -29,9 +29,9 @@ export class ProjectionSlot {
       generation,
       this.handle,
       this.ports,
-      (plan) => {
-        this.#rate.add(plan.events.length);
-        if (runner === this.active) this.#waiters.advanced(plan.advances);
+      (cursors, events) => {
+        this.#rate.add(events);
+        if (runner === this.active) this.#waiters.advanced(cursors);
       },
     );
     return runner;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Controller, type Type } from '@nestjs/common';
 import { EventStoreUnavailable } from '../event-store/event-store.ts';
+import { withFaults } from '../faults/with-faults.ts';
 import type { EventBatch, Increment } from './projection.ts';
 import { Counts, Manages, Projects } from './projection-decorators.ts';
 import { decline, offer, places, ProjectorHarness } from './testing/projector-harness.ts';
@@ -150,6 +151,34 @@ describe('ProjectionTransport', () => {
     });
   });
 
+  test('everything counts once with an engine that fails before it commits, and after', async () => {
+    class Counting {
+      @Counts({ name: 'sums', types: ['DrawOffered'] })
+      async count(batch: EventBatch<'DrawOffered'>): Promise<Increment[]> {
+        return batch.events.map((event) => ({ key: event.stream, fields: { n: 1 } }));
+      }
+    }
+    Controller()(Counting);
+    const faults = { maxDelayMs: 2, failBefore: 0.2, failAfter: 0.2 };
+    const { control } = await harness.project([rows(harness), Counting], {
+      state: withFaults(harness.state, { ...faults, seed: 1, methods: ['together', 'cursors'] }),
+      counters: withFaults(harness.counters, { ...faults, seed: 2, methods: ['apply', 'recover'] }),
+      store: withFaults(harness.reader, { ...faults, seed: 3, methods: ['read'] }),
+      log: withFaults(harness.log, { ...faults, seed: 4, methods: ['consume'] }),
+    });
+    const rounds = 5;
+    for (let version = 1; version <= rounds; version += 1)
+      for (const stream of ['match-a', 'match-b', 'match-c'])
+        await harness.append(stream, version - 1, offer());
+    for (const stream of ['match-a', 'match-b', 'match-c'])
+      expect(await control.caughtUp(['rows', 'sums'], stream, rounds, 20_000)).toBe(true);
+    expect(seen(harness)).toHaveLength(3 * rounds);
+    expect(new Set(seen(harness)).size).toBe(3 * rounds);
+    const sums = await harness.counters.range('sums', 1, 'a', 'z');
+    expect(sums.map((row) => row.fields)).toEqual([{ n: rounds }, { n: rounds }, { n: rounds }]);
+    expect(await control.parked()).toEqual([]);
+  }, 30_000);
+
   test('runs only the kinds it is told to', async () => {
     const { control } = await harness.project([rows(harness)], { kinds: ['manages'] });
     expect(await control.status()).toEqual([]);
@@ -160,14 +189,11 @@ describe('ProjectionTransport', () => {
   });
 
   test('says how far it is behind', async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     class Held {
       @Projects({ name: 'held', types: ['DrawOffered'] })
       apply(): Promise<void> {
-        return held;
+        return held.promise;
       }
     }
     Controller()(Held);
@@ -176,7 +202,7 @@ describe('ProjectionTransport', () => {
     await harness.append('match-a', 0, offer(), offer());
     expect(await control.status()).toMatchObject([{ behind: 2, generation: 1 }]);
     expect(await control.caughtUp(['held'], 'match-a', 1, 1)).toBe(false);
-    release();
+    held.resolve();
     expect(await control.caughtUp(['held'], 'match-a', 2, patience)).toBe(true);
     expect((await control.status())[0]?.rate).toBeGreaterThan(0);
   });

@@ -73,12 +73,15 @@ export class ProjectionTransport extends Server implements CustomTransportStrate
     return this.#projector;
   }
 
-  listen(callback: (error?: unknown) => void): void {
-    this.#subscribe();
-    this.#projector.start().then(
-      () => callback(),
-      (error: unknown) => callback(error),
-    );
+  async listen(callback: (error?: unknown) => void): Promise<void> {
+    try {
+      this.#subscribe();
+      await this.#projector.start();
+    } catch (error) {
+      callback(error);
+      return;
+    }
+    callback();
   }
 
   close(): Promise<void> {

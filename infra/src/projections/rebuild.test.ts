@@ -92,14 +92,15 @@ describe('rebuild', () => {
     const streams = 40;
     for (let index = 0; index < streams; index += 1) await harness.append(`match-${index}`, 0, offer());
     let rounds = 0;
+    const enough = Promise.withResolvers<void>();
     duringScan = async () => {
       rounds += 1;
-      if (rounds > 10) return;
+      if (rounds > 10) return enough.resolve();
       for (let index = 0; index < streams; index += 1)
         await harness.append(`match-${index}`, rounds, offer());
     };
     await control.rebuild('rows', nobody);
-    while (rounds <= 10) await new Promise((next) => setImmediate(next));
+    await enough.promise;
     expect(await control.caughtUp(['rows'], `match-${streams - 1}`, 11, 5_000)).toBe(true);
     expect(count(2)).toBe(streams * 11);
   });
@@ -130,13 +131,10 @@ describe('rebuild', () => {
     const { control } = await harness.project([rows()], { generations });
     for (let index = 0; index < 600; index += 1) await harness.append(`match-${index}`, 0, offer());
     await control.caughtUp(['rows'], 'match-599', 1, 5_000);
-    let reached: () => void = nobody;
-    const inScan = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
-    duringScan = async () => reached();
+    const inScan = Promise.withResolvers<void>();
+    duringScan = async () => inScan.resolve();
     const rebuilt = control.rebuild('rows', nobody).catch((error: Error) => error.message);
-    await inScan;
+    await inScan.promise;
     await harness.stopProjectors();
     expect(await rebuilt).toBe('The projector stops');
     expect(await harness.state.spare()).toEqual([{ projection: 'rows', generation: 2 }]);

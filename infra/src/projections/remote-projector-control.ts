@@ -91,8 +91,12 @@ export class RemoteProjectorControl implements ProjectorControl {
           then(value);
         };
       this.#pending.set(id, { resolve: settle(resolve), reject: settle(reject), progress });
-      this.port.postMessage({ id, call, args });
+      this.#send({ id, call, args });
     });
+  }
+
+  #send(...request: Parameters<MessagePort['postMessage']>): void {
+    this.port.postMessage(...request);
   }
 
   #hear(reply: ControlReply): void {

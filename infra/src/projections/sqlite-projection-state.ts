@@ -102,7 +102,13 @@ export class SqliteProjectionState implements ProjectionState {
       .all(projection ?? null) as unknown as (ParkedStream & { readonly generation: number })[];
     return rows
       .filter((row) => row.generation === (generation ?? this.active(row.projection)))
-      .map(({ generation: _, ...row }) => ({ ...row }));
+      .map(({ projection: name, stream, atVersion, error, at }) => ({
+        projection: name,
+        stream,
+        atVersion,
+        error,
+        at,
+      }));
   }
 
   active(projection: string): number {

@@ -9,10 +9,7 @@ export class VersionWaiters {
 
   /** @returns a promise for the moment, and how to stop waiting */
   wait(stream: string, version: number): { readonly reached: Promise<void>; readonly cancel: () => void } {
-    let resolve: () => void = () => undefined;
-    const reached = new Promise<void>((done) => {
-      resolve = done;
-    });
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
     const waiter: Waiter = { version, resolve };
     const waiters = this.#waiting.get(stream) ?? new Set();
     this.#waiting.set(stream, waiters.add(waiter));
