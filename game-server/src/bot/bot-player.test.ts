@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
+import { withFaults } from '@royal-chess/infra/faults/with-faults';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
@@ -56,4 +58,24 @@ test('two bots play a game to mate while the server is stopped and started under
   expect(acknowledged.length).toBeGreaterThan(operaGame.length - 4);
   for (const { ply, uci } of acknowledged) expect(moves[ply - 1]?.data).toMatchObject({ ply, uci });
   expect(Math.min(...bots.map((bot) => bot.connections))).toBeGreaterThanOrEqual(3);
+});
+
+test('two bots play a game to mate over a store that loses acknowledgements', async () => {
+  await rooms.close();
+  const store = withFaults(files.store, {
+    seed: 3,
+    maxDelayMs: 4,
+    failBefore: 0.15,
+    failAfter: 0.15,
+    methods: ['append'],
+    error: (method) => new EventStoreUnavailable(method),
+  });
+  rooms = await serveRooms({ files, clock: systemClock, store });
+  const matchId = await files.startMatch({ initialMs: 600_000, incrementMs: 0 });
+  const options = { choose: scriptedMoves(operaGame), reconnectMs: 20 };
+  const bots = [ann, bob].map((id) => new BotPlayer(new HttpSession(rooms.origin, `user=${id}`), options));
+  await Promise.all(bots.map((bot) => bot.play(matchId)));
+  const moves = (await files.store.read(`match-${matchId}`)).filter((event) => event.type === 'MovePlayed');
+  expect(moves.map((event) => event.data.uci)).toEqual(operaGame);
+  expect(bots.flatMap((bot) => bot.acknowledged)).toHaveLength(operaGame.length);
 });

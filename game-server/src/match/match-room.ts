@@ -23,7 +23,7 @@ export abstract class MatchRoom extends Room<{
   override state = new MatchStateSchema();
   // Changes go out at once by `broadcastPatch`; this only drives Colyseus's own housekeeping.
   override patchRate = 250;
-  override maxMessagesPerSecond = 40;
+  override maxMessagesPerSecond = 100;
   // A running game needs its room though nobody looks: flags must fall.
   override autoDispose = false;
 
