@@ -6,6 +6,8 @@ import mongoose from 'mongoose';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { openDocuments } from './open-documents.ts';
 
+const scanned = (filter: object) => ({ collection: 'things', filter, documents: 10_001 });
+
 describe('documents on a file that is shared', () => {
   let folder: string;
   let file: SqliteFile;
@@ -108,13 +110,34 @@ describe('documents on a file that is shared', () => {
   test('a scan over 10,000 documents is reported by collection and path, an indexed query is not', async () => {
     const scans: unknown[] = [];
     const watched = await openDocuments(file, { onScan: (scan) => scans.push(scan) });
-    const things = watched.collection<{ n: number; m: number }>('things');
-    await things.createIndex({ n: 1 });
-    await things.insertMany(Array.from({ length: 10_001 }, (_, n) => ({ n, m: n })));
-    await things.find({ n: 5 }).toArray();
+    const things = watched.collection<{ n: number; m: number; o: number }>('things');
+    await things.createIndex({ n: 1, m: 1 });
+    await things.insertMany(Array.from({ length: 10_001 }, (_, n) => ({ n, m: n, o: n })));
+    await things.find({ n: 5, o: 5 }).toArray();
+    await things.find({}).sort({ n: 1 }).limit(5).toArray();
+    await things.countDocuments({ n: { $gte: 0 } });
     expect(scans).toEqual([]);
+    await things.find({ o: 5 }).toArray();
     await things.find({ m: 5 }).toArray();
-    expect(scans).toEqual([{ collection: 'things', filter: { m: 5 }, documents: 10_001 }]);
+    await things.find({}).sort({ o: 1 }).limit(5).toArray();
+    await things.find({}).sort({ m: 1 }).limit(5).toArray();
+    expect(scans).toEqual([scanned({ o: 5 }), scanned({ m: 5 }), scanned({}), scanned({})]);
     await watched.close();
+  });
+
+  test('a cursor leaves out what was removed or changed before its turn', async () => {
+    const things = connection.collection<{ _id: number; n: number }>('things');
+    await things.createIndex({ n: 1 });
+    await things.insertMany(Array.from({ length: 6 }, (_, n) => ({ _id: n, n })));
+    const seen: number[] = [];
+    for await (const { _id } of things
+      .find({ n: { $gte: 0 } })
+      .sort({ n: -1 })
+      .skip(1)) {
+      seen.push(_id);
+      await things.deleteOne({ _id: 3 });
+      await things.updateOne({ _id: 2 }, { $set: { n: -1 } });
+    }
+    expect(seen).toEqual([4, 1, 0]);
   });
 });

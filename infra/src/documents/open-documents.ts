@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { type Logger, pino } from 'pino';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { registerSqliteFile, sqliteDriver } from './driver/sqlite-driver.ts';
-import { SCAN_LIMIT, type ScanListener } from './query/select.ts';
+import { SCAN_LIMIT, type ScanListener } from './query/plan.ts';
 
 export interface DocumentsOptions {
   /** Is told of queries that looked through more than 10,000 documents; without it a warning is logged. */
@@ -13,14 +13,19 @@ export interface DocumentsOptions {
 mongoose.setDriver(sqliteDriver);
 
 let logger: Logger | undefined;
+const lastWarned = new Map<string, number>();
+const QUIET_MS = 60_000;
 
+/** Once a minute for each collection and set of paths: a slow query tends to be asked often. */
 function warn({ collection, filter, documents }: Parameters<ScanListener>[0]): void {
-  logger ??= pino({ name: 'documents' });
   // Values may be personal data; the paths are enough to find the missing index.
-  logger.warn(
-    { collection, paths: Object.keys(filter), documents },
-    `scan of more than ${SCAN_LIMIT} documents: no index fits`,
-  );
+  const paths = Object.keys(filter);
+  const what = JSON.stringify([collection, ...paths]);
+  const now = performance.now();
+  if (now - (lastWarned.get(what) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
+  lastWarned.set(what, now);
+  logger ??= pino({ name: 'documents' });
+  logger.warn({ collection, paths, documents }, `scan of more than ${SCAN_LIMIT} documents: no index fits`);
 }
 
 /** The URI that `mongoose.createConnection` (and `MongooseModule.forRoot`) opens on this file. */

@@ -11,8 +11,8 @@ export interface CursorSpec {
   projection: unknown;
 }
 
-/** A way to give the documents of a query one after the other. */
-export type Source = (spec: CursorSpec) => Iterator<Doc>;
+/** A way to give the documents of a query; `all` tells that they are wanted at once. */
+export type Source = (spec: CursorSpec, all: boolean) => Iterator<Doc>;
 
 /** The cursor of a find or an aggregation; nothing is read before the first document is asked for. */
 export class DocumentCursor {
@@ -74,6 +74,7 @@ export class DocumentCursor {
 
   async toArray(): Promise<unknown[]> {
     const docs: unknown[] = [];
+    if (!this.closed) this.#documents ??= this.#source(this.#spec, true);
     for (let doc = this.#take(); doc !== null; doc = this.#take())
       docs.push(this.#map === undefined ? doc : this.#map(doc));
     return docs;
@@ -108,7 +109,7 @@ export class DocumentCursor {
 
   #read(): Doc | null {
     if (this.closed) return null;
-    this.#documents ??= this.#source(this.#spec);
+    this.#documents ??= this.#source(this.#spec, false);
     const { done, value } = this.#documents.next();
     return done === true ? null : value;
   }

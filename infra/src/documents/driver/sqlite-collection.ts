@@ -29,6 +29,9 @@ const MODIFY_OPTIONS = [
   'fields',
 ];
 
+/** A cursor with a limit up to this reads its documents in one go. */
+const READ_AT_ONCE = 1000;
+
 /** A collection as the MongoDB client shows it to Mongoose, over a table. */
 export class SqliteCollection {
   constructor(
@@ -38,21 +41,23 @@ export class SqliteCollection {
 
   find(filter?: Doc | null, options?: Options): DocumentCursor {
     return new DocumentCursor(
-      (spec) => this.#read(filter ?? {}, spec),
+      (spec, all) => this.#read(filter ?? {}, spec, all),
       toSpec(checkOptions('find', options, FIND_OPTIONS)),
     );
   }
 
   async findOne(filter?: Doc | null, options?: Options): Promise<Doc | null> {
     const spec = toSpec(checkOptions('findOne', options, FIND_OPTIONS));
-    const { done, value } = this.#read(filter ?? {}, { ...spec, limit: 1 }).next();
+    const { done, value } = this.#read(filter ?? {}, { ...spec, limit: 1 }, true).next();
     return done === true ? null : value;
   }
 
-  *#read(filter: Doc, { projection, ...selection }: CursorSpec): Generator<Doc, undefined> {
-    const project = projector(projection);
-    for (const { doc } of this.engine.select(this.collectionName, { filter, ...selection }))
-      yield project === undefined ? doc : project(doc);
+  *#read(filter: Doc, { projection, ...rest }: CursorSpec, all: boolean): Generator<Doc, undefined> {
+    const project = projector(projection) ?? ((doc: Doc) => doc);
+    const selection = { filter, ...rest };
+    if (all || (rest.limit > 0 && rest.limit <= READ_AT_ONCE))
+      for (const { doc } of this.engine.select(this.collectionName, selection)) yield project(doc);
+    else for (const doc of this.engine.selectEach(this.collectionName, selection)) yield project(doc);
     return undefined;
   }
 

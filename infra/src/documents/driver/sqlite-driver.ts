@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { basename } from 'node:path';
 import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
-import type { ScanListener } from '../query/select.ts';
+import type { ScanListener } from '../query/plan.ts';
 import { Engine } from '../store/engine.ts';
 import { UnsupportedError } from '../unsupported.ts';
 import { SqliteClient } from './sqlite-client.ts';

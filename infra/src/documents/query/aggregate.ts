@@ -5,7 +5,8 @@ import { $count, $group, $limit, $match, $project, $skip, $unwind } from 'mingo/
 import type { Engine } from '../store/engine.ts';
 import { UnsupportedError } from '../unsupported.ts';
 import type { Doc } from '../values/bson.ts';
-import { context } from './matcher.ts';
+import { checkExpression } from './expressions.ts';
+import { context, matcher, named } from './matcher.ts';
 import { sortDocs, toSortKeys, type SortKeys } from './sort.ts';
 
 const stages = { $count, $group, $limit, $match, $project, $skip, $unwind };
@@ -20,10 +21,17 @@ export function aggregate(engine: Engine, name: string, pipeline: readonly Doc[]
     if (operator === undefined || (operator !== '$sort' && !Object.hasOwn(stages, operator)))
       throw new UnsupportedError(operator ?? 'an empty pipeline stage');
   }
+  for (const stage of pipeline) {
+    if (stage.$match !== undefined) matcher(stage.$match as Doc);
+    checkExpression([stage.$group, stage.$project]);
+    if ('$limit' in stage && !(Number(stage.$limit) > 0)) throw new Error('the limit must be positive');
+  }
   const { selection, rest } = split(pipeline);
   const docs = engine.select(name, selection).map(({ doc }) => doc);
   if (rest.length === 0) return docs.values();
-  const results = new Aggregator([...rest], { context: pipelineContext, scriptEnabled: false }).run(docs);
+  const results = named(() =>
+    new Aggregator([...rest], { context: pipelineContext, scriptEnabled: false }).run(docs),
+  );
   return (results as Doc[]).values();
 }
 

@@ -1,19 +1,14 @@
 import { Context } from 'mingo/core';
-import * as accumulators from 'mingo/operators/accumulator';
-import * as expressions from 'mingo/operators/expression';
 import { $and, $nor, $not, $or } from 'mingo/operators/query/logical';
 import { $expr } from 'mingo/operators/query/evaluation';
 import { Query } from 'mingo/query';
 import { UnsupportedError } from '../unsupported.ts';
 import { type Doc, isDoc } from '../values/bson.ts';
 import { Item, valuesAt } from '../values/paths.ts';
+import { checkFilterExpressions, expressionContext } from './expressions.ts';
 import { comparing } from './query-operators.ts';
 
 type Test = (doc: unknown) => boolean;
-
-// Code from a query is never run.
-const { $function: _code, ...safeExpressions } = expressions;
-const { $accumulator: _custom, ...safeAccumulators } = accumulators;
 
 const operators: Readonly<Record<string, (path: string, operand: unknown) => Test>> = {
   ...comparing,
@@ -21,10 +16,13 @@ const operators: Readonly<Record<string, (path: string, operand: unknown) => Tes
 };
 
 /** What mingo may use: its logic and expressions, our comparisons. */
-export const context = Context.init({
-  query: { ...operators, $and, $nor, $not, $or, $expr },
-  expression: safeExpressions,
-  accumulator: safeAccumulators,
+export const context = Context.from(expressionContext).addQueryOps({
+  ...operators,
+  $and,
+  $nor,
+  $not,
+  $or,
+  $expr,
 });
 const options = { context, scriptEnabled: false };
 
@@ -35,6 +33,7 @@ const options = { context, scriptEnabled: false };
  */
 export function matcher(filter: Doc): Test {
   if (Object.keys(filter).length === 0) return () => true;
+  checkFilterExpressions(filter);
   const query = named(() => new Query(filter, options));
   return (doc) => query.test(doc as Doc);
 }
@@ -50,7 +49,7 @@ function elemMatch(path: string, operand: unknown): Test {
 }
 
 /** mingo's complaints in the words of this driver. */
-function named<T>(work: () => T): T {
+export function named<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -2,9 +2,8 @@ import type { Catalog } from '../store/catalog.ts';
 import { type CollectionDefinition, tableOf } from '../store/definitions.ts';
 import type { Doc } from '../values/bson.ts';
 import { decodeDocument } from '../values/document-text.ts';
-import { matcher } from './matcher.ts';
-import { narrow } from './narrow.ts';
-import { type SortKeys, orderBy, sortDocs } from './sort.ts';
+import { type ScanListener, type Selection, planOf, reportScan } from './plan.ts';
+import { sortDocs } from './sort.ts';
 
 /** A stored document and its row. */
 export interface Found {
@@ -13,18 +12,10 @@ export interface Found {
   readonly doc: Doc;
 }
 
-export interface Selection {
-  readonly filter: Doc;
-  readonly sort: SortKeys;
-  readonly skip: number;
-  /** 0 means no limit. */
-  readonly limit: number;
+interface StoredRow {
+  readonly rid: number;
+  readonly text: string;
 }
-
-/** Told when a query had to look at more documents than an index would have. */
-export type ScanListener = (scan: { collection: string; filter: Doc; documents: number }) => void;
-
-export const SCAN_LIMIT = 10_000;
 
 /** Finds documents: SQL narrows, the matcher decides unless SQL was exact. */
 export function select(
@@ -33,38 +24,65 @@ export function select(
   selection: Selection,
   onScan: ScanListener,
 ): Found[] {
-  const { filter, sort, skip, limit } = selection;
-  const narrowing = narrow(collection, filter);
-  const test = matcher(filter);
-  const order = orderBy(collection, sort);
-  const table = tableOf(collection);
-  let sql = `SELECT rid, doc AS text FROM ${table}`;
-  if (narrowing.sql !== '') sql += ` WHERE ${narrowing.sql}`;
-  if (order) sql += ` ORDER BY ${order}`;
-  const params = [...narrowing.params];
-  if (narrowing.exact && order !== undefined) {
+  const { sort, skip, limit } = selection;
+  const plan = planOf(collection, selection);
+  reportScan(catalog, collection, selection, plan, onScan);
+  let sql = `SELECT rid, doc AS text ${plan.from}`;
+  const params = [...plan.params];
+  if (plan.exact && plan.ordered) {
     if (limit > 0 || skip > 0) {
       sql += ' LIMIT ? OFFSET ?';
       params.push(limit > 0 ? limit : -1, skip);
     }
-    const rows = catalog.statements.get(sql).all(...params) as { rid: number; text: string }[];
+    const rows = catalog.statements.get(sql).all(...params) as unknown as StoredRow[];
     return rows.map(({ rid, text }) => ({ rid, text, doc: decodeDocument(text) }));
   }
-  const wanted = order === undefined || limit === 0 ? Number.POSITIVE_INFINITY : skip + limit;
+  const enough = plan.ordered && limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
   const found: Found[] = [];
-  let looked = 0;
   for (const row of catalog.statements.get(sql).iterate(...params)) {
-    looked += 1;
-    const { rid, text } = row as { rid: number; text: string };
+    const { rid, text } = row as unknown as StoredRow;
     const doc = decodeDocument(text);
-    if (!narrowing.exact && !test(doc)) continue;
+    if (!plan.exact && !plan.test(doc)) continue;
     found.push({ rid, text, doc });
-    if (found.length >= wanted) break;
+    if (found.length >= enough) break;
   }
-  if (looked > SCAN_LIMIT && narrowing.sql === '' && Object.keys(filter).length > 0)
-    onScan({ collection: collection.name, filter, documents: looked });
-  const sorted = order === undefined ? sortDocs(found, sort, ({ doc }) => doc) : found;
+  const sorted = plan.ordered ? found : sortDocs(found, sort, ({ doc }) => doc);
   return skip === 0 && limit === 0 ? sorted : sorted.slice(skip, limit > 0 ? skip + limit : undefined);
+}
+
+/**
+ * Finds documents one by one, for results that would fill the memory. Which rows come is settled at the start; a document
+ * that is changed or removed before its turn is looked at again.
+ */
+export function* selectEach(
+  catalog: Catalog,
+  collection: CollectionDefinition,
+  selection: Selection,
+  onScan: ScanListener,
+): Generator<Doc, undefined> {
+  const plan = planOf(collection, selection);
+  if (!plan.ordered) {
+    for (const { doc } of select(catalog, collection, selection, onScan)) yield doc;
+    return undefined;
+  }
+  reportScan(catalog, collection, selection, plan, onScan);
+  const rows = catalog.statements.get(`SELECT rid ${plan.from}`).all(...plan.params) as { rid: number }[];
+  let { skip } = selection;
+  let left = selection.limit > 0 ? selection.limit : Number.POSITIVE_INFINITY;
+  for (const { rid } of rows) {
+    if (left === 0) return undefined;
+    const row = catalog.statements
+      .get(`SELECT doc AS text FROM ${tableOf(collection)} WHERE rid = ?`)
+      .get(rid);
+    const doc = row === undefined ? undefined : decodeDocument(row.text as string);
+    if (doc === undefined || !plan.test(doc)) continue;
+    if (skip > 0) skip -= 1;
+    else {
+      left -= 1;
+      yield doc;
+    }
+  }
+  return undefined;
 }
 
 /** How many documents a selection has. */
@@ -74,12 +92,12 @@ export function count(
   selection: Selection,
   onScan: ScanListener,
 ): number {
-  const narrowing = narrow(collection, selection.filter);
-  if (!narrowing.exact) return select(catalog, collection, selection, onScan).length;
-  const where = narrowing.sql === '' ? '' : ` WHERE ${narrowing.sql}`;
-  const row = catalog.statements
-    .get(`SELECT count(*) AS n FROM ${tableOf(collection)}${where}`)
-    .get(...narrowing.params) as { n: number };
+  const plan = planOf(collection, selection);
+  if (!plan.exact) return select(catalog, collection, selection, onScan).length;
+  reportScan(catalog, collection, selection, plan, onScan);
+  const row = catalog.statements.get(`SELECT count(*) AS n ${plan.from}`).get(...plan.params) as {
+    n: number;
+  };
   const left = Math.max(0, row.n - selection.skip);
   return selection.limit > 0 ? Math.min(left, selection.limit) : left;
 }

@@ -61,6 +61,7 @@ export class Catalog {
       this.file.db.exec(
         `CREATE TABLE IF NOT EXISTS ${TABLE} (id INTEGER PRIMARY KEY CHECK (id = 0), stamp TEXT NOT NULL, content TEXT NOT NULL)`,
       );
+    this.statements.forgetPlans();
     const stamp = crypto.randomUUID();
     this.statements
       .get(`INSERT OR REPLACE INTO ${TABLE} (id, stamp, content) VALUES (0, ?, ?)`)
@@ -78,6 +79,7 @@ export class Catalog {
   #refresh(): void {
     const stamp = this.#readStamp();
     if (stamp === this.#stamp) return;
+    this.statements.forgetPlans();
     this.#collections = new Map();
     this.#stamp = stamp;
     if (stamp === null) return;

@@ -1,6 +1,8 @@
 import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
-import { type Found, type ScanListener, type Selection, count, select } from '../query/select.ts';
+import type { ScanListener, Selection } from '../query/plan.ts';
+import { type Found, count, select, selectEach } from '../query/select.ts';
 import { ReadOnlyError } from '../unsupported.ts';
+import type { Doc } from '../values/bson.ts';
 import { type Catalog, catalogOf } from './catalog.ts';
 import type { CollectionDefinition } from './definitions.ts';
 import { Writer } from './writer.ts';
@@ -27,6 +29,12 @@ export class Engine {
   write<T>(operation: string, name: string, work: (collection: CollectionDefinition) => T): Promise<T> {
     if (this.file.options.readOnly) return Promise.reject(new ReadOnlyError(operation, name));
     return this.file.write(() => this.atomically(() => work(this.catalog.ensure(name))));
+  }
+
+  /** Gives the documents one by one; `select` is faster for those that fit in memory. */
+  selectEach(name: string, selection: Selection): Iterable<Doc> {
+    const collection = this.catalog.find(name);
+    return collection === undefined ? [] : selectEach(this.catalog, collection, selection, this.onScan);
   }
 
   count(name: string, selection: Selection): number {

@@ -6,6 +6,7 @@ const LIMIT = 500;
 /** Prepared statements of one file by their text; the least recently used go first. */
 export class Statements {
   readonly #byText = new Map<string, StatementSync>();
+  readonly #plans = new Map<string, readonly string[]>();
 
   constructor(readonly file: SqliteFile) {}
 
@@ -17,5 +18,22 @@ export class Statements {
     } else this.#byText.delete(sql);
     this.#byText.set(sql, statement);
     return statement;
+  }
+
+  /** The steps in which SQLite runs a query. */
+  planOf(sql: string): readonly string[] {
+    let steps = this.#plans.get(sql);
+    if (steps === undefined) {
+      const rows = this.file.db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[];
+      steps = rows.map(({ detail }) => detail);
+      if (this.#plans.size >= LIMIT) this.#plans.clear();
+      this.#plans.set(sql, steps);
+    }
+    return steps;
+  }
+
+  /** Forgets how queries are run: an index came or went. */
+  forgetPlans(): void {
+    this.#plans.clear();
   }
 }
