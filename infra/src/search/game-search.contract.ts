@@ -120,6 +120,32 @@ export function gameSearchContract(name: string, open: () => Promise<GameSearchU
       expect(third).toEqual({ ids: ['undated'], nextCursor: null, total: 6 });
     });
 
+    test('counts and pages games of very many namesakes once, also when both sides are such', async () => {
+      const two = (n: number) => String(n).padStart(2, '0');
+      await under.search.index(
+        1,
+        Array.from({ length: 90 }, (_, n) =>
+          entry(`namesake-${two(n)}`, {
+            white: { name: `Smith ${n}` },
+            black: { name: `Smith ${n + 1}` },
+            date: `2001-0${1 + (n % 9)}-${two(1 + (n % 28))}`,
+            result: n % 2 === 0 ? '1-0' : '0-1',
+          }),
+        ),
+      );
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await under.search.search(1, { limit: 40, ...named('smith'), cursor });
+        expect(page.total).toBe(90);
+        seen.push(...page.ids);
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(new Set(seen).size).toBe(90);
+      expect(seen).toHaveLength(90);
+      expect((await under.search.search(1, { limit: 1, ...named('smith'), result: '0-1' })).total).toBe(45);
+    });
+
     test('orders games that share a day and a time by id, and pages between them', async () => {
       await under.search.index(
         1,

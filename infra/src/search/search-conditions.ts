@@ -15,39 +15,75 @@ export interface TermLookup {
   exactly(kind: 'user', text: string): readonly number[];
 }
 
-const oneOf = (field: string): string => `${field} IN (SELECT value FROM json_each(?))`;
+/** A query taken apart. */
+export interface Conditions {
+  /** Term ids of the players looked for; null when any will do. */
+  readonly players: readonly number[] | null;
+  /** All that has nothing to do with players. */
+  readonly others: Condition;
+}
 
-function playerCondition(player: NonNullable<GameSearchQuery['player']>, terms: TermLookup): Condition {
-  const ids = JSON.stringify([
+export const oneOf = (field: string): string => `${field} IN (SELECT value FROM json_each(?))`;
+
+/** `AND` over all; `1` over none. */
+export const allOf = (...conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' AND ') || '1',
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/** `+` keeps SQLite from taking the index of a field where another one is known to leave less. */
+const weak = (field: string, isWeak: boolean): string => (isWeak ? `+${field}` : field);
+
+function openingCondition(opening: string, terms: TermLookup, isWeak: boolean): Condition {
+  if (!isEcoPrefix(opening)) {
+    const ids = JSON.stringify(terms.holding('opening', opening));
+    return { sql: oneOf(weak('opening', isWeak)), values: [ids] };
+  }
+  const from = opening.toUpperCase();
+  const eco = weak('eco', isWeak);
+  return { sql: `${eco} >= ? AND ${eco} < ?`, values: [from, `${from}~`] };
+}
+
+export function conditionsOf(query: GameSearchQuery, terms: TermLookup): Conditions {
+  const { player, from, to, result, opening } = query;
+  const players = player && [
     ...terms.holding('player', player.text),
     ...player.userIds.flatMap((userId) => terms.exactly('user', userId)),
-  ]);
-  return { sql: `(${oneOf('white')} OR ${oneOf('black')})`, values: [ids, ids] };
+  ];
+  const few = players !== undefined && !isBroad(players);
+  const others: Condition[] = [];
+  if (from) others.push({ sql: `${weak('day', few)} >= ?`, values: [dayOf(from, '0')] });
+  if (to) others.push({ sql: `${weak('day', few)} BETWEEN 1 AND ?`, values: [dayOf(to, '9')] });
+  if (result) others.push({ sql: `${weak('result', few || Boolean(opening))} = ?`, values: [result] });
+  if (opening) others.push(openingCondition(opening, terms, few));
+  return { players: players ?? null, others: allOf(...others) };
 }
 
-function openingCondition(opening: string, terms: TermLookup): Condition {
-  if (!isEcoPrefix(opening))
-    return { sql: oneOf('opening'), values: [JSON.stringify(terms.holding('opening', opening))] };
-  const from = opening.toUpperCase();
-  return { sql: 'eco >= ? AND eco < ?', values: [from, `${from}~`] };
+/** So many names that walking through the games from the newest finds a page sooner than looking for each. */
+const isBroad = (players: readonly number[]): boolean => players.length > 64;
+
+/** Games with one of these players on either side, for one page of them. */
+export function eitherSide(players: readonly number[] | null): Condition {
+  if (players === null) return allOf();
+  const ids = JSON.stringify(players);
+  const broad = isBroad(players);
+  return { sql: `(${oneOf(weak('white', broad))} OR ${oneOf(weak('black', broad))})`, values: [ids, ids] };
 }
 
-/** Conditions of a query without its page; `1` alone when there are none. */
-export function conditionsOf(query: GameSearchQuery, terms: TermLookup): Condition {
-  const all: Condition[] = [];
-  if (query.player) all.push(playerCondition(query.player, terms));
-  if (query.from) all.push({ sql: 'day >= ?', values: [dayOf(query.from, '0')] });
-  if (query.to) all.push({ sql: 'day BETWEEN 1 AND ?', values: [dayOf(query.to, '9')] });
-  if (query.result) all.push({ sql: 'result = ?', values: [query.result] });
-  if (query.opening) all.push(openingCondition(query.opening, terms));
-  return {
-    sql: all.map(({ sql }) => sql).join(' AND ') || '1',
-    values: all.flatMap(({ values }) => values),
-  };
+/**
+ * The same as conditions of which no game meets two: each is counted within its own index, a page of them is not wanted.
+ */
+export function countedSides(players: readonly number[] | null): Condition[] {
+  if (players === null) return [allOf()];
+  const ids = JSON.stringify(players);
+  return [
+    { sql: oneOf('white'), values: [ids] },
+    { sql: `${oneOf('black')} AND NOT ${oneOf('+white')}`, values: [ids, ids] },
+  ];
 }
 
 /** Everything after the last game of the page before. */
 export function pageCondition(cursor: string | undefined): Condition {
-  if (!cursor) return { sql: '1', values: [] };
+  if (!cursor) return allOf();
   return { sql: '(day, at, id) < (?, ?, ?)', values: decodeCursor(cursor) };
 }

@@ -14,7 +14,11 @@ export function searchTables(generation: number): SearchTables {
 
 export function createSql({ games, terms, text }: SearchTables): string {
   const order = 'day DESC, at DESC, id DESC';
-  const indexed = ['white', 'black', 'result', 'eco', 'opening'];
+  // `white` at the end lets games be counted by either player within the index.
+  const columns = { white: order, black: `${order}, white`, result: order, eco: order, opening: order };
+  const indexes = Object.entries(columns).map(
+    ([field, rest]) => `CREATE INDEX IF NOT EXISTS ${games}_by_${field} ON ${games} (${field}, ${rest});`,
+  );
   return `
     CREATE TABLE IF NOT EXISTS ${terms} (
       id INTEGER PRIMARY KEY, kind TEXT NOT NULL, text TEXT NOT NULL, folded TEXT NOT NULL, UNIQUE (kind, text)
@@ -27,7 +31,7 @@ export function createSql({ games, terms, text }: SearchTables): string {
       white INTEGER NOT NULL, black INTEGER NOT NULL, eco TEXT, opening INTEGER
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS ${games}_by_day ON ${games} (${order});
-    ${indexed.map((field) => `CREATE INDEX IF NOT EXISTS ${games}_by_${field} ON ${games} (${field}, ${order});`).join('\n')}`;
+    ${indexes.join('\n')}`;
 }
 
 export const dropSql = ({ games, terms, text }: SearchTables): string =>

@@ -1,7 +1,8 @@
 import type { StatementSync } from 'node:sqlite';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
 import type { GameEntry, GameSearch, GameSearchPage, GameSearchQuery, SearchedSide } from './game-search.ts';
-import { conditionsOf, pageCondition } from './search-conditions.ts';
+import { allOf, conditionsOf, countedSides, eitherSide, pageCondition } from './search-conditions.ts';
+import type { Condition } from './search-conditions.ts';
 import { encodeCursor } from './search-cursor.ts';
 import { createSql, dropSql, searchTables } from './search-schema.ts';
 import type { SearchTables } from './search-schema.ts';
@@ -35,24 +36,27 @@ export class SqliteGameSearch implements GameSearch {
   }
 
   async search(generation: number, query: GameSearchQuery): Promise<GameSearchPage> {
-    const page = pageCondition(query.cursor);
+    const after = pageCondition(query.cursor);
     const tables = searchTables(generation);
     if (!this.#exists(tables)) return { ids: [], nextCursor: null, total: 0 };
-    const wanted = conditionsOf(query, this.#terms(tables));
+    const { players, others } = conditionsOf(query, this.#terms(tables));
+    const wanted = allOf(eitherSide(players), others, after);
     const rows = this.#statement(
-      `SELECT day, at, id FROM ${tables.games} WHERE ${wanted.sql} AND ${page.sql}
+      `SELECT day, at, id FROM ${tables.games} WHERE ${wanted.sql}
        ORDER BY day DESC, at DESC, id DESC LIMIT ?`,
-    ).all(...wanted.values, ...page.values, query.limit + 1);
-    const count = this.#statement(`SELECT count(*) AS total FROM ${tables.games} WHERE ${wanted.sql}`).get(
-      ...wanted.values,
-    );
+    ).all(...wanted.values, query.limit + 1);
     const shown = rows.slice(0, query.limit);
     const last = rows.length > shown.length ? shown.at(-1) : undefined;
     return {
       ids: shown.map((row) => String(row['id'])),
       nextCursor: last ? encodeCursor([Number(last['day']), Number(last['at']), String(last['id'])]) : null,
-      total: Number(count?.['total']),
+      total: countedSides(players).reduce((sum, side) => sum + this.#count(tables, allOf(side, others)), 0),
     };
+  }
+
+  #count({ games }: SearchTables, { sql, values }: Condition): number {
+    const row = this.#statement(`SELECT count(*) AS total FROM ${games} WHERE ${sql}`).get(...values);
+    return Number(row?.['total']);
   }
 
   #write(tables: SearchTables, entries: readonly GameEntry[]): void {
