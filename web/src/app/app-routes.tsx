@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { BareFrame } from '../shell/bare-frame.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
@@ -11,21 +11,24 @@ import { RowContext } from './row-context.ts';
 import { checkmateChallenge, redirects, routes } from './routes.ts';
 
 /** Put anew for each address: scrolls to the top (specification section 2.1) and takes the focus into the page. */
-function Arrival() {
+function Arrival({ first }: { first: boolean }) {
+  // As it was on arrival: a changed query must not take the focus from the field that changed it.
+  const [start] = useState(first);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, []);
+    // The first page is read from its beginning, the skip link.
+    if (!start) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [start]);
   return null;
 }
 
 function Arriving() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   return (
     <PageBoundary onRetry={() => window.location.reload()}>
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
-        <Arrival key={pathname} />
+        <Arrival key={pathname} first={key === 'default'} />
       </Suspense>
     </PageBoundary>
   );

@@ -1,23 +1,32 @@
-import { Suspense, useState } from 'react';
+import { createElement, Suspense, useReducer, type ComponentType } from 'react';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import { Guarded } from './guarded.tsx';
 import { lazyPage } from './load-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { RouteRow } from './route-row.ts';
 
-const pageOf = ({ page }: RouteRow) =>
-  lazyPage(page === 'coming' ? () => import('../shell/coming-page.tsx') : page);
+/** Kept outside of React: a render thrown away before it is shown must not load its page a second time. */
+const pages = new Map<RouteRow, ComponentType>();
+
+function pageOf(row: RouteRow): ComponentType {
+  const known = pages.get(row);
+  if (known) return known;
+  const page = lazyPage(row.page === 'coming' ? () => import('../shell/coming-page.tsx') : row.page);
+  pages.set(row, page);
+  return page;
+}
 
 /** A row's page behind its guard; a failed load can be tried again, with a fresh import. */
 export function PageOfRow({ row }: { row: RouteRow }) {
-  const [{ Page }, setLoad] = useState(() => ({ Page: pageOf(row) }));
-  const retry = () => setLoad({ Page: pageOf(row) });
+  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
+  const retry = () => {
+    pages.delete(row);
+    drawAnew();
+  };
   return (
     <Guarded guard={row.guard}>
       <PageBoundary onRetry={retry}>
-        <Suspense fallback={<LoadingScreen />}>
-          <Page />
-        </Suspense>
+        <Suspense fallback={<LoadingScreen />}>{createElement(pageOf(row))}</Suspense>
       </PageBoundary>
     </Guarded>
   );

@@ -1,11 +1,9 @@
 import { Drawer } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { areas } from '../shell/areas.ts';
 import { MoreSheet } from '../shell/more-sheet.tsx';
-import { content } from './content.ts';
 import { messages } from './messages.ts';
-import classes from './landing-header.module.css';
 
-/** The phone's menu: the areas, then account and colours. */
+/** The phone's menu: all areas, then account and colours. */
 export default function LandingMenu({ onClose }: { onClose: () => void }) {
   return (
     <Drawer
@@ -16,14 +14,7 @@ export default function LandingMenu({ onClose }: { onClose: () => void }) {
       title={messages.siteName}
       closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
     >
-      <nav aria-label={messages.areas} className={classes.sheet}>
-        {content.links.slice(0, 4).map(({ name, to }) => (
-          <Link key={to} to={to} className="focus-inside" onClick={onClose}>
-            {name}
-          </Link>
-        ))}
-      </nav>
-      <MoreSheet onLeave={onClose} />
+      <MoreSheet areas={areas} onLeave={onClose} />
     </Drawer>
   );
 }

@@ -39,9 +39,7 @@ export function RubinsteinPuzzle() {
       <div className={classes.foot}>
         <div>
           <h2 className={classes.title}>{messages.puzzleTitle}</h2>
-          <output className={classes.line}>
-            {words(say)}
-          </output>
+          <output className={classes.line}>{words(say)}</output>
         </div>
         <Button
           variant="outline"

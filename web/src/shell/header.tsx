@@ -22,7 +22,12 @@ export function Header() {
           <span className={classes.mark}>
             <Mark size={28} />
           </span>
-          <span className={classes.name}>{messages.siteName}</span>
+          <span
+            className={classes.name}
+            data-area={current && current !== areas[0] ? current.name : undefined}
+          >
+            {messages.siteName}
+          </span>
         </Link>
         <nav className={classes.areas} aria-label={messages.areas}>
           {areas.map((area) => (

@@ -13,7 +13,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { dialogOpened, logoutAsked, selectUser } from '../identity/auth-slice.ts';
-import { moreAreas } from './areas.ts';
+import { moreAreas, type Area } from './areas.ts';
 import { messages } from './messages.ts';
 import { useSchemeToggle } from './scheme-toggle.ts';
 import classes from './more-sheet.module.css';
@@ -25,8 +25,14 @@ interface Entry {
   act?: () => void;
 }
 
-/** What the phone's bar has no place for: three areas, the account, the colours. */
-export function MoreSheet({ onLeave }: { onLeave: () => void }) {
+interface Props {
+  onLeave: () => void;
+  /** Areas to list; those that the phone's bar has no place for unless said otherwise. */
+  areas?: readonly Area[];
+}
+
+/** Areas, the account, the colours. */
+export function MoreSheet({ onLeave, areas = moreAreas }: Props) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const scheme = useSchemeToggle();
@@ -44,7 +50,7 @@ export function MoreSheet({ onLeave }: { onLeave: () => void }) {
         { name: messages.joinUs, icon: IconUserPlus, act: () => dispatch(dialogOpened('register')) },
       ];
   const entries: Entry[] = [
-    ...moreAreas.map(({ name, icon, to }) => ({ name, icon, to })),
+    ...areas.map(({ name, icon, to }) => ({ name, icon, to })),
     ...account,
     { name: scheme.label, icon: scheme.dark ? IconSun : IconMoon, act: scheme.toggle },
   ];

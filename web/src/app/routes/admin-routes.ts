@@ -5,7 +5,10 @@ const siteAdmin = { guard: 'admin' } as const;
 
 /** What admins see. Every child of /admin is guarded but the support tickets. */
 export const adminRoutes = [
-  row('/admin/dashboard', 'Dashboard', 'Live figures of players, games, moves and read models.', admin),
+  row('/admin/dashboard', 'Dashboard', 'Live figures of players, games, moves and read models.', {
+    ...admin,
+    page: () => import('../../admin/dashboard-page.tsx'),
+  }),
   row('/admin/coach-approval', 'Coach approval', 'Applications of coaches to decide on.', admin),
   row('/admin/coach-leave-request', 'Leave requests', 'Leave that coaches ask for.', admin),
   row('/admin/batch-center', 'Batch centre', 'Centres and their batches.', admin),
@@ -32,6 +35,7 @@ export const adminRoutes = [
   row('/admin-dashboard', 'Admin dashboard', 'Everything an admin needs on one page.', {
     guard: 'admin',
     frame: 'bare',
+    page: () => import('../../admin/standalone-dashboard-page.tsx'),
   }),
   row('/batch', 'Batch', 'One batch with its students.', { guard: 'admin', frame: 'bare' }),
 ];
