@@ -1,0 +1,45 @@
+import type { DashboardAnswer } from '@royal-chess/contracts';
+
+/** `0.24 ms`, `31 ms`, `1.84 s`, `3 min`: a duration as short as it stays honest. */
+export function duration(ms: number): string {
+  if (ms < 1) return `${Math.round(ms * 100) / 100} ms`;
+  if (ms < 10) return `${Math.round(ms * 10) / 10} ms`;
+  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (ms < 10_000) return `${Math.round(ms / 10) / 100} s`;
+  if (ms < 60_000) return `${Math.round(ms / 1_000)} s`;
+  if (ms < 3_600_000) return `${Math.floor(ms / 60_000)} min`;
+  return `${Math.floor(ms / 3_600_000)} h`;
+}
+
+const alarmingMs = 1_000;
+
+/** Lag that needs a person: a second or more, or a stream of its own parked. */
+export const isAlarming = (lagMs: number): boolean => lagMs >= alarmingMs;
+
+/** Length of a lag bar, 0 to 1, on a logarithmic scale from 1 ms to 10 s: small lags stay visible. */
+export function lagShare(lagMs: number): number {
+  if (lagMs <= 1) return 0.04;
+  return Math.min(1, Math.max(0.04, Math.log10(lagMs) / 4));
+}
+
+/** `20:59:58.412` in the reader's zone. */
+export function clockTime(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+}
+
+/** `match-0197...a31f`: a stream by its prefix and the ends of its id. */
+export function shortStream(stream: string): string {
+  const found = /^([a-z]+)-([0-9a-f]{8})-[0-9a-f-]+([0-9a-f]{4})(-.+)?$/.exec(stream);
+  return found ? `${found[1]}-${found[2]?.slice(0, 4)}...${found[3]}${found[4] ?? ''}` : stream;
+}
+
+/** Events a second over the latest ones, by their times; 0 when they stand still. */
+export function eventRate(latest: DashboardAnswer['latest'], now: number): number {
+  const recent = latest.filter(({ at }) => now - at < 10_000);
+  const oldest = recent.at(-1);
+  if (!oldest || recent.length < 2) return recent.length;
+  const seconds = Math.max(1, (now - oldest.at) / 1_000);
+  return Math.round(recent.length / seconds);
+}
