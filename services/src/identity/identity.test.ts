@@ -59,6 +59,11 @@ describe('opening an account', () => {
   });
 });
 
+test('what is missing is asked for', async () => {
+  const problem = (await (await register({ name: 'X', email: 'x@example.org' })).json()) as Problem;
+  expect(problem.fields).toEqual([{ path: 'password', message: 'Please fill this in' }]);
+});
+
 describe('the session cookie', () => {
   test('is out of reach of scripts and other sites, and lives for 30 days', async () => {
     const response = await register({ name: 'Cora', email: 'cora@example.org', password });

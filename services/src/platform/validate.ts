@@ -9,12 +9,16 @@ const faultsOf = (issue: z.core.$ZodIssue): Fault[] => {
   return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is not known' }));
 };
 
+/** Words for what is not there; all else has words of its own. */
+const missing = (issue: { readonly code: string; readonly input?: unknown }): string | undefined =>
+  issue.code === 'invalid_type' && issue.input === undefined ? 'Please fill this in' : undefined;
+
 /**
  * The value as the schema wants it.
  * @throws Refused `RC_VALIDATION` naming every field at fault
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: missing });
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.flatMap(faultsOf).slice(0, 50);
   const first = fields[0];
