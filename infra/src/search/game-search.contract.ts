@@ -54,6 +54,8 @@ const games: readonly GameEntry[] = [
   }),
 ];
 
+const two = (n: number): string => String(n).padStart(2, '0');
+
 const named = (text: string): Partial<GameSearchQuery> => ({ player: { text, userIds: [] } });
 
 /** What every adapter of `GameSearch` must do; `open` gives a fresh one each time. */
@@ -121,7 +123,6 @@ export function gameSearchContract(name: string, open: () => Promise<GameSearchU
     });
 
     test('counts and pages games of very many namesakes once, also when both sides are such', async () => {
-      const two = (n: number) => String(n).padStart(2, '0');
       await under.search.index(
         1,
         Array.from({ length: 90 }, (_, n) =>
