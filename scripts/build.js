@@ -27,7 +27,7 @@ export async function build() {
   );
   const webIsOld = !existsSync(page) || statSync(page).mtimeMs < changed;
   const codes = await Promise.all([
-    runNode(['node_modules/typescript/bin/tsc', '-b', 'server', 'bench']),
+    runNode(['node_modules/typescript/bin/tsc', '-b', 'server', 'bench', 'e2e']),
     webIsOld
       ? runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: web })
       : 0,

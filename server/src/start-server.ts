@@ -5,7 +5,7 @@ import * as ports from '@royal-chess/infra/ports';
 import { JoinedProjectorControl } from '@royal-chess/infra/projections/joined-projector-control';
 import { Names } from '@royal-chess/services/identity/names';
 import { LobbyQueries } from '@royal-chess/services/matches/lobby.queries';
-import type { Config } from '@royal-chess/services/platform/config';
+import { type Config, ConfigError } from '@royal-chess/services/platform/config';
 import { createApi } from '@royal-chess/services/platform/create-api';
 import { pino } from 'pino';
 import { removeControlFile, writeControlFile } from './control-file.ts';
@@ -29,11 +29,14 @@ export interface RunningServer {
  * Starts everything in this process: engines, projector thread, process managers, API, game server, pages. On a new data
  * folder it loads the samples and makes the accounts.
  * @throws DataFolderInUse when another process serves the folder
+ * @throws ConfigError when production would run on embedded engines without being told that it may
  */
 export async function startServer(
   config: Config,
   announce: Announce = () => undefined,
 ): Promise<RunningServer> {
+  if (config.nodeEnv === 'production' && !config.allowEmbedded)
+    throw new ConfigError('NODE_ENV=production refuses the embedded engines; ALLOW_EMBEDDED=1 allows them.');
   const logger = pino({ level: config.logLevel, name: 'royal-chess' });
   const folder = DataFolder.open(config.dataDir);
   const engines = await openMainEngines(folder, config, logger);

@@ -30,7 +30,6 @@ export class ServerProcess {
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
         RATE_LIMIT_ADDRESS: '1000000',
-        RATE_LIMIT_TICKETS: '1000000',
         ...env,
       },
     });

@@ -13,6 +13,7 @@ import { SqliteProjectionState } from '@royal-chess/infra/projections/sqlite-pro
 import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
 import type { Config } from '@royal-chess/services/platform/config';
+import { MeasuredEventStore } from '@royal-chess/services/platform/measured-event-store';
 import type { Logger } from 'pino';
 import type { DataFolder } from '../data-folder.ts';
 import { startProjectorThread } from '../projector/projector-thread.ts';
@@ -31,7 +32,7 @@ export async function openMainEngines(folder: DataFolder, config: Config, logger
   const announcer = new CommitAnnouncer((error) =>
     logger.error({ err: error }, 'A listener of commits failed'),
   );
-  const store = new SqliteEventStore(events, clock, announcer);
+  const store = new MeasuredEventStore(new SqliteEventStore(events, clock, announcer));
   const accounts = await openDocuments(events);
 
   const processes = new SqliteFile(folder.processes, { synchronous });

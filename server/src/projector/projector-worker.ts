@@ -7,7 +7,7 @@ import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-s
 import { openDocuments } from '@royal-chess/infra/documents/open-documents';
 import { signalFrom } from '@royal-chess/infra/event-log/commit-signal';
 import { CommitTableLog } from '@royal-chess/infra/event-log/commit-table-log';
-import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-reader';
+import { SharedEventReader } from '@royal-chess/infra/projections/shared-event-reader';
 import { SqliteOpeningCounts } from '@royal-chess/infra/opening-counts/sqlite-opening-counts';
 import * as ports from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations';
@@ -37,7 +37,7 @@ const logger = pino({ level: config.logLevel, name: 'projector' });
 
 const read = new SqliteFile(readPath, { synchronous: config.sqliteSync });
 const events = new SqliteFile(eventsPath, { readOnly: true });
-const reader = new SqliteEventReader(events);
+const reader = new SharedEventReader(events);
 const state = new SqliteProjectionState(read);
 const counters = new SqliteCounterStore(read, state);
 const readModels = new ReadModels(await openDocuments(read), state);

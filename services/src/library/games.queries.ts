@@ -7,6 +7,7 @@ import type { ActiveGenerations } from '@royal-chess/infra/projections/projectio
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
 import { SearchCursorInvalid } from '@royal-chess/infra/search/game-search';
 import type { GameSearch, GameSearchPage, GameSearchQuery } from '@royal-chess/infra/search/game-search';
+import { waitForVersion } from '@royal-chess/infra/projections/wait-for-version';
 import { Names } from '../identity/names.ts';
 import { Refused } from '../platform/refused.ts';
 import { GAMES, gamesModel } from './game-document.ts';
@@ -14,7 +15,6 @@ import type { GameDocument } from './game-document.ts';
 import { pgnOf } from './game-pgn.ts';
 import { summaryOf, usersOf } from './game-summary.ts';
 import { replayMoves } from './replay-moves.ts';
-import { isStale } from './stale.ts';
 
 /** Most users that a part of a name stands for: more would be no search. */
 const namesakes = 200;
@@ -32,7 +32,7 @@ export class GamesQueries {
 
   /** @throws Refused `RC_VALIDATION` for a cursor that is none */
   async find(query: GamesQuery): Promise<GamesAnswer> {
-    const stale = await isStale(this.projector, [GAMES], query.minVersion);
+    const { stale } = await waitForVersion(this.projector, [GAMES], query.minVersion);
     const { from, to, result, opening, cursor, limit } = query;
     const player = query.player ? await this.#player(query.player) : undefined;
     const page = await this.#page({ player, from, to, result, opening: opening || undefined, cursor, limit });
@@ -48,7 +48,7 @@ export class GamesQueries {
 
   /** @throws Refused `RC_NOT_FOUND` */
   async game(id: string, minVersion?: string): Promise<GameAnswer> {
-    const stale = await isStale(this.projector, [GAMES], minVersion);
+    const { stale } = await waitForVersion(this.projector, [GAMES], minVersion);
     const game = await this.#one(id);
     const names = await this.names.of(usersOf(game));
     return { ...summaryOf(game, names), startFen: game.startFen, moves: replayMoves(game), stale };

@@ -7,9 +7,9 @@ import type { MoveCounts, OpeningCounts } from '@royal-chess/infra/opening-count
 import { ACTIVE_GENERATIONS, OPENING_COUNTS, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { ActiveGenerations } from '@royal-chess/infra/projections/projection-state';
+import { waitForVersion } from '@royal-chess/infra/projections/wait-for-version';
 import { Refused } from '../platform/refused.ts';
 import { OPENINGS } from './openings.projection.ts';
-import { isStale } from './stale.ts';
 
 /** Reads what was played from a position. */
 @Injectable()
@@ -28,7 +28,7 @@ export class OpeningsQueries {
       const fields = [{ path: 'fen', message: `${field}: ${message}` }];
       throw new Refused({ code: 'RC_FEN_INVALID', detail: message, fields });
     }
-    const stale = await isStale(this.projector, [OPENINGS], minVersion);
+    const { stale } = await waitForVersion(this.projector, [OPENINGS], minVersion);
     const key = BigInt.asIntN(64, BigInt(`0x${position.value.key()}`));
     const counted = await this.counts.lookup(this.generations.active(OPENINGS), key);
     const moves = counted.flatMap((counts) => moveOf(position.value, counts));

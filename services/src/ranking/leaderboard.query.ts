@@ -6,9 +6,9 @@ import { CLOCK, GAME_ROOMS, PROJECTOR_CONTROL, READ_MODELS } from '@royal-chess/
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { waitForVersion } from '@royal-chess/infra/projections/wait-for-version';
 import type { SortOrder } from 'mongoose';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
-import { isStale } from '../platform/stream-version.ts';
 import { leaderboardModel } from './leaderboard.read-model.ts';
 import { listOf } from './periods.ts';
 import type { StandingDocument } from './standing.ts';
@@ -33,7 +33,7 @@ export class LeaderboardQueries {
   ) {}
 
   async page(query: LeaderboardQuery): Promise<LeaderboardAnswer> {
-    const stale = await isStale(this.projector, [leaderboardModel.name], query.minVersion);
+    const { stale } = await waitForVersion(this.projector, [leaderboardModel.name], query.minVersion);
     const first = (query.page - 1) * PAGE_SIZE;
     const [total, podium, players] = await Promise.all([
       this.models.active(leaderboardModel).countDocuments(this.#filter(query)),

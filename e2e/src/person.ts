@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** A person at a browser of their own, as the journey sees them: what they read, press and type. */
+export class Person {
+  /** What the page complained about; a journey ends with none. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly name: string,
+    readonly page: Page,
+    private readonly pictures: string,
+  ) {
+    page.on('pageerror', (error) => this.complaints.push(`${name}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(`${name}: ${message.text()}`);
+    });
+  }
+
+  /** @param pictures folder for screenshots */
+  static async at(
+    browser: Browser,
+    origin: string,
+    name: string,
+    screen: Screen,
+    pictures: string,
+  ): Promise<Person> {
+    mkdirSync(pictures, { recursive: true });
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: screen.width, height: screen.height },
+      colorScheme: screen.scheme,
+      hasTouch: screen.width < 768,
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(15_000);
+    return new Person(name, await context.newPage(), pictures);
+  }
+
+  async picture(what: string): Promise<void> {
+    await this.page.screenshot({ path: join(this.pictures, `${what}.png`) });
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name }).first().click();
+  }
+
+  /** Waits until the page says this. */
+  async reads(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  /** Opens an account through the dialog and is signed in. */
+  async register(): Promise<void> {
+    await this.page.goto('/match');
+    await this.press(/^(Join us|Log in)$/);
+    const dialog = this.page.getByRole('dialog');
+    if ((await dialog.getByText('Sign Up for an account').count()) === 0)
+      await dialog.getByRole('button', { name: 'Sign Up' }).click();
+    await dialog.getByText('Sign Up for an account').waitFor();
+    await dialog.getByLabel('Name').fill(this.name);
+    await dialog.getByLabel('Email').fill(`${this.name.toLowerCase().replaceAll(' ', '.')}@journey.example`);
+    await dialog.getByLabel('Password', { exact: true }).fill('a long journey');
+    await dialog.getByLabel('Re-enter password').fill('a long journey');
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+}

@@ -1,0 +1,232 @@
+// Two people register, meet in the lobby, play a game to mate with a reload in between, and find it everywhere.
+import { strict as assert } from 'node:assert';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
+import { chromium } from 'playwright-core';
+import { hasSeen, sideOf, tapMove, typeMove } from './at-the-board.ts';
+import { Person } from './person.ts';
+
+/** Légal's mate, in which the queen is given away: squares for those who tap, notation for those who type. */
+const game = [
+  ['e2', 'e4', 'e4'],
+  ['e7', 'e5', 'e5'],
+  ['g1', 'f3', 'Nf3'],
+  ['d7', 'd6', 'd6'],
+  ['f1', 'c4', 'Bc4'],
+  ['c8', 'g4', 'Bg4'],
+  ['b1', 'c3', 'Nc3'],
+  ['g7', 'g6', 'g6'],
+  ['f3', 'e5', 'Nxe5'],
+  ['g4', 'd1', 'Bxd1'],
+  ['c4', 'f7', 'Bxf7+'],
+  ['e8', 'e7', 'Ke7'],
+  ['c3', 'd5', 'Nd5#'],
+] as const;
+const reloadAfter = 6;
+
+const pictures = join(process.cwd(), '.e2e');
+const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+let passed = 0;
+let failed = 0;
+/** One step of the journey; the first that fails ends it, for the rest stand on it. */
+async function step(name: string, work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  try {
+    await work();
+    passed += 1;
+    console.log(`  ok    ${name} (${Math.round(performance.now() - began)} ms)`);
+  } catch (error) {
+    failed += 1;
+    console.log(`  FAIL  ${name}`);
+    throw error;
+  }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
+const server = await ServerProcess.start(dataDir);
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [...args, ...quiet],
+});
+const ilse = await Person.at(
+  browser,
+  server.url,
+  'Ilse Journey',
+  { width: 1440, height: 900, scheme: 'light' },
+  pictures,
+);
+const bela = await Person.at(
+  browser,
+  server.url,
+  'Bela Journey',
+  { width: 390, height: 844, scheme: 'dark' },
+  pictures,
+);
+const everybody = [ilse, bela];
+
+try {
+  await step('both register and are signed in', async () => {
+    await Promise.all(everybody.map((person) => person.register()));
+    for (const person of everybody) {
+      const answer = await person.page.request.get('/api/me');
+      const { user } = (await answer.json()) as { user: { name: string } | null };
+      assert.equal(user?.name, person.name);
+    }
+    await ilse.picture('lobby-desktop');
+  });
+
+  await step('one offers a game, the other sees the offer and accepts, both come to the board', async () => {
+    await ilse.page.getByRole('button', { name: /^10\+5/ }).click();
+    await ilse.reads('Waiting...');
+    const offer = bela.page.getByRole('button', { name: 'Accept 10+5 from Ilse Journey' });
+    await offer.waitFor();
+    await bela.picture('lobby-phone');
+    await offer.click();
+    await Promise.all(everybody.map((person) => person.page.waitForURL(/\/match\/[\w-]+$/)));
+    await Promise.all(
+      everybody.map((person) =>
+        person.page
+          .getByLabel(/^Chess board, seen from/)
+          .first()
+          .waitFor(),
+      ),
+    );
+  });
+  const matchId = ilse.page.url().split('/').at(-1)!;
+  const white = (await sideOf(ilse)) === 'white' ? ilse : bela;
+  const black = white === ilse ? bela : ilse;
+  assert.notEqual(await sideOf(white), await sideOf(black));
+
+  const play = async (from: number, to: number): Promise<void> => {
+    for (const [index, [origin, target, san]] of game.slice(from, to).entries()) {
+      const ply = from + index + 1;
+      const mover = ply % 2 === 1 ? white : black;
+      if (mover === ilse) await typeMove(ilse, san);
+      else await tapMove(bela, origin, target);
+      await Promise.all(everybody.map((person) => hasSeen(person, ply, target)));
+    }
+  };
+
+  await step(`the first ${reloadAfter} half-moves, typed on one side and tapped on the other`, () =>
+    play(0, reloadAfter),
+  );
+
+  await step('a reload on both sides, and the game stands as it stood', async () => {
+    await Promise.all(everybody.map((person) => person.page.reload()));
+    await Promise.all(everybody.map((person) => hasSeen(person, reloadAfter, 'g4')));
+    await ilse.reads('Bg4');
+    await ilse.picture('play-desktop');
+    await bela.picture('play-phone');
+  });
+
+  await step('the game goes on to mate; both are told the result and the new rating', async () => {
+    await play(reloadAfter, game.length);
+    await white.page.getByRole('dialog').getByText('You won').waitFor();
+    await black.page.getByRole('dialog').getByText('You lost').waitFor();
+    for (const person of everybody)
+      await person.page
+        .getByRole('dialog')
+        .getByText(/1[–-]0/)
+        .first()
+        .waitFor();
+    await white.page
+      .getByRole('dialog')
+      .getByText(/^\+\d+$/)
+      .waitFor();
+    await black.page
+      .getByRole('dialog')
+      .getByText(/^−\d+$/)
+      .waitFor();
+    await ilse.picture('result-desktop');
+    await bela.picture('result-phone');
+  });
+
+  await step('the game is in the database, with the opening counts beside it', async () => {
+    await ilse.page.getByRole('dialog').getByRole('link', { name: 'See the game' }).click();
+    await ilse.page.waitForURL(new RegExp(`/games/${matchId}$`));
+    await ilse.reads('Nd5#');
+    await ilse.page.getByLabel('Opening explorer').waitFor();
+    for (let ply = 0; ply < 4; ply += 1) await ilse.page.keyboard.press('ArrowRight');
+    await ilse.page
+      .getByLabel('Opening explorer')
+      .getByRole('button', { name: /3\. ?Bc4/ })
+      .waitFor();
+    await ilse.picture('viewer-desktop');
+    const start = encodeURIComponent('rnbqkbnr/ppp2ppp/3p4/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3');
+    const answer = await ilse.page.request.get(`/api/openings?fen=${start}`);
+    const { moves } = (await answer.json()) as { moves: { san: string; white: number }[] };
+    assert.ok(
+      moves.some((move) => move.san === 'Bc4' && move.white >= 1),
+      JSON.stringify(moves),
+    );
+  });
+
+  await step('the list of games finds it by a player', async () => {
+    await bela.page.goto('/games?player=Journey');
+    await bela.page.getByText('Ilse Journey').first().waitFor();
+    await bela.picture('games-phone');
+    await ilse.page.goto('/games');
+    await ilse.page.getByText('Bela Journey').first().waitFor();
+    await ilse.picture('games-desktop');
+  });
+
+  await step('both stand in the rankings with their new ratings', async () => {
+    await ilse.page.goto('/allLeader');
+    for (const person of everybody) await ilse.reads(person.name);
+    const answer = await ilse.page.request.get('/api/leaderboard');
+    const { players } = (await answer.json()) as { players: { name: string; rating: number }[] };
+    const ratingOf = (person: Person): number =>
+      players.find(({ name }) => name === person.name)?.rating ?? 0;
+    assert.ok(ratingOf(white) > 1500 && ratingOf(black) < 1500, JSON.stringify(players));
+    for (const person of everybody) await ilse.reads(new RegExp(`^${ratingOf(person)}\\??$`));
+    await ilse.picture('rankings-desktop');
+    await bela.page.goto('/allLeader');
+    await bela.reads('Ilse Journey');
+    await bela.picture('rankings-phone');
+  });
+
+  await step('the dashboard is for the admin alone and shows live counts', async () => {
+    await bela.page.goto('/admin/dashboard');
+    await bela.page.waitForURL((url) => url.pathname === '/');
+    const admin = await Person.at(
+      browser,
+      server.url,
+      'Admin',
+      { width: 1440, height: 900, scheme: 'dark' },
+      pictures,
+    );
+    const session = /rc_session=([^;]+)/.exec(readControl(dataDir)?.cookie ?? '')?.[1] ?? '';
+    await admin.page
+      .context()
+      .addCookies([{ name: 'rc_session', value: session, url: server.url, httpOnly: true, sameSite: 'Lax' }]);
+    await admin.page.goto('/admin/dashboard');
+    await admin.reads('Moves per minute');
+    await admin.reads('leaderboard');
+    await admin.reads('MatchFinished');
+    await admin.picture('admin-desktop');
+    everybody.push(admin);
+  });
+
+  await step('no page complained', async () => {
+    assert.deepEqual(
+      everybody.flatMap((person) => person.complaints),
+      [],
+    );
+  });
+} catch (error) {
+  console.log(error instanceof Error ? (error.stack ?? error.message) : error);
+  for (const person of everybody) {
+    await person.picture(`failed-${person.name.toLowerCase().replaceAll(' ', '-')}`).catch(() => undefined);
+    for (const complaint of person.complaints) console.log(`  page: ${complaint}`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

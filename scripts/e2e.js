@@ -1,0 +1,11 @@
+// npm run e2e: builds, then takes the journeys in Chromium (CHROMIUM names another binary). Screenshots go to .e2e/.
+import { build } from './build.js';
+import { runNode } from './run.js';
+
+const journeys = ['two-players'];
+process.exitCode = await build();
+for (const journey of journeys) {
+  if (process.exitCode) break;
+  console.log(journey);
+  process.exitCode = await runNode(['--no-warnings=ExperimentalWarning', `e2e/dist/${journey}.journey.js`]);
+}
