@@ -42,7 +42,6 @@ describe('what is not supported is refused by name', () => {
     ],
     ['$near', () => things.aggregate([{ $limit: 1 }, { $match: { at: { $near: 1 } } }]).toArray()],
     ['$bit', () => things.updateOne({}, { $bit: { n: { and: 1 } } })],
-    ['$pullAll', () => things.updateOne({}, { $pullAll: { list: [1] } })],
     ['the positional operator $', () => things.updateOne({ list: 1 }, { $set: { 'list.$': 2 } })],
     ['the positional operator $[]', () => things.updateOne({}, { $inc: { 'list.$[]': 2 } })],
     ['an update by pipeline', () => things.updateOne({}, [{ $set: { n: 2 } }])],

@@ -13,7 +13,8 @@ const schema = () =>
       },
       roles: { type: [String], default: ['user'] },
       rating: { type: Number, default: 1500, min: 0 },
-      settings: { type: Map, of: String },
+      settings: { type: Map, of: String, default: {} },
+      account: mongoose.Schema.Types.UUID,
       club: { type: mongoose.Schema.Types.ObjectId, ref: 'Club' },
       friends: [{ type: mongoose.Schema.Types.ObjectId, ref: 'Player' }],
       seen: [{ at: Date, place: String }],
@@ -60,6 +61,31 @@ export function modelContract(open: DocumentsFactory): void {
       expect(lean.updatedAt.getTime()).toBeGreaterThanOrEqual(lean.createdAt.getTime());
       await read.deleteOne();
       expect(await Player.exists({ _id: player._id })).toBeNull();
+    });
+
+    test('lists and embedded documents are changed where they stand', async () => {
+      const Player = model('Lists');
+      const { _id } = await Player.create({
+        name: 'x',
+        roles: ['a', 'b', 'c', 'd'],
+        seen: [{ place: 'p' }, { place: 'q' }],
+      });
+      const change = async (work: (player: Awaited<ReturnType<typeof read>>) => unknown) => {
+        const player = await read();
+        work(player);
+        await player.save();
+      };
+      const read = () => Player.findById(_id).orFail();
+      await change(({ roles }) => asList(roles).pull('a', 'c'));
+      await change(({ roles }) => asList(roles).addToSet('b', 'e'));
+      await change(({ roles }) => roles.splice(1, 1));
+      await change(({ seen }) => seen.pull(seen[0]!._id));
+      await change(({ seen }) => seen.push({ place: 'r' }));
+      await change(({ settings }) => settings?.set('sound', 'off'));
+      await change((player) => player.set('account', '09190f70-3d30-11e5-8814-0f4df9a59c41'));
+      const after = await read();
+      expect(after.toObject()).toMatchObject({ roles: ['b', 'e'], seen: [{ place: 'q' }, { place: 'r' }] });
+      expect(String(after.account)).toBe('09190f70-3d30-11e5-8814-0f4df9a59c41');
     });
 
     test('validation and casting happen before anything is written', async () => {
@@ -188,4 +214,9 @@ export function modelContract(open: DocumentsFactory): void {
       expect(await Base.countDocuments()).toBe(2);
     });
   });
+}
+
+/** Mongoose types a list of scalars as a plain array. */
+function asList(values: string[]): mongoose.Types.Array<string> {
+  return values as mongoose.Types.Array<string>;
 }

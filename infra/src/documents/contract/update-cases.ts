@@ -81,6 +81,7 @@ export const updateCases: readonly UpdateCase[] = [
   ['$pull by condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
   ['$pull $in', { a: [1, 5, 9] }, { $pull: { a: { $in: [1, 9] } } }, { a: [5] }],
   ['$pull by fields', { a: rows }, { $pull: { a: { s: { $lt: 3 } } } }, { a: [{ s: 3 }] }],
+  ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3, 9] } }, { a: [2] }],
   ['$pull from nothing', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
   ['$pop last', { a: [1, 2, 3] }, { $pop: { a: 1 } }, { a: [1, 2] }],
   ['$pop first', { a: [1, 2, 3] }, { $pop: { a: -1 } }, { a: [2, 3] }],

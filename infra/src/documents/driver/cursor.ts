@@ -3,6 +3,7 @@ import type { SortKeys } from '../query/sort.ts';
 import { toSortKeys } from '../query/sort.ts';
 import type { Doc } from '../values/bson.ts';
 import { UnsupportedError } from '../unsupported.ts';
+import { refuseRest } from './refuse-rest.ts';
 
 export interface CursorSpec {
   sort: SortKeys;
@@ -96,10 +97,6 @@ export class DocumentCursor {
     this.closed = false;
   }
 
-  explain(): never {
-    throw new UnsupportedError('explain');
-  }
-
   #take(): Doc | null {
     const ahead = this.#ahead;
     if (ahead === undefined) return this.#read();
@@ -121,3 +118,5 @@ export class DocumentCursor {
     return this;
   }
 }
+
+refuseRest(DocumentCursor, mongoose.mongo.FindCursor, 'cursor');

@@ -1,9 +1,11 @@
+import mongoose from 'mongoose';
 import type { Engine } from '../store/engine.ts';
 import { ReadOnlyError, UnsupportedError } from '../unsupported.ts';
 import type { Doc } from '../values/bson.ts';
 import { DocumentCursor } from './cursor.ts';
 import { SqliteCollection } from './sqlite-collection.ts';
 import { checkOptions } from './options.ts';
+import { refuseRest } from './refuse-rest.ts';
 
 /** A database as the MongoDB client shows it: one SQLite file. */
 export class SqliteDb {
@@ -41,23 +43,9 @@ export class SqliteDb {
       projection: undefined,
     });
   }
-
-  aggregate(): never {
-    throw new UnsupportedError('db.aggregate');
-  }
-
-  command(): never {
-    throw new UnsupportedError('db.command');
-  }
-
-  admin(): never {
-    throw new UnsupportedError('db.admin');
-  }
-
-  watch(): never {
-    throw new UnsupportedError('db.watch');
-  }
 }
+
+refuseRest(SqliteDb, mongoose.mongo.Db, 'db');
 
 /** The MongoDB client's place in a connection. The file belongs to whoever opened it and stays open. */
 export class SqliteClient {
@@ -78,12 +66,6 @@ export class SqliteClient {
   startSession(): never {
     throw new UnsupportedError('sessions and transactions: use the transaction of the SQLite file');
   }
-
-  bulkWrite(): never {
-    throw new UnsupportedError('client.bulkWrite');
-  }
-
-  watch(): never {
-    throw new UnsupportedError('client.watch');
-  }
 }
+
+refuseRest(SqliteClient, mongoose.mongo.MongoClient, 'client');

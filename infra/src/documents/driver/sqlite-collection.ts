@@ -4,7 +4,6 @@ import { projector } from '../query/projection.ts';
 import { toSortKeys } from '../query/sort.ts';
 import { createIndex, dropIndex, readIndex } from '../store/indexes.ts';
 import type { Engine } from '../store/engine.ts';
-import { UnsupportedError } from '../unsupported.ts';
 import { readReplacement, readUpdate, type Update } from '../update/update.ts';
 import { type Doc } from '../values/bson.ts';
 import { toNormalForm } from '../values/normal-form.ts';
@@ -14,6 +13,7 @@ import { runBulk } from './bulk.ts';
 import { DocumentCursor, type CursorSpec } from './cursor.ts';
 import { checkOptions } from './options.ts';
 import { findAndModify, insert, remove, update } from './operations.ts';
+import { refuseRest } from './refuse-rest.ts';
 import { bulkError, bulkResult } from './results.ts';
 
 type Options = Doc | null | undefined;
@@ -269,13 +269,4 @@ function toSpec({ sort, skip, limit, projection }: Doc): CursorSpec {
   };
 }
 
-/** Everything else the MongoDB client's collections can do is refused by name. */
-for (const name of Object.getOwnPropertyNames(mongoose.mongo.Collection.prototype)) {
-  const descriptor = Object.getOwnPropertyDescriptor(mongoose.mongo.Collection.prototype, name);
-  if (name in SqliteCollection.prototype || typeof descriptor?.value !== 'function') continue;
-  Object.defineProperty(SqliteCollection.prototype, name, {
-    value: () => {
-      throw new UnsupportedError(`collection.${name}`);
-    },
-  });
-}
+refuseRest(SqliteCollection, mongoose.mongo.Collection, 'collection');

@@ -4,7 +4,7 @@ import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
 import type { ScanListener } from '../query/plan.ts';
 import { Engine } from '../store/engine.ts';
 import { UnsupportedError } from '../unsupported.ts';
-import { SqliteClient } from './sqlite-client.ts';
+import { SqliteClient, SqliteDb } from './sqlite-client.ts';
 
 interface Registered {
   readonly file: SqliteFile;
@@ -34,6 +34,8 @@ interface ConnectionInside {
 }
 
 type ConnectionClass = new (...args: unknown[]) => object & {
+  db: unknown;
+  useDb(name: string, options?: Record<string, unknown>): object;
   createClient(uri: string, options?: Record<string, unknown>): Promise<unknown>;
 };
 
@@ -56,6 +58,11 @@ export class SqliteConnection extends native.Connection {
     inside.host = 'sqlite';
     inside.onOpen();
     return this;
+  }
+
+  override useDb(name: string, options?: Record<string, unknown>): object {
+    if (this.db instanceof SqliteDb) throw new UnsupportedError('useDb: a file is one database');
+    return super.useDb(name, options);
   }
 }
 

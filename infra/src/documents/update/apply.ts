@@ -2,7 +2,7 @@ import { type Doc, isDoc } from '../values/bson.ts';
 import { compareValues } from '../values/bson-order.ts';
 import { toNormalForm } from '../values/normal-form.ts';
 import { UnsupportedError } from '../unsupported.ts';
-import { addToSet, pop, pull, push } from './array-operators.ts';
+import { addToSet, pop, pull, pullAll, push } from './array-operators.ts';
 import { increment, multiply } from './number-operators.ts';
 import { type Place, placeAt } from './places.ts';
 import { updateError } from './update-error.ts';
@@ -35,6 +35,7 @@ const operators: Readonly<Record<string, Operator>> = {
   $push: { creates: true, act: push },
   $addToSet: { creates: true, act: addToSet },
   $pull: { creates: false, act: pull },
+  $pullAll: { creates: false, act: pullAll },
   $pop: { creates: false, act: pop },
 };
 

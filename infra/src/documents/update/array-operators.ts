@@ -41,6 +41,15 @@ export function pull(place: Place, operand: unknown, path: string): void {
   if (kept.length < items.length) place.set(kept);
 }
 
+/** `$pullAll`: takes out every element that equals one of the list. */
+export function pullAll(place: Place, operand: unknown, path: string): void {
+  if (!Array.isArray(operand)) throw updateError(2, 'BadValue', '$pullAll requires an array argument');
+  if (!place.exists) return;
+  const unwanted = operand.map(toNormalForm);
+  const items = arrayOf('$pullAll', place, path);
+  place.set(items.filter((item) => !unwanted.some((value) => equalValues(item, value))));
+}
+
 function pullTest(operand: unknown): (item: unknown) => boolean {
   if (isRegExp(operand) || isOperators(operand)) {
     const test = matcher({ value: operand });

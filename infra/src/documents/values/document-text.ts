@@ -67,10 +67,17 @@ function fromMark(doc: Doc, name: string): unknown {
     case '$numberDouble':
       return Number(value);
     case '$binary':
-      return new BSON.Binary(Buffer.from(value as string, 'base64'), doc.$subType as number);
+      return binaryOf(Buffer.from(value as string, 'base64'), doc.$subType as number);
     case '$regularExpression':
       return new RegExp(value as string, doc.$options as string);
     default:
       throw new Error(`RC_DOCUMENTS_CORRUPT: unknown mark ${name}`);
   }
+}
+
+/** As the client reads them: a UUID is one only with its own subtype and length. */
+function binaryOf(bytes: Buffer, subType: number): unknown {
+  return subType === BSON.Binary.SUBTYPE_UUID && bytes.length === 16
+    ? new BSON.UUID(bytes)
+    : new BSON.Binary(bytes, subType);
 }

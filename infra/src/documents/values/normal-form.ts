@@ -10,6 +10,8 @@ import { BSON, type Doc, bsonType, isDate, isRegExp } from './bson.ts';
 export function toNormalForm(value: unknown): unknown {
   switch (typeof value) {
     case 'string':
+      // UTF-8 has no half characters: the client sends U+FFFD for them.
+      return value.toWellFormed();
     case 'boolean':
       return value;
     case 'number':
