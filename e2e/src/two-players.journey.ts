@@ -87,14 +87,8 @@ try {
     await bela.picture('lobby-phone');
     await offer.click();
     await Promise.all(everybody.map((person) => person.page.waitForURL(/\/match\/[\w-]+$/)));
-    await Promise.all(
-      everybody.map((person) =>
-        person.page
-          .getByLabel(/^Chess board, seen from/)
-          .first()
-          .waitFor(),
-      ),
-    );
+    // The clocks come with the room; until then the board is an empty one.
+    await Promise.all(everybody.map((person) => person.page.getByRole('timer').first().waitFor()));
   });
   const matchId = ilse.page.url().split('/').at(-1)!;
   const white = (await sideOf(ilse)) === 'white' ? ilse : bela;
