@@ -17,7 +17,7 @@ export const environment = z.object({
     .string()
     .min(1)
     .default('./data')
-    .describe('Folder of the two database files; created, safe to delete when the server is down.'),
+    .describe('Folder of the database files; created, safe to delete when the server is down.'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
