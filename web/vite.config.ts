@@ -1,5 +1,6 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import react from '@vitejs/plugin-react';
+import { leanLibraries } from './build/lean-libraries.ts';
 import { dark, light } from './src/theme/tokens.ts';
 
 /** index.html is painted before any script: it takes the page colours from the tokens, too. */
@@ -8,6 +9,12 @@ const pageColours = (): Plugin => ({
   transformIndexHtml: (html) =>
     html.replaceAll('%page-light%', light.page).replaceAll('%page-dark%', dark.page),
 });
+
+/** A socket of a room, `/<process>/<room>`; pages have such addresses, too, but are no sockets. */
+const roomSocket: ProxyOptions = {
+  ws: true,
+  bypass: (request) => (request.headers.upgrade ? undefined : request.url),
+};
 
 const api = `http://localhost:${process.env['API_PORT'] ?? process.env['PORT'] ?? '3000'}`;
 
@@ -19,7 +26,7 @@ const state =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageColours()],
+  plugins: [react(), pageColours(), leanLibraries()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
@@ -44,8 +51,7 @@ export default defineConfig({
       '/api': api,
       '/live': api,
       '/ready': api,
-      '/rooms': { target: api, ws: true },
-      '/matchmake': { target: api, ws: true },
+      '^/[\\w-]+/[\\w-]+$': { ...roomSocket, target: api },
     },
   },
 });

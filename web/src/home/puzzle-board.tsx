@@ -1,6 +1,5 @@
-import { Position } from '@royal-chess/domain/chess/position';
 import type { Move } from '@royal-chess/domain/chess/move';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Board } from '../board/board.tsx';
 import { puzzle } from './puzzle.ts';
 
@@ -13,31 +12,33 @@ export interface PuzzleBoardProps {
   onSay: (say: PuzzleSay) => void;
 }
 
-const start = (() => {
-  const read = Position.fromFen(puzzle.fen);
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value;
-})();
+type Rules = typeof import('./puzzle-rules.ts');
 
+/** The board shows at once; the rules of chess come when a hand comes near it. */
 export default function PuzzleBoard({ say, onSay }: PuzzleBoardProps) {
-  const [solved, setSolved] = useState<Position | null>(null);
-  const position = solved ?? start;
-  const moves = useMemo(() => (solved ? [] : start.legalMoves()), [solved]);
-  const play = (move: Move) => {
-    if (move.uci === puzzle.best) {
-      setSolved(start.play(move));
-      onSay({ kind: 'solved' });
-    } else onSay({ kind: 'wrong', san: start.san(move) });
+  const [rules, setRules] = useState<Rules | null>(null);
+  const [solved, setSolved] = useState<string | null>(null);
+  const prepare = () => {
+    // Without its rules the board only shows; the next approach tries again.
+    if (!rules) import('./puzzle-rules.ts').then(setRules, () => undefined);
   };
-  const hint = say.kind === 'hinted' ? [puzzle.hintArrow] : [];
+  const play = (move: Move) => {
+    if (!rules) return;
+    if (move.uci === puzzle.best) {
+      setSolved(rules.fenAfter(move));
+      onSay({ kind: 'solved' });
+    } else onSay({ kind: 'wrong', san: rules.sanOf(move) });
+  };
   return (
-    <Board
-      fen={position.fen()}
-      orientation="black"
-      lastMove={solved ? puzzle.best : puzzle.lastMove}
-      moves={moves}
-      onMove={play}
-      arrows={hint}
-    />
+    <div onPointerEnter={prepare} onFocusCapture={prepare}>
+      <Board
+        fen={solved ?? puzzle.fen}
+        orientation="black"
+        lastMove={solved ? puzzle.best : puzzle.lastMove}
+        moves={rules && !solved ? rules.puzzleMoves : []}
+        onMove={play}
+        arrows={say.kind === 'hinted' ? [puzzle.hintArrow] : []}
+      />
+    </div>
   );
 }

@@ -2,20 +2,21 @@ import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { RowContext } from '../app/row-context.ts';
 import { DoubleRule } from '../ui/double-rule.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { messages } from './messages.ts';
 import classes from './coming-page.module.css';
 
 const ready = [
-  { to: '/match', name: 'Play a rated game' },
-  { to: '/chessplay/database', name: 'Search the game database' },
-  { to: '/allLeader', name: 'Royal Chess Rankings' },
+  { to: '/match', name: messages.readyPlay },
+  { to: '/chessplay/database', name: messages.readyDatabase },
+  { to: '/allLeader', name: messages.readyRankings },
 ];
 
 /** Serves every row that is not built yet: it says what will be there, and what works already. */
 export default function ComingPage() {
   const row = use(RowContext);
-  return (
+  const words = (
     <div className={classes.root}>
       <PageTitle title={row?.title ?? messages.siteName} />
       <DoubleRule />
@@ -30,5 +31,15 @@ export default function ComingPage() {
         ))}
       </ul>
     </div>
+  );
+  if (row?.frame !== 'bare') return words;
+  return (
+    <main id="main" tabIndex={-1} className={classes.bare}>
+      <Link to="/" className={classes.brand}>
+        <Mark size={30} />
+        <span>{messages.siteName}</span>
+      </Link>
+      {words}
+    </main>
   );
 }

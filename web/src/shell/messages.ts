@@ -27,5 +27,8 @@ export const messages = {
   playNow: 'Play now',
   comingLead: 'This page is being built. What will be here:',
   comingMeanwhile: 'Ready to use now',
+  readyPlay: 'Play a rated game',
+  readyDatabase: 'Search the game database',
+  readyRankings: 'Royal Chess Rankings',
   adminAreas: 'Administration',
 };

@@ -18,7 +18,7 @@ export function TabBar() {
   const current = areaOf(useLocation().pathname);
   return (
     <>
-      <nav className={classes.root} aria-label={messages.areas}>
+      <nav data-tab-bar className={classes.root} aria-label={messages.areas}>
         {barAreas.map((area) => (
           <Link
             key={area.name}
