@@ -23,7 +23,8 @@ export interface Plan {
   readonly exact: boolean;
   /** SQL gives it in the order that is asked for. */
   readonly ordered: boolean;
-  readonly test: (doc: unknown) => boolean;
+  /** Made when first asked for: compiling a filter costs more than an exact query by key. */
+  readonly test: () => (doc: unknown) => boolean;
 }
 
 export function planOf(collection: CollectionDefinition, { filter, sort }: Selection): Plan {
@@ -37,7 +38,7 @@ export function planOf(collection: CollectionDefinition, { filter, sort }: Selec
     params: narrowing.params,
     exact: narrowing.exact,
     ordered: order !== undefined,
-    test: matcher(filter),
+    test: () => matcher(filter),
   };
 }
 

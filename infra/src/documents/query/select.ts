@@ -17,6 +17,8 @@ interface StoredRow {
   readonly text: string;
 }
 
+const everything = (): boolean => true;
+
 /** Finds documents: SQL narrows, the matcher decides unless SQL was exact. */
 export function select(
   catalog: Catalog,
@@ -38,11 +40,12 @@ export function select(
     return rows.map(({ rid, text }) => ({ rid, text, doc: decodeDocument(text) }));
   }
   const enough = plan.ordered && limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
+  const test = plan.exact ? everything : plan.test();
   const found: Found[] = [];
   for (const row of catalog.statements.get(sql).iterate(...params)) {
     const { rid, text } = row as unknown as StoredRow;
     const doc = decodeDocument(text);
-    if (!plan.exact && !plan.test(doc)) continue;
+    if (!test(doc)) continue;
     found.push({ rid, text, doc });
     if (found.length >= enough) break;
   }
@@ -67,6 +70,7 @@ export function* selectEach(
   }
   reportScan(catalog, collection, selection, plan, onScan);
   const rows = catalog.statements.get(`SELECT rid ${plan.from}`).all(...plan.params) as { rid: number }[];
+  const test = plan.test();
   let { skip } = selection;
   let left = selection.limit > 0 ? selection.limit : Number.POSITIVE_INFINITY;
   for (const { rid } of rows) {
@@ -75,7 +79,7 @@ export function* selectEach(
       .get(`SELECT doc AS text FROM ${tableOf(collection)} WHERE rid = ?`)
       .get(rid);
     const doc = row === undefined ? undefined : decodeDocument(row.text as string);
-    if (doc === undefined || !plan.test(doc)) continue;
+    if (doc === undefined || !test(doc)) continue;
     if (skip > 0) skip -= 1;
     else {
       left -= 1;

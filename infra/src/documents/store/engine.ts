@@ -21,8 +21,10 @@ export class Engine {
   }
 
   select(name: string, selection: Selection): Found[] {
-    const collection = this.catalog.find(name);
-    return collection === undefined ? [] : select(this.catalog, collection, selection, this.onScan);
+    return this.#reading(() => {
+      const collection = this.catalog.find(name);
+      return collection === undefined ? [] : select(this.catalog, collection, selection, this.onScan);
+    });
   }
 
   /** Runs one write operation: all of it happens or nothing, within the open transaction or in one of its own. */
@@ -38,13 +40,27 @@ export class Engine {
   }
 
   count(name: string, selection: Selection): number {
-    const collection = this.catalog.find(name);
-    return collection === undefined ? 0 : count(this.catalog, collection, selection, this.onScan);
+    return this.#reading(() => {
+      const collection = this.catalog.find(name);
+      return collection === undefined ? 0 : count(this.catalog, collection, selection, this.onScan);
+    });
   }
 
   async drop(name: string): Promise<boolean> {
     if (this.file.options.readOnly) throw new ReadOnlyError('drop', name);
     return this.file.write(() => this.atomically(() => this.catalog.drop(name)));
+  }
+
+  /** One view of the file: between reading the catalog and the table, its owner may drop an index that the query uses. */
+  #reading<T>(work: () => T): T {
+    const { db } = this.file;
+    if (!this.file.options.readOnly || db.isTransaction) return work();
+    db.exec('BEGIN');
+    try {
+      return work();
+    } finally {
+      db.exec('COMMIT');
+    }
   }
 
   /** Does all of `work` or nothing of it. */

@@ -53,9 +53,17 @@ export function idKey(id: unknown): Key {
   return keyOf(id);
 }
 
+const partialTests = new WeakMap<Doc, (doc: unknown) => boolean>();
+
+function partialTest(partial: Doc): (doc: unknown) => boolean {
+  let test = partialTests.get(partial);
+  if (test === undefined) partialTests.set(partial, (test = matcher(partial)));
+  return test;
+}
+
 /** Whether a sparse or partial index holds the document. */
 export function holds(index: IndexDefinition, doc: Doc): boolean {
-  if (index.partial !== null && !matcher(index.partial)(doc)) return false;
+  if (index.partial !== null && !partialTest(index.partial)(doc)) return false;
   return !index.sparse || index.key.some(([path]) => valuesAt(doc, path).some((value) => value !== MISSING));
 }
 
