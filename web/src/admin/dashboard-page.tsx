@@ -66,7 +66,7 @@ export default function DashboardPage() {
         ) : null}
       </header>
       {problem && figures ? (
-        <p className={classes['strip']} role="status">
+        <p className={classes['strip']} aria-live="polite">
           {messages.unreachable} {clockTime(figures.at).slice(0, 8)}. ({problem.code})
         </p>
       ) : null}

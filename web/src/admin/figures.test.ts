@@ -31,8 +31,9 @@ test.each([
   expect(shortStream(stream)).toBe(shown);
 });
 
+const event = (at: number) => ({ at, type: 'MovePlayed', stream: 'match-1', version: 1 });
+
 test('the rate counts events of the last seconds only', () => {
-  const event = (at: number) => ({ at, type: 'MovePlayed', stream: 'match-1', version: 1 });
   expect(eventRate([event(99_900), event(99_000), event(98_000), event(10_000)], 100_000)).toBe(2);
   expect(eventRate([event(10_000)], 100_000)).toBe(0);
 });

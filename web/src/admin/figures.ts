@@ -22,10 +22,11 @@ export function lagShare(lagMs: number): number {
   return Math.min(1, Math.max(0.04, Math.log10(lagMs) / 4));
 }
 
+const two = (value: number): string => String(value).padStart(2, '0');
+
 /** `20:59:58.412` in the reader's zone. */
 export function clockTime(at: number): string {
   const date = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 

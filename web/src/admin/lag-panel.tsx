@@ -76,7 +76,7 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
                         {messages.rebuild}
                       </button>
                     ) : (
-                      <span role="status">{messages.rebuilding(share)}</span>
+                      <span aria-live="polite">{messages.rebuilding(share)}</span>
                     )}
                   </Table.Td>
                 </Table.Tr>

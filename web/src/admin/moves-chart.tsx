@@ -12,36 +12,37 @@ export default function MovesChart({ minutes }: { minutes: DashboardAnswer['move
   const most = Math.max(0, ...minutes.map(({ moves }) => moves));
   const data = minutes.map(({ minute, moves }) => ({ minute: clock(minute), moves }));
   return (
-    <div
-      role="img"
-      aria-label={messages.chartText(minutes[0]?.moves ?? 0, minutes.at(-1)?.moves ?? 0, most)}
-      className={classes['chart']}
-    >
-      <AreaChart
-        h="100%"
-        data={data}
-        dataKey="minute"
-        series={[{ name: 'moves', label: messages.chart, color: 'var(--gold)' }]}
-        curveType="linear"
-        withDots={false}
-        withGradient={false}
-        fillOpacity={0.18}
-        strokeWidth={2}
-        gridAxis="x"
-        strokeDasharray="6 6"
-        gridColor="var(--line)"
-        textColor="var(--ink2)"
-        tickLine="none"
-        valueFormatter={messages.figure}
-        xAxisProps={{ interval: 9, tickMargin: 10 }}
-        yAxisProps={{
-          width: 52,
-          domain: [0, (top: number) => Math.max(10, Math.ceil(top * 1.1))],
-          allowDecimals: false,
-        }}
-        areaProps={{ isAnimationActive: false }}
-        tooltipAnimationDuration={0}
-      />
-    </div>
+    <figure className={classes['chart']}>
+      <figcaption className="sr-only">
+        {messages.chartText(minutes[0]?.moves ?? 0, minutes.at(-1)?.moves ?? 0, most)}
+      </figcaption>
+      <div aria-hidden="true" style={{ height: '100%' }}>
+        <AreaChart
+          h="100%"
+          data={data}
+          dataKey="minute"
+          series={[{ name: 'moves', label: messages.chart, color: 'var(--gold)' }]}
+          curveType="linear"
+          withDots={false}
+          withGradient={false}
+          fillOpacity={0.18}
+          strokeWidth={2}
+          gridAxis="x"
+          strokeDasharray="6 6"
+          gridColor="var(--line)"
+          textColor="var(--ink2)"
+          tickLine="none"
+          valueFormatter={messages.figure}
+          xAxisProps={{ interval: 9, tickMargin: 10 }}
+          yAxisProps={{
+            width: 52,
+            domain: [0, (top: number) => Math.max(10, Math.ceil(top * 1.1))],
+            allowDecimals: false,
+          }}
+          areaProps={{ isAnimationActive: false }}
+          tooltipAnimationDuration={0}
+        />
+      </div>
+    </figure>
   );
 }

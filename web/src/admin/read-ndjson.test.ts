@@ -21,5 +21,5 @@ test('lines are whole however they are cut', async () => {
 });
 
 test('a line that is none is a fault', async () => {
-  await expect(readNdjson(streamOf(['{"done":"many"}\n'])).next()).rejects.toThrow();
+  await expect(readNdjson(streamOf(['{"done":"many"}\n'])).next()).rejects.toHaveProperty('issues');
 });

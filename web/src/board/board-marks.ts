@@ -13,10 +13,11 @@ export interface BoardMarks {
   readonly cursor: Square | null;
 }
 
-const dot = 'radial-gradient(circle, var(--b-target) 0 12.500%, transparent 13%)';
-const ring = 'radial-gradient(circle, transparent 0 43%, var(--b-target) 44% 50%, transparent 51%)';
+const dot = 'radial-gradient(circle closest-side, var(--b-target) 0 25%, transparent 26%)';
+const ring =
+  'radial-gradient(circle closest-side, transparent 0 86%, var(--b-target) 87% 98%, transparent 99%)';
 const glow =
-  'radial-gradient(circle, var(--b-check) 0 22%, rgb(178 40 20 / .42) 48%, rgb(178 40 20 / 0) 72%)';
+  'radial-gradient(circle closest-side, var(--b-check) 0 30%, rgb(178 40 20 / .45) 70%, rgb(178 40 20 / 0) 100%)';
 const flat = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
 
 /** Styles of all marked squares, in the form react-chessboard takes them. */

@@ -1,4 +1,4 @@
-import { VisuallyHidden, useMantineTheme } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Chessboard, type Arrow } from 'react-chessboard';
@@ -8,8 +8,7 @@ import type { Square } from '@royal-chess/domain/chess/types';
 import { squareStylesOf, squaresOfMove } from './board-marks.ts';
 import { filesOf, pieceOn, placementOf } from './board-position.ts';
 import { arrowOptions, fixedOptions } from './board-options.ts';
-import { speakSquare } from './board-speech.ts';
-import { BoardTable } from './board-table.tsx';
+import { BoardGrid } from './board-grid.tsx';
 import { messages } from './messages.ts';
 import { PromotionChooser } from './promotion-chooser.tsx';
 import { useBoardCursor } from './use-board-cursor.ts';
@@ -53,7 +52,7 @@ export function Board({
   const placement = useMemo(() => placementOf(fen), [fen]);
   const entry = useMoveEntry(moves, onMove);
   const [spoken, setSpoken] = useState('');
-  const reducedMotion = useReducedMotion() && useMantineTheme().respectReducedMotion;
+  const reducedMotion = useReducedMotion();
   useNoInnerTabStops(canvas);
 
   const press = (square: Square) => {
@@ -67,14 +66,12 @@ export function Board({
           moves.filter((move) => move.from === square).length,
         ),
       );
-    else if (result === 'cleared')
-      setSpoken(entry.selected ? messages.notThere(square) : speakSquare(placement, square));
+    else if (result === 'cleared' && entry.selected) setSpoken(messages.notThere(square));
   };
 
   const cursor = useBoardCursor({
     orientation,
     files,
-    onVisit: (square) => setSpoken(speakSquare(placement, square)),
     onPress: press,
     onEscape: () => {
       entry.clear();
@@ -92,17 +89,7 @@ export function Board({
 
   return (
     <div className={classes['root']} style={{ aspectRatio: `${files} / 8` }}>
-      <div
-        role="application"
-        aria-roledescription="board"
-        aria-label={messages.boardLabel(orientation)}
-        aria-describedby={`${id}-hint`}
-        tabIndex={0}
-        className={classes['stop']}
-        onKeyDown={cursor.onKeyDown}
-        onBlur={cursor.hide}
-        onPointerDown={cursor.hide}
-      >
+      <div className={classes['stop']} onPointerDown={cursor.hide}>
         <div ref={canvas} aria-hidden="true" className={classes['canvas']}>
           <Chessboard
             options={{
@@ -125,6 +112,15 @@ export function Board({
             }}
           />
         </div>
+        <BoardGrid
+          id={id}
+          placement={placement}
+          files={files}
+          orientation={orientation}
+          cursor={cursor.cursor}
+          onKeyDown={cursor.onKeyDown}
+          onBlur={cursor.hide}
+        />
       </div>
       {entry.promotion ? (
         <PromotionChooser
@@ -137,14 +133,9 @@ export function Board({
       ) : null}
       <VisuallyHidden>
         <p id={`${id}-hint`}>{messages.boardHint}</p>
-        <p role="status" aria-live="assertive">
-          {announcement}
-        </p>
-        <p role="status" aria-live="polite">
-          {spoken}
-        </p>
+        <p aria-live="assertive">{announcement}</p>
+        <p aria-live="polite">{spoken}</p>
       </VisuallyHidden>
-      <BoardTable fen={fen} />
     </div>
   );
 }

@@ -16,9 +16,7 @@ export const messages = {
   role: (role: Role): string => roles[role],
   piece: (color: Color, role: Role): string => `${color} ${roles[role]}`,
   boardLabel: (orientation: Color): string => `Chess board, seen from ${orientation}`,
-  boardHint:
-    'Arrow keys move over the squares, Enter picks up and puts down, Escape lets go. A table of the position follows the board.',
-  tableCaption: 'Position on the board',
+  boardHint: 'Arrow keys move over the squares, Enter picks up and puts down, Escape lets go.',
   emptySquare: 'empty',
   promoteOn: (square: string): string => `Promote on ${square}`,
   picked: (what: string, square: string, targets: number): string =>

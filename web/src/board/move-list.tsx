@@ -29,11 +29,11 @@ export const MoveList = memo(function MoveList({
   label,
   empty,
 }: MoveListProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const list = box.current;
-    const cell = list?.querySelector<HTMLElement>('[aria-current]');
+    const cell = list?.querySelector<HTMLElement>(`[data-ply="${current}"]`);
     if (!list) return;
     if (!cell) list.scrollTop = 0;
     else if (
@@ -41,13 +41,14 @@ export const MoveList = memo(function MoveList({
       cell.offsetTop + cell.offsetHeight > list.scrollTop + list.clientHeight
     )
       list.scrollTop = cell.offsetTop - list.clientHeight + cell.offsetHeight;
-  }, [current, moves.length]);
+  }, [current]);
 
   const cell = (half: { ply: number; move: ListedMove } | null, waiting: boolean) =>
     half ? (
       <button
         type="button"
         className={`${classes['move']} focus-inside`}
+        data-ply={half.ply}
         aria-current={half.ply === current ? 'step' : undefined}
         onClick={() => onGo(half.ply)}
       >
@@ -59,7 +60,7 @@ export const MoveList = memo(function MoveList({
     );
 
   return (
-    <div ref={box} className={classes['list']} role="group" aria-label={label}>
+    <section ref={box} className={classes['list']} aria-label={label}>
       {moves.length === 0 ? <p className={classes['empty']}>{empty}</p> : null}
       {moveRows(moves, startFen).map(({ number, white, black }) => (
         <div key={number} className={classes['row']}>
@@ -68,6 +69,6 @@ export const MoveList = memo(function MoveList({
           {cell(black, true)}
         </div>
       ))}
-    </div>
+    </section>
   );
 });

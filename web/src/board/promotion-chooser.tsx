@@ -27,7 +27,7 @@ export function PromotionChooser({
   onChoose,
   onCancel,
 }: PromotionChooserProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDialogElement>(null);
   const color: Color = rankOf(promotion.to) === 8 ? 'white' : 'black';
   const atTop = color === orientation;
   const file = orientation === 'white' ? fileOf(promotion.to) : files - 1 - fileOf(promotion.to);
@@ -54,10 +54,9 @@ export function PromotionChooser({
     <>
       <div className={classes['veil']} onClick={onCancel} aria-hidden="true" />
       <FocusTrap active>
-        <div
+        <dialog
           ref={list}
-          role="dialog"
-          tabIndex={-1}
+          open
           aria-label={messages.promoteOn(promotion.to)}
           className={classes['promotion']}
           style={{
@@ -65,7 +64,6 @@ export function PromotionChooser({
             left: `${(100 / files) * file}%`,
             ...(atTop ? { top: 0 } : { bottom: 0, flexDirection: 'column-reverse' }),
           }}
-          onKeyDown={onKeyDown}
         >
           {moves.map((move) =>
             move.promotion ? (
@@ -74,12 +72,13 @@ export function PromotionChooser({
                 type="button"
                 aria-label={messages.piece(color, move.promotion)}
                 onClick={() => onChoose(move)}
+                onKeyDown={onKeyDown}
               >
                 <PieceIcon color={color} role={move.promotion} />
               </button>
             ) : null,
           )}
-        </div>
+        </dialog>
       </FocusTrap>
     </>
   );

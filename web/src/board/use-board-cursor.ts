@@ -6,15 +6,13 @@ import { firstCursor, moveCursor } from './board-cursor.ts';
 interface CursorHandlers {
   readonly orientation: Color;
   readonly files: number;
-  /** The cursor came to a square. */
-  readonly onVisit: (square: Square) => void;
   /** Enter or Space on a square. */
   readonly onPress: (square: Square) => void;
   readonly onEscape: () => void;
 }
 
 /** The keyboard's way over the board: one tab stop, arrow keys, Enter. Alt and Control stay with the page. */
-export function useBoardCursor({ orientation, files, onVisit, onPress, onEscape }: CursorHandlers) {
+export function useBoardCursor({ orientation, files, onPress, onEscape }: CursorHandlers) {
   const [square, setSquare] = useState<Square>(() => firstCursor(orientation));
   const [shown, setShown] = useState(false);
 
@@ -24,7 +22,6 @@ export function useBoardCursor({ orientation, files, onVisit, onPress, onEscape 
       const next = shown ? moveCursor(square, event.key, orientation, files) : square;
       setShown(true);
       setSquare(next);
-      onVisit(next);
     } else if (event.key === 'Enter' || event.key === ' ') {
       setShown(true);
       onPress(square);

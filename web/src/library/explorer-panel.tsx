@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { GameAnswer } from '@royal-chess/contracts';
 import { call, httpRoutes } from '../api/call.ts';
 import { numbered } from '../board/move-rows.ts';
 import { createLoader } from '../loading/create-loader.ts';
@@ -14,16 +15,22 @@ import classes from './library.module.css';
 const settleMs = 120;
 const shownMoves = 12;
 
+const named = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
+
 const openings = createLoader('openings', ({ fen }: { fen: string }, signal) =>
   call(httpRoutes.openings, { query: { fen }, signal }),
 );
 
 /** What was played from the position on the board, and how it went; a row plays its move. */
-export function ExplorerPanel({ line, startFen }: { line: GameLine; startFen: string }) {
+export function ExplorerPanel({ line, game }: { line: GameLine; game: GameAnswer }) {
+  const { startFen } = game;
   // Holding an arrow key passes many positions: only the one where it stops is asked for.
   const [fen] = useDebouncedValue(line.fen, settleMs);
   const { answer, answerOf, problem, retry } = openings.useLoaded({ fen });
   const fresh = answerOf?.fen === line.fen;
+
+  // Past its last named position a game keeps the name of its opening.
+  const onGame = line.leftAt === null && line.ply > 0;
 
   const playRow = (uci: string) => {
     const found = line.position?.parseUci(uci);
@@ -87,7 +94,13 @@ export function ExplorerPanel({ line, startFen }: { line: GameLine; startFen: st
     <section className={classes['panel']} aria-label={messages.explorerTitle}>
       <header className={classes['panelHead']}>
         <h2>{messages.explorerTitle}</h2>
-        <p>{answer ? [answer.eco, answer.name].filter(Boolean).join(' ') || messages.unnamed : '\u00a0'}</p>
+        <p>
+          {answer
+            ? named([answer.eco, answer.name]) ||
+              (onGame ? named([game.eco, game.opening]) : '') ||
+              messages.unnamed
+            : '\u00a0'}
+        </p>
       </header>
       <div className={classes['explorerBody']} data-fresh={fresh || undefined}>
         {body()}

@@ -41,11 +41,7 @@ export function GameViewer({ game }: { game: GameAnswer }) {
     ...(wide
       ? []
       : ([
-          [
-            'explorer',
-            messages.explorer,
-            <ExplorerPanel key="explorer" line={line} startFen={game.startFen} />,
-          ],
+          ['explorer', messages.explorer, <ExplorerPanel key="explorer" line={line} game={game} />],
           ['games', messages.games, <OpeningGames key="games" game={game} />],
         ] as const)),
     ['game', messages.game, <GameFacts key="game" game={game} />],
@@ -106,7 +102,7 @@ export function GameViewer({ game }: { game: GameAnswer }) {
       </Tabs>
       {wide ? (
         <div className={classes['aside']}>
-          <ExplorerPanel line={line} startFen={game.startFen} />
+          <ExplorerPanel line={line} game={game} />
           <OpeningGames game={game} />
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { printedResult } from '../play/outcome.ts';
 import { isDate, isFiltered, type GamesFilters } from './games-filters.ts';
 import { messages } from './messages.ts';
@@ -17,12 +17,22 @@ const none: GamesFilters = { player: '', opening: '', from: '', to: '', result: 
 
 /** The filters; what is typed goes into the address once it settles, a half-written date does not. */
 export function GamesFilterBar({ filters, onChange }: GamesFilterBarProps) {
-  const [draft, setDraft] = useState(filters);
-  const settle = useDebouncedCallback((next: GamesFilters) => {
-    if (isDate(next.from) && isDate(next.to)) onChange(next);
-  }, settleMs);
   const key = JSON.stringify(filters);
-  useEffect(() => setDraft(JSON.parse(key) as GamesFilters), [key]);
+  const [draft, setDraft] = useState(filters);
+  const [known, setKnown] = useState(key);
+  const [sent, setSent] = useState(key);
+  if (known !== key) {
+    setKnown(key);
+    // Not by this form: a link, or back and forward. What was typed since the last sending stays otherwise.
+    if (sent !== key) setDraft(filters);
+  }
+  const send = (next: GamesFilters) => {
+    setSent(JSON.stringify(next));
+    onChange(next);
+  };
+  const settle = useDebouncedCallback((next: GamesFilters) => {
+    if (isDate(next.from) && isDate(next.to)) send(next);
+  }, settleMs);
 
   const edit = (change: Partial<GamesFilters>) => {
     const next = { ...draft, ...change };
@@ -41,44 +51,44 @@ export function GamesFilterBar({ filters, onChange }: GamesFilterBarProps) {
   });
 
   return (
-    <form
-      className={classes['filters']}
-      role="search"
-      aria-label={messages.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        settle.flush();
-      }}
-    >
-      <TextInput
-        label={messages.player}
-        placeholder={messages.playerHint}
-        leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-        {...text('player')}
-      />
-      <TextInput label={messages.opening} placeholder={messages.openingHint} {...text('opening')} />
-      <TextInput label={messages.from} {...date('from')} />
-      <TextInput label={messages.to} {...date('to')} />
-      <Select
-        label={messages.result}
-        value={draft.result}
-        onChange={(result) => edit({ result: result ?? '' })}
-        allowDeselect={false}
-        data={[
-          { value: '', label: messages.anyResult },
-          ...['1-0', '1/2-1/2', '0-1', '*'].map((value) => ({ value, label: printedResult(value) })),
-        ]}
-      />
-      <Button
-        variant="quiet"
-        disabled={!isFiltered(filters)}
-        onClick={() => {
-          setDraft(none);
-          onChange(none);
+    <search aria-label={messages.filters}>
+      <form
+        className={classes['filters']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle.flush();
         }}
       >
-        {messages.clear}
-      </Button>
-    </form>
+        <TextInput
+          label={messages.player}
+          placeholder={messages.playerHint}
+          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
+          {...text('player')}
+        />
+        <TextInput label={messages.opening} placeholder={messages.openingHint} {...text('opening')} />
+        <TextInput label={messages.from} {...date('from')} />
+        <TextInput label={messages.to} {...date('to')} />
+        <Select
+          label={messages.result}
+          value={draft.result}
+          onChange={(result) => edit({ result: result ?? '' })}
+          allowDeselect={false}
+          data={[
+            { value: '', label: messages.anyResult },
+            ...['1-0', '1/2-1/2', '0-1', '*'].map((value) => ({ value, label: printedResult(value) })),
+          ]}
+        />
+        <Button
+          variant="quiet"
+          disabled={!isFiltered(filters)}
+          onClick={() => {
+            setDraft(none);
+            send(none);
+          }}
+        >
+          {messages.clear}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -10,18 +10,17 @@ interface ScoreBarProps {
 export function ScoreBar({ counts }: ScoreBarProps) {
   const shares = sharesOf(counts);
   return (
-    <span
-      className={classes['bar']}
-      role="img"
-      aria-label={messages.shares(shares.white, shares.draw, shares.black)}
-    >
-      {(['white', 'draw', 'black'] as const).map((side) =>
-        shares[side] > 0 ? (
-          <span key={side} data-side={side} style={{ width: `${shares[side]}%` }}>
-            {shares[side] >= 18 ? `${shares[side]}%` : ''}
-          </span>
-        ) : null,
-      )}
-    </span>
+    <>
+      <span className="sr-only">{messages.shares(shares.white, shares.draw, shares.black)}</span>
+      <span className={classes['bar']} aria-hidden="true">
+        {(['white', 'draw', 'black'] as const).map((side) =>
+          shares[side] > 0 ? (
+            <span key={side} data-side={side} style={{ width: `${shares[side]}%` }}>
+              {shares[side] >= 18 ? `${shares[side]}%` : ''}
+            </span>
+          ) : null,
+        )}
+      </span>
+    </>
   );
 }

@@ -15,7 +15,7 @@ export function ViewerMoves({ line, game }: { line: GameLine; game: GameAnswer }
   return (
     <>
       {left !== null && first ? (
-        <div className={classes['off']} role="status">
+        <div className={classes['off']} aria-live="polite">
           <span>
             {messages.offGame}: <strong>{numbered(first.san, left + 1, game.startFen)}</strong>
           </span>

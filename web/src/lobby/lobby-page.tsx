@@ -24,6 +24,7 @@ export default function LobbyPage() {
   const lobby = useLobby();
   const { user, me, counts, busy, asPlayer, dispatch } = lobby;
   const ratings = useMyRatings(me);
+  const [hour] = useState(() => new Date().getHours());
   const [kind, setKind] = useState('rated');
   const [custom, dialog] = useDisclosure(false);
   const groups = groupSeeks(lobby.seeks ?? [], me, bestKnown(ratings.answer?.ratings ?? []));
@@ -38,9 +39,7 @@ export default function LobbyPage() {
         <header className={classes['head']}>
           <h1>
             <span className={classes['wide']}>
-              {user
-                ? messages.greeting(new Date().getHours(), user.name.split(' ')[0] ?? user.name)
-                : messages.play}
+              {user ? messages.greeting(hour, user.name.split(' ')[0] ?? user.name) : messages.play}
             </span>
             <span className={classes['narrow']}>{messages.play}</span>
           </h1>

@@ -18,7 +18,7 @@ interface PairingGridProps {
 /** Twelve ways to a game. A cell I have offered is ringed and takes the offer back; the corner counts others' offers. */
 export function PairingGrid({ mine, others, disabled, onOffer, onWithdraw, onCustom }: PairingGridProps) {
   return (
-    <div className={classes['grid']} role="group" aria-label={messages.grid}>
+    <section className={classes['grid']} aria-label={messages.grid}>
       {gridControls.map(({ wideOnly, speed, ...control }) => {
         const own = mine.find((seek) => sameControl(seek.timeControl, control));
         const count = offersOf(others, control);
@@ -52,6 +52,6 @@ export function PairingGrid({ mine, others, disabled, onOffer, onWithdraw, onCus
         <span className={classes['control']}>{messages.custom}</span>
         <IconPlus size={18} stroke={1.7} aria-hidden className={classes['speed'] ?? ''} />
       </UnstyledButton>
-    </div>
+    </section>
   );
 }

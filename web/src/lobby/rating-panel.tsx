@@ -38,16 +38,18 @@ export function RatingPanel({ ratings }: { ratings: ReturnType<typeof useMyRatin
     );
     return (
       <>
-        <svg
-          className={classes['spark']}
-          viewBox="0 0 350 84"
-          role="img"
-          aria-label={messages.chart(most.history[0]?.rating ?? 0, most.history.at(-1)?.rating ?? 0)}
-        >
-          <path d="M4 80H346" stroke="var(--line)" />
-          <path d={path} fill="none" stroke="var(--gold-edge)" strokeWidth={2} strokeLinejoin="round" />
-          {last ? <circle cx={last.x} cy={last.y} r={4.5} fill="var(--gold)" /> : null}
-        </svg>
+        {most.history.length > 1 ? (
+          <svg
+            className={classes['spark']}
+            viewBox="0 0 350 84"
+            role="img"
+            aria-label={messages.chart(most.history[0]?.rating ?? 0, most.history.at(-1)?.rating ?? 0)}
+          >
+            <path d="M4 80H346" stroke="var(--line)" />
+            <path d={path} fill="none" stroke="var(--gold-edge)" strokeWidth={2} strokeLinejoin="round" />
+            {last ? <circle cx={last.x} cy={last.y} r={4.5} fill="var(--gold)" /> : null}
+          </svg>
+        ) : null}
         <ul className={classes['pools']}>
           {pools.map(({ speed, variant, games, current }) => (
             <li key={`${variant}-${speed}`}>

@@ -89,7 +89,7 @@ export function SeeksPanel({ lobby, groups, onAccept, onWithdraw }: SeeksPanelPr
   return (
     <Panel title={messages.seeks} aside={seeks ? messages.open(seeks.length) : null} flush>
       {link === 'reconnecting' ? (
-        <p className={classes['strip']} role="status">
+        <p className={classes['strip']} aria-live="polite">
           {messages.reconnecting(attempt)}
         </p>
       ) : null}

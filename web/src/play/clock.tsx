@@ -31,7 +31,7 @@ export function Clock({ name, leftMs, heardAt, running, initialMs, incrementMs, 
       <span>{digits}</span>
       {tenths ? <small>{tenths}</small> : null}
       {spoken ? (
-        <span className="sr-only" role="status" aria-live="assertive">
+        <span className="sr-only" aria-live="assertive">
           {mark ? messages.timeLeft(name, mark / 1_000) : ''}
         </span>
       ) : null}

@@ -99,7 +99,7 @@ export const messages = {
   failed: 'The game did not load',
   toLobby: 'Back to the lobby',
   overTitle: 'This game is over',
-  overLine: 'Its moves are in the game database.',
+  overLine: 'If it was played to an end, it stands in the game database; an aborted game counts for nothing.',
   notStartedLine: 'Nobody has accepted this offer yet.',
   won: 'You won',
   lost: 'You lost',

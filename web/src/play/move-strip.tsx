@@ -12,14 +12,14 @@ interface MoveStripProps {
 
 /** The moves in one line, on a phone: the latest at the right, older ones by swiping. */
 export function MoveStrip({ moves, startFen, current, onGo }: MoveStripProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const strip = box.current;
-    const cell = strip?.querySelector<HTMLElement>('[aria-current]');
+    const cell = strip?.querySelector<HTMLElement>(`[data-ply="${current}"]`);
     if (strip) strip.scrollLeft = cell ? cell.offsetLeft - strip.clientWidth + cell.offsetWidth + 14 : 0;
-  }, [current, moves.length]);
+  }, [current]);
   return (
-    <div ref={box} className={classes['moveStrip']} role="group" aria-label={messages.moves}>
+    <section ref={box} className={classes['moveStrip']} aria-label={messages.moves}>
       {moves.length === 0 ? <span className={classes['quiet']}>{messages.whiteBegins}</span> : null}
       {moves.map(({ san }, index) => {
         const ply = index + 1;
@@ -30,6 +30,7 @@ export function MoveStrip({ moves, startFen, current, onGo }: MoveStripProps) {
             key={ply}
             type="button"
             className="focus-inside"
+            data-ply={ply}
             aria-current={ply === current ? 'step' : undefined}
             onClick={() => onGo(ply)}
           >
@@ -38,6 +39,6 @@ export function MoveStrip({ moves, startFen, current, onGo }: MoveStripProps) {
           </button>
         );
       })}
-    </div>
+    </section>
   );
 }

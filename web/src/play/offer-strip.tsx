@@ -17,7 +17,7 @@ interface StripProps {
 
 function Strip({ icon, title, line, kind = 'gold', children }: StripProps) {
   return (
-    <div className={classes['strip']} data-kind={kind} role="status">
+    <div className={classes['strip']} data-kind={kind} aria-live="polite">
       {icon}
       <div className={classes['stripText']}>
         <strong>{title}</strong>

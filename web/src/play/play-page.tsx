@@ -17,7 +17,7 @@ function Arriving({ line }: { line: string }) {
     <div className={classes['page']} aria-busy="true">
       <div className={classes['left']}>
         <Skeleton height={22} width="80%" animate={false} />
-        <p className={classes['quiet']} role="status">
+        <p className={classes['quiet']} aria-live="polite">
           {line}
         </p>
       </div>

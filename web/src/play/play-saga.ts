@@ -98,8 +98,9 @@ function* heard(event: RoomEvent, link: RoomLink): SagaIterator<boolean> {
   return false;
 }
 
+const isFinal = (problem: ApiProblem): boolean => finalCodes.includes(problem.code);
+
 function* session(matchId: string): SagaIterator<void> {
-  const isFinal = (problem: ApiProblem) => finalCodes.includes(problem.code);
   yield call(roomSession, {
     takeSeat: () => callRoute(httpRoutes.matchTicket, { params: { id: matchId } }),
     work,

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { markPassed, untilNextFace } from './clock-time.ts';
 
 interface ClockReading {
@@ -11,22 +11,27 @@ interface ClockReading {
 
 /** Time left right now, drawn anew whenever a digit changes; and the mark to say aloud when one is passed. */
 export function useClock({ leftMs, heardAt, running }: ClockReading): { left: number; mark: number | null } {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [now, setNow] = useState(heardAt);
   const [mark, setMark] = useState<number | null>(null);
   const before = useRef(leftMs);
-  const left = Math.max(0, running ? leftMs - Math.max(0, performance.now() - heardAt) : leftMs);
+  // A reading newer than the last tick counts as heard just now.
+  const left = Math.max(0, running ? leftMs - Math.max(0, now - heardAt) : leftMs);
 
   useEffect(() => {
-    const passed = running ? markPassed(before.current, left) : null;
-    before.current = left;
-    if (passed !== null) setMark(passed);
-  }, [left, running]);
-
-  useEffect(() => {
-    if (!running || left === 0) return undefined;
-    const timer = setTimeout(redraw, untilNextFace(left));
+    if (!running || left === 0) {
+      before.current = left;
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      const time = performance.now();
+      const next = Math.max(0, leftMs - Math.max(0, time - heardAt));
+      const passed = markPassed(before.current, next);
+      before.current = next;
+      if (passed !== null) setMark(passed);
+      setNow(time);
+    }, untilNextFace(left));
     return () => clearTimeout(timer);
-  }, [left, running]);
+  }, [left, leftMs, heardAt, running]);
 
   return { left, mark };
 }

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts';
 import { Initials } from '../ui/initials.tsx';
 import { relativeTime } from '../ui/relative-time.ts';
@@ -27,13 +28,15 @@ function Change({ change }: { change: number }) {
   );
 }
 
-function Status({ player }: { player: LeaderboardPlayer }) {
+function Status({ player, now }: { player: LeaderboardPlayer; now: number }) {
   if (player.status === 'online') return <span className={classes['online']}>{messages.online}</span>;
-  return <>{player.lastActive === null ? messages.unknown : relativeTime(player.lastActive, Date.now())}</>;
+  return <>{player.lastActive === null ? messages.unknown : relativeTime(player.lastActive, now)}</>;
 }
 
 /** One page of the list. Rating, Change and Status go under 768 px. */
 export function LeaderboardTable({ players, type, me, label }: LeaderboardTableProps) {
+  // As of when the list came in: a new page of it is a new table.
+  const [now] = useState(Date.now);
   return (
     <Table className={classes['table'] ?? ''} aria-label={label}>
       <Table.Thead>
@@ -78,7 +81,7 @@ export function LeaderboardTable({ players, type, me, label }: LeaderboardTableP
               <Change change={player.performance.change} />
             </Table.Td>
             <Table.Td data-wide className={classes['status'] ?? ''}>
-              <Status player={player} />
+              <Status player={player} now={now} />
             </Table.Td>
           </Table.Tr>
         ))}

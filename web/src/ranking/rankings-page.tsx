@@ -51,7 +51,15 @@ export default function RankingsPage() {
           }
         />
       );
-    return <LeaderboardTable players={fitting.players} type={type} me={me} label={heading} />;
+    return (
+      <LeaderboardTable
+        key={`${period}-${type}-${page}`}
+        players={fitting.players}
+        type={type}
+        me={me}
+        label={heading}
+      />
+    );
   };
   const first = (page - 1) * pageSize + 1;
 

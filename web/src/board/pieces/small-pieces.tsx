@@ -3,7 +3,10 @@ import type { PieceInk } from './piece-frame.tsx';
 /** The foot soldier: a ball on a bell. */
 export function Pawn() {
   return (
-    <path d="M25 87C25 71 37 66 41 55H38C35 55 34.500 50.500 37.500 49L41.500 47A13.600 13.600 0 1 1 58.500 47L62.500 49C65.500 50.500 65 55 62 55H59C63 66 75 71 75 87Z" />
+    <path
+      transform="translate(-4 -7.4) scale(1.08)"
+      d="M25 87C25 71 37 66 41 55H38C35 55 34.500 50.500 37.500 49L41.500 47A13.600 13.600 0 1 1 58.500 47L62.500 49C65.500 50.500 65 55 62 55H59C63 66 75 71 75 87Z"
+    />
   );
 }
 
