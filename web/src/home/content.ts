@@ -23,7 +23,7 @@ export const content = {
     {
       name: 'Analysts',
       text: 'Search games by position, name or move text, and see at a glance what has been played and how it scored.',
-      link: { name: 'Open the database', to: '/chessplay/database' },
+      link: { name: 'Open the database', to: '/games' },
     },
   ],
   school: {
@@ -42,7 +42,7 @@ export const content = {
     { name: 'Learn', to: '/learning1v1' },
     { name: 'Schools', to: '/schoolprogram' },
     { name: 'Tournaments', to: '/tournament-details' },
-    { name: 'Database', to: '/chessplay/database' },
+    { name: 'Database', to: '/games' },
     { name: 'Articles', to: '/allBlog' },
   ],
   footer: [

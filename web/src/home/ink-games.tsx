@@ -50,14 +50,14 @@ export default function InkGames() {
         <div className={classes.words}>
           <h2 className={classes.head}>{messages.lateTitle}</h2>
           <p className={classes.line}>{messages.lateLine}</p>
-          <Button component={Link} to="/chessplay/database" variant="gold" size="lg">
+          <Button component={Link} to="/games" variant="gold" size="lg">
             {messages.lateLink}
           </Button>
         </div>
         {games.map((game) => (
           <Link
             key={game.id}
-            to={`/chessplay/database/${game.id}`}
+            to={`/games/${game.id}`}
             className={classes.game}
             aria-label={messages.viewGame(game.white.name, game.black.name)}
           >

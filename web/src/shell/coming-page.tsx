@@ -9,7 +9,7 @@ import classes from './coming-page.module.css';
 
 const ready = [
   { to: '/match', name: messages.readyPlay },
-  { to: '/chessplay/database', name: messages.readyDatabase },
+  { to: '/games', name: messages.readyDatabase },
   { to: '/allLeader', name: messages.readyRankings },
 ];
 

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { messages } from './messages.ts';
 import classes from './search-box.module.css';
 
-const searchPage = '/chessplay/database';
+const searchPage = '/games';
 
 /** Searches the game database by player; `/` puts the cursor here. On a phone an icon leads to the search page. */
 export function SearchBox() {

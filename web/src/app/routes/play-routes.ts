@@ -20,9 +20,6 @@ export const playRoutes = [
   row('/chessplay/database', 'Game database', 'Find games by player, date, result and opening.', {
     page: () => import('../../library/games-page.tsx'),
   }),
-  row('/chessplay/database/:gameId', 'Game', 'Step through a game with the opening counts beside it.', {
-    page: () => import('../../library/viewer-page.tsx'),
-  }),
   row('/games', 'Game database', 'Find games by player, date, result and opening.', {
     page: () => import('../../library/games-page.tsx'),
   }),
