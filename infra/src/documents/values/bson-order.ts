@@ -1,4 +1,4 @@
-import { type Doc, bsonType, bytesOf, isDate, isDoc, isRegExp } from './bson.ts';
+import { type Doc, bsonType, bytesOf, isDate, isRegExp } from './bson.ts';
 
 /**
  * Place of a value's type in MongoDB's comparison order: null, numbers, strings, objects, arrays, bytes, ObjectId, boolean,
@@ -121,9 +121,4 @@ function compareBytes(a: unknown, b: unknown): number {
 
 function subType(value: unknown): number {
   return (value as { sub_type?: number }).sub_type ?? 0;
-}
-
-/** True for what is stored as one key: not an embedded document, an array or a pattern. */
-export function isScalar(value: unknown): boolean {
-  return !Array.isArray(value) && !isDoc(value) && !isRegExp(value);
 }
