@@ -5,6 +5,8 @@ import { clockTime, eventRate, shortStream } from './figures.ts';
 import { messages } from './messages.ts';
 import classes from './admin.module.css';
 
+const shownEvents = 8;
+
 /** What happened last, the newest first. Rows are replaced, not moved. */
 export function EventsPanel({ figures }: { figures: DashboardAnswer }) {
   const { latest, at } = figures;
@@ -19,7 +21,7 @@ export function EventsPanel({ figures }: { figures: DashboardAnswer }) {
         <StateEmpty title={messages.noEvents} line={messages.noEventsLine} />
       ) : (
         <ul className={classes['events']}>
-          {latest.map((event) => (
+          {latest.slice(0, shownEvents).map((event) => (
             <li key={`${event.stream}@${event.version}`}>
               <span>{clockTime(event.at)}</span>
               <strong>{event.type}</strong>

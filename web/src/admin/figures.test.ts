@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { duration, eventRate, isAlarming, lagShare, shortStream } from './figures.ts';
+import { duration, evenTicks, eventRate, isAlarming, lagShare, shortStream } from './figures.ts';
 
 test.each([
   [0, '0 ms'],
@@ -36,4 +36,13 @@ const event = (at: number) => ({ at, type: 'MovePlayed', stream: 'match-1', vers
 test('the rate counts events of the last seconds only', () => {
   expect(eventRate([event(99_900), event(99_000), event(98_000), event(10_000)], 100_000)).toBe(2);
   expect(eventRate([event(10_000)], 100_000)).toBe(0);
+});
+
+test.each([
+  [0, [0, 1, 2, 3, 4]],
+  [11, [0, 5, 10, 15, 20]],
+  [5_214, [0, 2_000, 4_000, 6_000, 8_000]],
+  [40, [0, 10, 20, 30, 40]],
+])('an axis to %i is marked at %j', (most, ticks) => {
+  expect(evenTicks(most)).toEqual(ticks);
 });

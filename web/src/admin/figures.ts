@@ -44,3 +44,11 @@ export function eventRate(latest: DashboardAnswer['latest'], now: number): numbe
   const seconds = Math.max(1, (now - oldest.at) / 1_000);
   return Math.round(recent.length / seconds);
 }
+
+/** Five marks of an axis from 0 to at least `most`, a step of 1, 2 or 5 times a power of ten apart. */
+export function evenTicks(most: number): readonly number[] {
+  const least = Math.max(1, most / 4);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
+  return [0, 1, 2, 3, 4].map((mark) => mark * step);
+}

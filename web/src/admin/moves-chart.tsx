@@ -1,5 +1,6 @@
 import { AreaChart } from '@mantine/charts';
 import type { DashboardAnswer } from '@royal-chess/contracts';
+import { evenTicks } from './figures.ts';
 import { messages } from './messages.ts';
 import '@mantine/charts/styles.css';
 import classes from './admin.module.css';
@@ -10,6 +11,7 @@ const clock = (minute: number): string =>
 /** Moves of each of the last 60 minutes: one gold series, straight lines, nothing moves. */
 export default function MovesChart({ minutes }: { minutes: DashboardAnswer['movesByMinute'] }) {
   const most = Math.max(0, ...minutes.map(({ moves }) => moves));
+  const ticks = evenTicks(most);
   const data = minutes.map(({ minute, moves }) => ({ minute: clock(minute), moves }));
   return (
     <figure className={classes['chart']}>
@@ -34,11 +36,7 @@ export default function MovesChart({ minutes }: { minutes: DashboardAnswer['move
           tickLine="none"
           valueFormatter={messages.figure}
           xAxisProps={{ interval: 9, tickMargin: 10 }}
-          yAxisProps={{
-            width: 52,
-            domain: [0, (top: number) => Math.max(10, Math.ceil(top * 1.1))],
-            allowDecimals: false,
-          }}
+          yAxisProps={{ width: 52, domain: [0, ticks.at(-1) ?? 4], ticks: [...ticks] }}
           areaProps={{ isAnimationActive: false }}
           tooltipAnimationDuration={0}
         />
