@@ -19,14 +19,16 @@ export function countOpenings(games: Iterable<RecountedGame>): Map<string, Count
     if (!(game.result in column)) continue;
     const side = column[game.result as keyof typeof column];
     const chess = new Chess();
-    for (const uci of game.uci.slice(0, countedPlies)) {
+    for (const [ply, uci] of game.uci.entries()) {
       const position = chess.fen().split(' ').slice(0, 4).join(' ');
-      const counts = positions.get(position) ?? new Map();
+      const counts: Counts = positions.get(position) ?? new Map();
+      // Positions reached too late to count are compared as well: nothing may be counted there.
       positions.set(position, counts);
+      chess.move({ from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? 'q' });
+      if (ply >= countedPlies) continue;
       const count = counts.get(uci) ?? { white: 0, draw: 0, black: 0 };
       counts.set(uci, count);
       count[side] += 1;
-      chess.move({ from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? 'q' });
     }
   }
   return positions;
