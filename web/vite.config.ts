@@ -51,7 +51,7 @@ export default defineConfig({
       '/api': api,
       '/live': api,
       '/ready': api,
-      '^/[\\w-]+/[\\w-]+$': { ...roomSocket, target: api },
+      '^/[\\w-]+/[\\w-]+(\\?|$)': { ...roomSocket, target: api },
     },
   },
 });
