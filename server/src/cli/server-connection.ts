@@ -24,7 +24,9 @@ async function running(dataDir: string): Promise<ServerConnection | undefined> {
 export async function connect(config: Config): Promise<ServerConnection> {
   const found = await running(config.dataDir);
   if (found) return found;
-  const server = await startServer({ ...config, port: 0, host: '127.0.0.1', logLevel: 'error' });
+  // A new data folder has things to say, the admin's password among them.
+  const options = { ...config, port: 0, host: '127.0.0.1', logLevel: 'error' } as const;
+  const server = await startServer(options, (line) => console.error(line));
   const started = await running(config.dataDir);
   if (!started) throw new Error('The server was started but does not answer');
   return { ...started, own: true, close: () => server.stop() };
