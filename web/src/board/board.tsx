@@ -79,6 +79,9 @@ export function Board({
     },
   });
 
+  // The chooser had the focus; without this it would fall to the page.
+  const refocus = () => canvas.current?.parentElement?.querySelector('table')?.focus();
+
   const styles = squareStylesOf({
     lastMove: squaresOfMove(lastMove),
     selected: entry.selected,
@@ -127,8 +130,14 @@ export function Board({
           promotion={entry.promotion}
           orientation={orientation}
           files={files}
-          onChoose={entry.promote}
-          onCancel={entry.clear}
+          onChoose={(move) => {
+            entry.promote(move);
+            refocus();
+          }}
+          onCancel={() => {
+            entry.clear();
+            refocus();
+          }}
         />
       ) : null}
       <VisuallyHidden>
