@@ -15,6 +15,7 @@ export async function build() {
   const page = join(web, 'dist/index.html');
   const sources = [
     'web/src',
+    'web/build',
     'web/index.html',
     'web/vite.config.ts',
     'web/public',

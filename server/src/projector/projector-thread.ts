@@ -40,7 +40,10 @@ export async function startProjectorThread(
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve));
   let stopping = false;
   await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
+    // Node's watch mode sends messages of its own over the same channel.
+    worker.on('message', (message) => {
+      if (message === 'ready') resolve();
+    });
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The projector ended with code ${code} while starting`)));
   });

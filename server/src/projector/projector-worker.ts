@@ -77,7 +77,7 @@ serveProjectorControl(transport.control, control);
 const stopCheckpoints = checkpointEachSecond(eventsPath, logger);
 parentPort?.postMessage('ready');
 
-parentPort?.on('message', () => {
+parentPort?.once('message', () => {
   void (async () => {
     stopCheckpoints();
     await app.close();
