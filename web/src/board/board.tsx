@@ -30,6 +30,8 @@ export interface BoardProps {
   /** Said aloud whenever it changes: the last move in words. */
   readonly announcement?: string;
   readonly showCoordinates?: boolean;
+  /** A picture beside words that say it: nothing to focus, nothing to hear. */
+  readonly still?: boolean;
 }
 
 const none: readonly Move[] = [];
@@ -45,6 +47,7 @@ export function Board({
   arrows = [],
   announcement = '',
   showCoordinates = true,
+  still = false,
 }: BoardProps) {
   const id = `board${useId().replace(/[^\w]/g, '')}`;
   const canvas = useRef<HTMLDivElement>(null);
@@ -115,15 +118,17 @@ export function Board({
             }}
           />
         </div>
-        <BoardGrid
-          id={id}
-          placement={placement}
-          files={files}
-          orientation={orientation}
-          cursor={cursor.cursor}
-          onKeyDown={cursor.onKeyDown}
-          onBlur={cursor.hide}
-        />
+        {still ? null : (
+          <BoardGrid
+            id={id}
+            placement={placement}
+            files={files}
+            orientation={orientation}
+            cursor={cursor.cursor}
+            onKeyDown={cursor.onKeyDown}
+            onBlur={cursor.hide}
+          />
+        )}
       </div>
       {entry.promotion ? (
         <PromotionChooser
@@ -140,11 +145,13 @@ export function Board({
           }}
         />
       ) : null}
-      <VisuallyHidden>
-        <p id={`${id}-hint`}>{messages.boardHint}</p>
-        <p aria-live="assertive">{announcement}</p>
-        <p aria-live="polite">{spoken}</p>
-      </VisuallyHidden>
+      {still ? null : (
+        <VisuallyHidden>
+          <p id={`${id}-hint`}>{messages.boardHint}</p>
+          <p aria-live="assertive">{announcement}</p>
+          <p aria-live="polite">{spoken}</p>
+        </VisuallyHidden>
+      )}
     </div>
   );
 }

@@ -51,7 +51,12 @@ export function LatestGame() {
       <>
         <Side side={game.black} score={scores[1] ?? ''} />
         <Link to={`/games/${game.id}`} className={classes['still']} tabIndex={-1} aria-hidden="true">
-          <Board fen={last?.fen ?? game.startFen} lastMove={last?.uci ?? null} showCoordinates={false} />
+          <Board
+            fen={last?.fen ?? game.startFen}
+            lastMove={last?.uci ?? null}
+            showCoordinates={false}
+            still
+          />
         </Link>
         <Side side={game.white} score={scores[0] ?? ''} />
         <p className={classes['about']}>

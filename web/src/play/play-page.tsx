@@ -22,7 +22,7 @@ function Arriving({ line }: { line: string }) {
         </p>
       </div>
       <div className={classes['board']}>
-        <Board fen={emptyBoard} />
+        <Board fen={emptyBoard} still />
       </div>
       <div className={classes['above']}>
         <Skeleton height={58} animate={false} />
