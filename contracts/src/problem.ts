@@ -42,6 +42,7 @@ export const problemCodes = {
   RC_MATCH_STALE_TICKET: { status: 410, title: 'This ticket is no longer good' },
   RC_ROOM_FENCED: { status: 409, title: 'The match moved to another room' },
   RC_STORE_UNAVAILABLE: { status: 503, title: 'Saving is not possible right now' },
+  RC_PROJECTOR_UNAVAILABLE: { status: 503, title: 'The figures are not available right now' },
   RC_VERSION_CONFLICT: { status: 409, title: 'Somebody else was faster' },
   RC_PGN_INVALID: { status: 422, title: 'This is not a PGN file' },
   RC_FEN_INVALID: { status: 422, title: 'This is not a position' },

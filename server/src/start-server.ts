@@ -42,7 +42,7 @@ export async function startServer(
   const engines = await openMainEngines(folder, config, logger);
   const managers = await startProcessManagers(engines, config, logger);
   const rooms = new LateGameRooms();
-  const control = new JoinedProjectorControl([engines.projector.control, managers.control]);
+  const control = new JoinedProjectorControl([engines.projector.control, managers.control], engines.store);
 
   const api = await createApi({
     config,

@@ -3,11 +3,33 @@ import { z } from 'zod';
 export const role = z.enum(['user', 'coach', 'tournamentAdmin', 'admin']);
 export type Role = z.infer<typeof role>;
 
+/**
+ * What a name must not hold: control characters, line ends, half surrogates, and what turns the direction of the text
+ * around it. Joiners stay, for several scripts are written with them.
+ */
+const unspeakable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** At least one character that can be seen. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** `POST /api/register/user`. */
 export const registerBody = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter your name').max(80),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter your name')
+    .max(80)
+    .refine(
+      (name) => name === '' || (visible.test(name) && !unspeakable.test(name)),
+      'Use letters that can be read',
+    ),
   email: z.email('Please enter an e-mail address').trim().toLowerCase().max(254),
-  password: z.string().min(8, 'Use at least 8 characters').max(200),
+  password: z
+    .string()
+    .min(8, 'Use at least 8 characters')
+    .max(200)
+    // Half surrogates all turn into the same bytes, so two passwords would be one.
+    .refine((password) => !/\p{Cs}/u.test(password), 'Use characters that can be typed'),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 

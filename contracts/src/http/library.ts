@@ -4,10 +4,14 @@ import { id, result, uci, variant } from '../primitives.ts';
 /** Score as games carry it; `*` is an unfinished imported game. */
 export const gameResult = z.union([result, z.literal('*')]);
 
-/** Read your writes: `<stream>@<version>` as a command answered it in `X-Stream-Version`. */
+/**
+ * Read your writes: `<stream>@<version>` as a command answered it in `X-Stream-Version`. Fifteen digits are always a safe
+ * integer.
+ */
 export const minVersion = z
   .string()
-  .regex(/^[a-zA-Z0-9-]+@\d+$/)
+  .max(200)
+  .regex(/^[a-zA-Z0-9-]+@\d{1,15}$/)
   .optional();
 
 /** `GET /api/games`. */

@@ -1,3 +1,4 @@
+import type { EventReader } from '../event-store/event-store.ts';
 import type { ParkedStream, ProjectionStatus, ProjectorControl } from './projection.ts';
 import { ProjectorRefusal } from './projector-refusal.ts';
 
@@ -5,7 +6,10 @@ import { ProjectorRefusal } from './projector-refusal.ts';
 export class JoinedProjectorControl implements ProjectorControl {
   readonly #homes = new Map<string, ProjectorControl>();
 
-  constructor(private readonly controls: readonly ProjectorControl[]) {}
+  constructor(
+    private readonly controls: readonly ProjectorControl[],
+    private readonly store: Pick<EventReader, 'head'>,
+  ) {}
 
   async status(): Promise<readonly ProjectionStatus[]> {
     const all = await Promise.all(this.controls.map((control) => control.status()));
@@ -33,6 +37,8 @@ export class JoinedProjectorControl implements ProjectorControl {
     version: number,
     timeoutMs: number,
   ): Promise<boolean> {
+    // Nobody was told of a version that is not committed: waiting for it would only hold a connection.
+    if ((await this.store.head(stream)) < version) return false;
     const byHome = new Map<ProjectorControl, string[]>();
     for (const name of projections) {
       const home = await this.#home(name);

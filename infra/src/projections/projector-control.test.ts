@@ -86,9 +86,13 @@ describe.each(places)('ProjectorControl %s', (place) => {
   test('several projectors are one', async () => {
     const worker = await control();
     const main = await harness.project([Answers]);
-    const joined = new JoinedProjectorControl([main.control, worker]);
+    const joined = new JoinedProjectorControl([main.control, worker], harness.store);
     await harness.append('match-a', 0, offer());
     expect(await joined.caughtUp(['offers', 'answers'], 'match-a', 1, 5_000)).toBe(true);
+    // Nobody waits for what was never committed: patience would outlast the test.
+    const patience = 2 ** 30;
+    expect(await joined.caughtUp(['offers'], 'match-a', 2, patience)).toBe(false);
+    expect(await joined.caughtUp(['offers'], 'match-none', 1, patience)).toBe(false);
     expect((await joined.status()).map((status) => status.name)).toEqual(['answers', 'offers', 'poisoned']);
     await joined.rebuild('offers', () => undefined);
     await expect(joined.rebuild('games', () => undefined)).rejects.toMatchObject({

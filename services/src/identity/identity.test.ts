@@ -47,6 +47,16 @@ describe('opening an account', () => {
 
   test.each([
     ['no name', { name: ' ', email: 'x@example.org', password }, 'name'],
+    ['a name with a control character', { name: 'A\u0000B', email: 'x@example.org', password }, 'name'],
+    ['a name of two lines', { name: 'A\nB', email: 'x@example.org', password }, 'name'],
+    ['half a character as name', { name: 'A\ud800', email: 'x@example.org', password }, 'name'],
+    ['a name that turns the text around', { name: '\u202enimda', email: 'x@example.org', password }, 'name'],
+    ['a name nobody can see', { name: '\u200b\u200d', email: 'x@example.org', password }, 'name'],
+    [
+      'half characters as password',
+      { name: 'X', email: 'x@example.org', password: '\ud800'.repeat(8) },
+      'password',
+    ],
     ['no e-mail', { name: 'X', email: 'nobody', password }, 'email'],
     ['a short password', { name: 'X', email: 'x@example.org', password: '1234567' }, 'password'],
     ['a role of its own choice', { name: 'X', email: 'x@example.org', password, roles: ['admin'] }, 'roles'],

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { ApiModule } from '../api.module.ts';
 import { serveApiDocs } from './api-docs.ts';
 import type { Config } from './config.ts';
+import { guardHttpServer } from './guard-http-server.ts';
+import { hangUp } from './hang-up.ts';
 import { nestLogger } from './nest-logger.ts';
 import { originCheck } from './origin-check.ts';
 import { PlatformModule } from './platform.module.ts';
@@ -36,9 +38,11 @@ export async function createApi(options: ApiOptions): Promise<NestExpressApplica
     logger: nestLogger(logger),
     abortOnError: false,
   });
+  guardHttpServer(app.getHttpServer());
   app.disable('x-powered-by');
   if (config.trustProxy !== '') app.set('trust proxy', config.trustProxy);
   app.use(requestLog(logger));
+  app.use(hangUp());
   app.use(securityHeaders());
   app.use(originCheck(config));
   serveApiDocs(app);

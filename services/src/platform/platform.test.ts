@@ -179,6 +179,12 @@ describe('bad input', () => {
       'RC_BODY_TOO_LARGE',
     ],
     [
+      'a large body of a visitor',
+      '/api/logout',
+      { method: 'POST', body: bigBody.slice(0, 70_000), headers: json },
+      'RC_BODY_TOO_LARGE',
+    ],
+    [
       'a large body where none belongs',
       '/api/logout',
       { method: 'POST', body: bigBody, headers: json },
@@ -193,6 +199,13 @@ describe('bad input', () => {
     ['an unknown query field', '/api/games?x=1', {}, 'RC_VALIDATION', 'x'],
     ['a query field twice', '/api/games?limit=1&limit=2', {}, 'RC_VALIDATION', 'limit'],
     ['a query out of range', '/api/games?limit=101', {}, 'RC_VALIDATION', 'limit'],
+    [
+      'a version no stream can have',
+      '/api/games?minVersion=a@9999999999999999',
+      {},
+      'RC_VALIDATION',
+      'minVersion',
+    ],
     ['a path that is not an id', '/api/games/17', {}, 'RC_VALIDATION', 'id'],
     ['a broken escape in the path', '/api/games/%E0%A4%A', {}, 'RC_BAD_REQUEST'],
     ['an unknown path', '/api/nothing', {}, 'RC_NOT_FOUND'],

@@ -43,6 +43,10 @@ const isCoded = (error: unknown): error is Error & { code: ProblemCode } =>
   typeof error.code === 'string' &&
   Object.hasOwn(problemCodes, error.code);
 
+/** Whoever sent the request hung up in the middle of it: nobody's fault, and nobody is there to be answered. */
+const hasLeft = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
+
 /** What to answer for an error; `null` when it is our own fault and nothing of it may be told. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refused) return error.refusal;
@@ -63,7 +67,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = refusalOf(error);
-    if (refusal === null)
+    if (refusal === null && !hasLeft(error))
       this.logger.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'unforeseen');
     if (response.headersSent) {
       // A stream that already began cannot take a status back: breaking it off is the only honest sign.
