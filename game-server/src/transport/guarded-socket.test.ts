@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
-import { GuardedSocket } from './guarded-socket.ts';
+import { GuardedSocket, mostUnread } from './guarded-socket.ts';
+
+/** What every honest client says first. */
+const enter = Buffer.of(10);
 
 let server: WebSocketServer;
 
@@ -26,11 +29,13 @@ const closed = (socket: WebSocket): Promise<number> =>
 test('an error while a message is read closes that socket only', async () => {
   server.on('connection', (socket) =>
     socket.on('message', (data: Buffer) => {
+      if (data.equals(enter)) return;
       if (data.toString() === 'bad') throw new Error('cannot read this');
       socket.send(data);
     }),
   );
   const [bad, good] = [connect(), connect()];
+  for (const socket of [bad, good]) socket.once('open', () => socket.send(enter));
   bad.once('open', () => bad.send('bad'));
   expect(await closed(bad)).toBe(4_002);
   good.send('good');
@@ -52,4 +57,53 @@ test('a socket that does not answer our good-bye is cut off', async () => {
   deaf.once('open', () => deaf.pause());
   expect(await ended).toBe(1_006);
   deaf.terminate();
+});
+
+test('a message before entering closes the socket, and nobody hears it', async () => {
+  const heard: string[] = [];
+  server.on('connection', (socket) => socket.on('message', (data: Buffer) => heard.push(data.toString())));
+  const rude = connect();
+  rude.once('open', () => rude.send('let me in'));
+  expect(await closed(rude)).toBe(4_002);
+  expect(heard).toEqual([]);
+});
+
+test('who answers pings but never enters is cut off', async () => {
+  const ended = new Promise<number>((resolve) => {
+    server.on('connection', (socket) => {
+      socket.once('close', resolve);
+      socket.once('pong', () => {
+        now.mockReturnValue(performance.now() + 11_000);
+        socket.ping();
+      });
+      socket.ping();
+    });
+  });
+  const now = jest.spyOn(performance, 'now');
+  connect();
+  expect(await ended).toBe(1_006);
+  now.mockRestore();
+});
+
+test.each(['a message', 'a pong'])('who asks for more than it reads is cut off with %s', async (sign) => {
+  const ended = new Promise<number>((resolve) => {
+    server.on('connection', (socket) => {
+      socket.once('close', resolve);
+      socket.on('message', () => {
+        const answer = Buffer.alloc(mostUnread);
+        // Loopback takes some megabytes before anything waits here.
+        while (socket.bufferedAmount <= mostUnread) socket.send(answer);
+        asked();
+      });
+    });
+  });
+  const greedy = connect();
+  greedy.on('error', () => undefined);
+  const asked = (): void => (sign === 'a pong' ? greedy.pong() : greedy.send('more'));
+  greedy.once('open', () => {
+    greedy.pause();
+    greedy.send(enter);
+  });
+  expect(await ended).toBe(1_006);
+  greedy.terminate();
 });
