@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
-import { seededRandom } from '../support/seeded-random.ts';
+import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
 
 /** A finished game as a list shows it; about 400 bytes of text. */
 export interface GameCard {
@@ -24,7 +24,7 @@ export const OPENINGS = Array.from(
 export const playerOf = (n: number): string => `player-${n}`;
 
 export function* gameCards(count: number): Generator<GameCard> {
-  const random = seededRandom(7);
+  const random = randomFrom(7);
   const pick = (below: number): number => Math.floor(random() * below);
   const epoch = Date.UTC(2020, 0, 1);
   for (let n = 0; n < count; n += 1) {

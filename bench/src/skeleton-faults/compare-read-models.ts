@@ -92,16 +92,18 @@ export async function compareRatings(
   });
 }
 
-/** The dashboard's counters agree with the streams. */
+/** The dashboard's counters agree with the streams: moves of the last hour, games begun on the present UTC day. */
 export async function compareDashboard(
   ask: Ask,
   moves: number,
-  games: number,
+  startedAt: readonly number[],
   faults: string[],
 ): Promise<void> {
   const shown = dashboardAnswer.parse(await ask('/api/admin/dashboard'));
   const counted = shown.movesByMinute.reduce((sum, minute) => sum + minute.moves, 0);
   if (counted !== moves) faults.push(`${counted} moves on the dashboard, ${moves} in the streams`);
+  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  const games = startedAt.filter((at) => day(at) === day(shown.at)).length;
   if (shown.gamesToday !== games)
     faults.push(`${shown.gamesToday} games today on the dashboard, ${games} in the streams`);
   if (shown.parked.length > 0) faults.push(`${shown.parked.length} parked streams`);

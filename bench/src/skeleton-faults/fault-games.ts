@@ -1,6 +1,6 @@
 import { BotPlayer, type AcknowledgedMove, randomMoves } from '@royal-chess/game-server/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/bot/http-session';
-import { seededRandom } from '../support/seeded-random.ts';
+import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
 
 /** Longest game a pair plays before the side to move resigns, half-moves. */
 const longest = 120;
@@ -50,7 +50,7 @@ export async function playThroughFaults(
   const seek = await insist(() => pair.white.offerSeek({ color: 'white', timeControl }, commandIds[0]));
   const { matchId } = await insist(() => pair.black.acceptSeek(seek.id, commandIds[1]));
   const options = {
-    choose: randomMoves(seededRandom(seed), longest),
+    choose: randomMoves(randomFrom(seed), longest),
     acknowledged,
     thinkMs,
     reconnectMs: 100,

@@ -1,4 +1,4 @@
-import rate from 'glicko2-lite';
+import { glicko2 } from './glicko2.ts';
 import type { RawEvent } from './raw-streams.ts';
 import type { RecountedGame } from './recounted-games.ts';
 
@@ -20,7 +20,8 @@ interface Started {
 }
 
 const newcomer: Glicko = { rating: 1500, deviation: 350, volatility: 0.06 };
-const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6 * Math.max(1, Math.abs(b));
+/** The two implementations stop their iterations at different places. */
+const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-5 * Math.max(1, Math.abs(b));
 const same = (a: Glicko, b: Glicko): boolean =>
   near(a.rating, b.rating) && near(a.deviation, b.deviation) && near(a.volatility, b.volatility);
 
@@ -56,9 +57,7 @@ export function followRatings(
         faults.push(`${name}@${event.version}: score ${applied.score}, the game says ${score}`);
       if (!same(applied.before, before))
         faults.push(`${name}@${event.version}: does not start where the last step ended`);
-      const expected = rate(before.rating, before.deviation, before.volatility, [
-        [opponent.rating, opponent.deviation, score],
-      ]);
+      const expected = glicko2(before, opponent, score);
       if (!near(applied.after.rating, expected.rating))
         faults.push(`${name}@${event.version}: not what Glicko-2 gives`);
       before = applied.after;

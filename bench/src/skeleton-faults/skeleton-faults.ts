@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
 import { dashboardAnswer } from '@royal-chess/contracts';
 import { numberOption, report } from '../support/report.ts';
-import { seededRandom } from '../support/seeded-random.ts';
+import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
 import { readControl, ServerProcess } from '../support/server-process.ts';
 import { compareDashboard, compareGames, compareOpenings, compareRatings } from './compare-read-models.ts';
+import { cursorsBehind } from './cursors-at-heads.ts';
 import { openPair, playThroughFaults } from './fault-games.ts';
 import { gameOfMatch, importedGame, type RecountedGame } from './recounted-games.ts';
 import { countOpenings } from './recounted-openings.ts';
@@ -21,7 +22,7 @@ const seed = numberOption('seed', Date.now() % 1_000_000);
 const thinkMs = 120;
 const catchUpMs = 60_000;
 
-const random = seededRandom(seed);
+const random = randomFrom(seed);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-faults-'));
 console.log(`${pairs} games, ${kills} kills, seed ${seed}`);
@@ -53,13 +54,20 @@ async function killAgainAndAgain(running: () => boolean): Promise<number> {
   return done;
 }
 
-/** Waits until every projection stands at the end of the log. */
-async function waitUntilCaughtUp(): Promise<boolean> {
+/** Waits until every cursor of every projection stands at its stream's head, twice in a row. */
+async function waitUntilCaughtUp(): Promise<number> {
+  const { projections } = dashboardAnswer.parse(await ask('/api/admin/dashboard'));
+  const names = projections.map(({ name }) => name);
   const until = performance.now() + catchUpMs;
-  for (;;) {
-    const { projections } = dashboardAnswer.parse(await ask('/api/admin/dashboard'));
-    if (projections.every((projection) => projection.behind === 0)) return true;
-    if (performance.now() > until) return false;
+  for (let calm = 0; ;) {
+    const behind = cursorsBehind(dataDir, names);
+    calm = behind.length === 0 ? calm + 1 : 0;
+    if (calm === 2) return 0;
+    if (performance.now() > until) {
+      for (const lag of behind.slice(0, 5))
+        faults.push(`${lag.projection}: ${lag.stream} at ${lag.cursor} of ${lag.head}`);
+      return behind.length;
+    }
     await pause(100);
   }
 }
@@ -87,17 +95,20 @@ try {
     ),
   ).finally(() => (running = false));
   const [matchIds, killed] = await Promise.all([playing, killAgainAndAgain(() => running)]);
-  const caughtUp = await waitUntilCaughtUp();
-  if (!caughtUp) faults.push(`read models did not catch up within ${catchUpMs} ms`);
+  const behind = await waitUntilCaughtUp();
 
   const streams = readStreams(join(dataDir, 'events.db'));
   const played: RecountedGame[] = [];
   const imported: RecountedGame[] = [];
+  const startedAt: number[] = [];
+  let offers = 0;
   let moves = 0;
   for (const [name, stream] of streams) {
     if (name.startsWith('game-')) imported.push(importedGame(stream));
     if (!name.startsWith('match-')) continue;
     moves += stream.filter((event) => event.type === 'MovePlayed').length;
+    offers += 1;
+    startedAt.push(...stream.filter((event) => event.type === 'MatchStarted').map((event) => event.at));
     const game = gameOfMatch(stream, faults);
     if (game) played.push(game);
   }
@@ -109,7 +120,7 @@ try {
   await compareGames(ask, games, faults);
   await compareOpenings(ask, positions, faults);
   await compareRatings(ask, followRatings(streams, played, faults), played, faults);
-  await compareDashboard(ask, moves, played.length, faults);
+  await compareDashboard(ask, moves, startedAt, faults);
 
   for (const fault of faults.slice(0, 20)) console.log(`FAULT ${fault}`);
   console.log(
@@ -119,9 +130,11 @@ try {
   const none = (name: string, value: number) => ({ name, value, goal: '= 0', holds: value === 0 });
   report('skeleton-faults', [
     { name: 'kills', value: killed, goal: `= ${kills}`, holds: killed === kills },
+    none('cursors not at the head of their stream', behind),
     none('acknowledged moves lost or doubled', lost),
     none('games not played to their end', unfinished),
-    none('faults in the streams', before - lost),
+    none('offers and matches beside those that were made', offers + startedAt.length - 2 * pairs),
+    none('faults in the streams', before - lost - Math.min(behind, 5)),
     none('differences between read models and the recount', faults.length - before),
   ]);
 } finally {

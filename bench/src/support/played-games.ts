@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Glicko, MatchEvent } from '@royal-chess/contracts';
 import { Position } from '@royal-chess/domain/chess/position';
-import { seededRandom } from './seeded-random.ts';
+import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
 
 const newcomer: Glicko = { rating: 1500, deviation: 350, volatility: 0.06 };
 const results = ['1-0', '1/2-1/2', '0-1'] as const;
@@ -76,7 +76,7 @@ export function eventsOfPlayedGame(
 
 /** A pool of different games between `players` users, to be drawn from without end. */
 export function gamePool(size: number, players: number, plies: number, seed: number): () => MatchEvent[] {
-  const random = seededRandom(seed);
+  const random = randomFrom(seed);
   const users = Array.from({ length: players }, () => randomUUID());
   const games = Array.from({ length: size }, () => randomGame(random, plies));
   let next = 0;
