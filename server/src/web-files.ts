@@ -7,8 +7,17 @@ import express, { type Router } from 'express';
 /** Where the build puts the pages, seen from this file in `server/dist`. */
 export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Paths that belong to the API; an unknown one is a problem body, not the application page. */
-const apiPath = /^\/(api|live|ready|metrics|matchmake)(\/|$)/;
+/** Paths that are no page: an unknown one is a problem body, not the application page. */
+const notAPage = /^\/+(api|live|ready|metrics|matchmake|assets)(\/|$)/i;
+
+/** A path as the router would take it apart; undefined for a broken escape. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Serves the built pages: hashed assets for a year, everything else revalidated, and the application page for every
@@ -23,7 +32,8 @@ export function webFiles(root = webRoot): Router {
   );
   router.use(express.static(root, { index: false, maxAge: 0 }));
   router.get(/.*/, (request, response, next) => {
-    if (apiPath.test(request.path) || request.path.startsWith('/assets/')) return next();
+    const path = decoded(request.path);
+    if (path === undefined || notAPage.test(path)) return next();
     const page = join(root, 'index.html');
     if (!existsSync(page)) return next();
     response.setHeader('Cache-Control', 'no-cache');

@@ -120,7 +120,7 @@ export const httpRoutes = {
     access: 'anyone',
     status: 201,
     answer: matches.ticketAnswer,
-    problems: ['RC_MATCH_NOT_FOUND', 'RC_MATCH_NOT_STARTED', 'RC_MATCH_OVER'],
+    problems: ['RC_MATCH_NOT_FOUND', 'RC_MATCH_NOT_STARTED', 'RC_MATCH_OVER', 'RC_RATE_LIMITED'],
   },
   currentMatches: {
     method: 'get',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
-import type { SeekView } from '@royal-chess/contracts';
+import type { MatchEvent, SeekView } from '@royal-chess/contracts';
 import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
@@ -146,9 +146,11 @@ describe('the lobby', () => {
   test('after a restart the open offers are there, and those that ended are not', async () => {
     const open = await offer();
     const accepted = await offer();
+    const broken = randomUUID();
+    await files.append(`match-${broken}`, [{ ...seekOffered('white'), data: {} } as unknown as MatchEvent]);
     await files.append(`match-${accepted}`, [matchStarted()]);
     await rooms.close();
-    rooms = await serveRooms({ files, clock, openSeeks: async () => [open, accepted, randomUUID()] });
+    rooms = await serveRooms({ files, clock, openSeeks: async () => [broken, open, accepted, randomUUID()] });
     const visitor = await Visitor.enter(bob);
     expect(visitor.seeks.map((seek) => seek.id)).toEqual([open]);
     clock.advance(ownerAwayMs);

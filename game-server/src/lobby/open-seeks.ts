@@ -57,11 +57,20 @@ export class OpenSeeks {
   async #refresh(): Promise<void> {
     try {
       for (const id of await this.ports.openSeeks())
-        if (!this.#views.has(id) && !this.#ended.has(id)) await this.#check(id);
+        if (!this.#views.has(id) && !this.#ended.has(id)) await this.#checkAlone(id);
     } catch (error) {
       this.ports.logger.warn(`open offers: ${String(error)}`);
     }
     if (!this.#closed) this.#cancelRefresh = this.ports.clock.after(refreshMs, () => void this.#refresh());
+  }
+
+  /** One that cannot be read must not hide the others. */
+  async #checkAlone(id: string): Promise<void> {
+    try {
+      await this.#check(id);
+    } catch (error) {
+      this.ports.logger.warn(`offer ${id}: ${String(error)}`);
+    }
   }
 
   async #check(id: string): Promise<void> {

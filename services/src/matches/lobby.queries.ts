@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Recorded, SeekOffered, SeekView } from '@royal-chess/contracts';
+import { type Recorded, type SeekOffered, seekOffered, type SeekView } from '@royal-chess/contracts';
 import { seekView } from '@royal-chess/domain/match/seek-view';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
@@ -59,11 +59,12 @@ export class LobbyQueries {
     return views;
   }
 
-  /** An offer by its stream; undefined when it is not open. */
+  /** An offer by its stream; undefined when it is not open, or so broken that nobody could accept it. */
   async openSeek(id: string): Promise<Recorded<'SeekOffered'> | undefined> {
     const events = await this.store.read(matchStream(id));
     const [offered] = events;
-    return events.length === 1 && offered?.type === 'SeekOffered' ? offered : undefined;
+    if (events.length !== 1 || offered?.type !== 'SeekOffered') return undefined;
+    return seekOffered.safeParse(offered.data).success ? offered : undefined;
   }
 
   async view(id: string, seek: SeekOffered, at: number): Promise<SeekView> {

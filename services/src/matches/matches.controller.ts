@@ -18,8 +18,8 @@ import { matchStream } from './match-stream.ts';
 import { SeekCommands } from './seeks.commands.ts';
 import { Tickets } from './tickets.ts';
 
-/** Lobby tickets a minute, for one person or one address. */
-const lobbyTicketsPerMinute = 120;
+/** Tickets a minute, for one person or one address: each holds a seat for a while. */
+const ticketsPerMinute = { lobby: 120, match: 240 };
 
 /** Offers, tickets, and the matches I am in. */
 @Controller()
@@ -75,12 +75,17 @@ export class MatchesController {
     @CurrentUser() user: SignedInUser | null,
     @Req() request: Request,
   ): Promise<TicketAnswer> {
-    await this.limiter.take('lobby-ticket', user?.id ?? request.ip ?? '', lobbyTicketsPerMinute, 60_000);
+    await this.#limit('lobby', user, request);
     return this.tickets.forLobby(user);
   }
 
   @Route(httpRoutes.matchTicket)
-  matchTicket(@PathId('id') id: string, @CurrentUser() user: SignedInUser | null): Promise<TicketAnswer> {
+  async matchTicket(
+    @PathId('id') id: string,
+    @CurrentUser() user: SignedInUser | null,
+    @Req() request: Request,
+  ): Promise<TicketAnswer> {
+    await this.#limit('match', user, request);
     return this.tickets.forMatch(id, user);
   }
 
@@ -97,5 +102,8 @@ export class MatchesController {
         rated,
       })),
     };
+  }
+  #limit(room: keyof typeof ticketsPerMinute, user: SignedInUser | null, request: Request): Promise<void> {
+    return this.limiter.take(`${room}-ticket`, user?.id ?? request.ip ?? '', ticketsPerMinute[room], 60_000);
   }
 }

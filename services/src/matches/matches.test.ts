@@ -121,6 +121,18 @@ describe('offering', () => {
     expect(await response.json()).toMatchObject({ code: 'RC_VALIDATION', fields: [{ path }] });
   });
 
+  test('is listed though another one in the store is broken', async () => {
+    const broken = `match-${randomUUID()}`;
+    await world.append(broken, 0, { type: 'SeekOffered', v: 1, data: { by: null } });
+    const { id } = await offered(ann);
+    await world.applied([LOBBY], broken, 1);
+    await world.applied([LOBBY], `match-${id}`, 1);
+    const response = await world.api.call('/api/seeks');
+    expect(response.status).toBe(200);
+    const { seeks } = (await response.json()) as { seeks: SeekView[] };
+    expect(seeks.map((seek) => seek.id)).toContain(id);
+  });
+
   test('needs an account', async () => {
     const response = await world.api.call('/api/seeks', { json: { commandId: randomUUID(), timeControl } });
     expect([response.status, await codeOf(response)]).toEqual([401, 'RC_NOT_SIGNED_IN']);
@@ -223,6 +235,15 @@ describe('tickets and running matches', () => {
       expect(answer).toMatchObject({ role, reservation: { roomId: id } });
       expect(seats.at(-1)).toMatchObject({ userId: person?.id ?? null, role });
     }
+  });
+
+  test('seats are given out in measure', async () => {
+    const { id } = await offered(ann);
+    await accept(bob, id);
+    const answers = await Promise.all(Array.from({ length: 241 }, () => ticket(id, eve)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(240);
+    expect(await codeOf(answers.find(({ status }) => status === 429) as Response)).toBe('RC_RATE_LIMITED');
+    expect((await ticket(id, bob)).status).toBe(201);
   });
 
   test('a seat in the lobby is for anybody', async () => {

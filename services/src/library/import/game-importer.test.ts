@@ -92,11 +92,18 @@ describe('an import', () => {
   test.each([
     ['an empty file', ''],
     ['a text', 'Dear arbiter, please find attached the games.\n'.repeat(50)],
+    ['results without games', '1-0 0-1 * '.repeat(300)],
+    ['tags without games', '[Event "Nothing"]\n'.repeat(1_000)],
     ['bytes', Buffer.alloc(300_000, 0xe7)],
     ['only broken games', game('W', '1. e5 1-0').repeat(300)],
   ])('refuses %s: nothing of it is stored', async (_, content) => {
     await expect(bring([content])).rejects.toMatchObject({ refusal: { code: 'RC_PGN_INVALID' } });
     expect(await stored()).toEqual([]);
+  });
+
+  test('takes control characters out of names', async () => {
+    await bring([game('White\u0000\u001b, W')]);
+    expect(await stored()).toMatchObject([{ data: { white: { name: 'White , W' } } }]);
   });
 
   test('ends with the error of its source, and keeps what came before', async () => {

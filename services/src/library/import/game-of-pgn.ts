@@ -11,8 +11,10 @@ export interface ImportableGame {
   readonly data: GameImported;
 }
 
+const UNKNOWN = '?';
+
 const known = (value: string | undefined, longest: number): string | null => {
-  const text = value?.trim() ?? '';
+  const text = value?.replaceAll(/\p{Cc}+/gu, ' ').trim() ?? '';
   return text === '' || /^[?-]+$/.test(text) ? null : text.slice(0, longest);
 };
 
@@ -38,19 +40,25 @@ export function gameId(game: Omit<GameImported, 'source'>): string {
   return derivedId('imported game', JSON.stringify(content));
 }
 
-/** What we keep of a game from a PGN file; an error names the field that is beyond our bounds. */
+/**
+ * What we keep of a game from a PGN file; an error names the field that is beyond our bounds. A result alone is no game:
+ * any text with a star in it would be one.
+ */
 export function gameOfPgn(
   { tags, result, variant, startFen, moves }: PgnGame,
   source: string,
 ): Outcome<ImportableGame, string> {
   const side = (color: 'White' | 'Black'): GameImported['white'] => ({
-    name: known(tags.get(color), 200) ?? '?',
+    name: known(tags.get(color), 200) ?? UNKNOWN,
     rating: ratingOf(tags.get(`${color}Elo`)),
     title: known(tags.get(`${color}Title`), 4),
   });
+  const [white, black] = [side('White'), side('Black')];
+  if (moves.length === 0 && white.name === UNKNOWN && black.name === UNKNOWN)
+    return fail('There are neither moves nor players.');
   const data = gameImported.safeParse({
-    white: side('White'),
-    black: side('Black'),
+    white,
+    black,
     result,
     event: known(tags.get('Event'), 300),
     site: known(tags.get('Site'), 300),

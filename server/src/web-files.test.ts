@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import express from 'express';
+import { webFiles } from './web-files.ts';
+
+let folder: string;
+let server: Server;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'web-files-'));
+  const root = join(folder, 'dist');
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'the secret');
+  writeFileSync(join(root, 'index.html'), 'the page');
+  writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'the script');
+  const app = express();
+  app.use(webFiles(root));
+  app.use((_, response) => void response.status(404).send('the API'));
+  server = createServer(app);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterAll(async () => {
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  rmSync(folder, { recursive: true });
+});
+
+/** The answer to a path as it is written: `fetch` would tidy it. */
+const get = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+    socket.on('error', reject).on('end', () => resolve(heard));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  });
+
+describe('pages', () => {
+  test.each(['/', '/match', '/match/17', '/apiary', '/favicon.ico'])('%s is the page', async (path) => {
+    expect(await get(path)).toContain('the page');
+  });
+
+  test('assets stay for a year', async () => {
+    const answer = await get('/assets/app-1a2b.js');
+    expect(answer).toContain('the script');
+    expect(answer).toContain('immutable');
+  });
+
+  test.each([
+    '/api',
+    '/api/nothing',
+    '/API/nothing',
+    '//api/nothing',
+    '/%61pi/nothing',
+    '/matchmake/create/match',
+    '/assets/gone.js',
+    '/%E0%A4%A',
+  ])('%s is not', async (path) => {
+    expect(await get(path)).toContain('the API');
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/..\\..\\secret.txt',
+    '/..%5csecret.txt',
+    '/%00/../../secret.txt',
+  ])('%s leads nowhere else', async (path) => {
+    expect(await get(path)).not.toContain('the secret');
+  });
+});
