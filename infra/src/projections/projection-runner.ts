@@ -78,7 +78,7 @@ export class ProjectionRunner {
 
   /** Version of a stream applied last; waits for a batch being applied, for its cursors may yet be rolled back. */
   cursor(stream: string): Promise<number> {
-    return this.exclusively(() => this.#cursor(stream));
+    return this.exclusively(() => this.#cursors.ask(stream));
   }
 
   /** Resolves once the log is done up to `position`. */
@@ -93,7 +93,7 @@ export class ProjectionRunner {
   requeue(stream: string): Promise<boolean> {
     return this.exclusively(async () => {
       if (!this.parked.delete(stream)) return false;
-      const events = await this.ports.store.read(stream, await this.#cursor(stream));
+      const events = await this.ports.store.read(stream, await this.#cursors.ask(stream));
       await this.#digest(events, null);
       const { state } = this.ports;
       // The row goes last: a crash before this line leaves the stream parked, to be requeued again.
@@ -101,11 +101,6 @@ export class ProjectionRunner {
         await state.together(() => state.unpark(this.subscription.name, this.generation, stream));
       return true;
     });
-  }
-
-  async #cursor(stream: string): Promise<number> {
-    await this.#cursors.load([stream]);
-    return this.#cursors.get(stream);
   }
 
   async #consume(): Promise<void> {

@@ -35,6 +35,16 @@ export class StreamCursors {
     return this.#young.get(stream) ?? this.#old.get(stream) ?? 0;
   }
 
+  /**
+   * Version of one stream for somebody who asks from outside. What the store says is not kept: anybody may ask for any
+   * name, and only saving makes room again.
+   */
+  async ask(stream: string): Promise<number> {
+    const known = this.#young.get(stream) ?? this.#old.get(stream);
+    if (known !== undefined) return known;
+    return (await this.store.cursors(this.projection, this.generation, [stream])).get(stream) ?? 0;
+  }
+
   /** What was saved; between two batches, for old ones are dropped here. */
   saved(advances: ReadonlyMap<string, number>): void {
     for (const [stream, version] of advances) this.#young.set(stream, version);
