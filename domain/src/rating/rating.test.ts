@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { ratingApplied, type Glicko, type RatingEvent } from '@royal-chess/contracts';
+import { ratingApplied, type Glicko, type RatingEvent, type Recorded } from '@royal-chess/contracts';
 import { isProvisional, newcomer, rateGame, scoresOf, type Score } from './glicko.ts';
-import { type ApplyResult, decideRating, evolveRating, initialRating, ratingStream } from './rating.ts';
+import {
+  type ApplyResult,
+  decideRating,
+  evolveRating,
+  initialRating,
+  ratingOfNewest,
+  ratingStream,
+} from './rating.ts';
 
 const anna = '0197a000-0000-7000-8000-000000000001';
 const bert = '0197a000-0000-7000-8000-000000000002';
@@ -59,6 +66,15 @@ describe('decide', () => {
     expect(second.data.before).toEqual(first.data.after);
     expect(second.data.after.rating).toBeLessThan(first.data.after.rating);
     expect(given(first, second).games).toBe(2);
+  });
+
+  test('given many games, the newest alone tells the same as all of them', () => {
+    const events: RatingEvent[] = [];
+    for (const score of [1, 0.5, 0, 1] as const)
+      events.push(...decideRating(given(...events), { ...game, score }));
+    const newest = { ...events.at(-1), version: events.length } as Recorded<'RatingApplied'>;
+    expect(ratingOfNewest(newest)).toEqual(given(...events));
+    expect(ratingOfNewest(undefined)).toEqual(given());
   });
 
   test('the same facts give the same numbers', () => {

@@ -1,4 +1,4 @@
-import type { Glicko, RatingApplied, RatingEvent, Speed, Variant } from '@royal-chess/contracts';
+import type { Glicko, RatingApplied, RatingEvent, Recorded, Speed, Variant } from '@royal-chess/contracts';
 import { newcomer, rateGame, type Score } from './glicko.ts';
 
 /** Stream of one rating: a player in a variant at a speed. It holds `RatingApplied` events only. */
@@ -14,11 +14,18 @@ export interface RatingState {
 
 export const initialRating: RatingState = Object.freeze({ current: newcomer, games: 0 });
 
-/** The state after one more event. The newest event alone tells `current`, and its version tells `games`. */
+/** The state after one more event. */
 export const evolveRating = (state: RatingState, event: RatingEvent): RatingState => ({
   current: event.data.after,
   games: state.games + 1,
 });
+
+/**
+ * The state as the newest event of its stream tells it: what is after it is the rating, its version the number of games.
+ * @param newest the last event of the stream, none for a newcomer
+ */
+export const ratingOfNewest = (newest: Recorded<'RatingApplied'> | undefined): RatingState =>
+  newest === undefined ? initialRating : { current: newest.data.after, games: newest.version };
 
 /** A rated game of this player is over. */
 export interface ApplyResult {

@@ -1,19 +1,31 @@
 import type { Glicko, Speed, Variant } from '@royal-chess/contracts';
 import { newcomer } from '@royal-chess/domain/rating/glicko';
-import { ratingStream } from '@royal-chess/domain/rating/rating';
+import { ratingOfNewest, ratingStream, type RatingState } from '@royal-chess/domain/rating/rating';
 import type { EventReader } from '../event-store/event-store.ts';
 
 export { newcomer as newcomerRating };
 
-/** A player's rating as of the last commit: from the stream itself, for a read model may lag. */
+/**
+ * A rating as of the last commit, for decisions: a read model may lag. One event is read, however long the stream.
+ * @param stream name by `ratingStream`
+ * @returns the state, and the version it is of: 0 for a newcomer
+ */
+export async function readRating(
+  reader: Pick<EventReader, 'head' | 'read'>,
+  stream: string,
+): Promise<{ readonly state: RatingState; readonly version: number }> {
+  const head = await reader.head(stream);
+  const newest = head > 0 ? (await reader.read(stream, head - 1)).at(-1) : undefined;
+  const rated = newest?.type === 'RatingApplied' ? newest : undefined;
+  return { state: ratingOfNewest(rated), version: newest?.version ?? 0 };
+}
+
+/** What a player is rated as of the last commit. */
 export async function currentRating(
   reader: Pick<EventReader, 'head' | 'read'>,
   userId: string,
   variant: Variant,
   speed: Speed,
 ): Promise<Glicko> {
-  const stream = ratingStream(userId, variant, speed);
-  const head = await reader.head(stream);
-  const last = head > 0 ? (await reader.read(stream, head - 1)).at(-1) : undefined;
-  return last?.type === 'RatingApplied' ? last.data.after : newcomer;
+  return (await readRating(reader, ratingStream(userId, variant, speed))).state.current;
 }

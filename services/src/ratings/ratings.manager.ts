@@ -6,16 +6,13 @@ import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { EVENT_STORE } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Manages } from '@royal-chess/infra/projections/projection-decorators';
+import { readRating } from '@royal-chess/infra/ratings/current-rating';
 import { derivedId } from '../platform/derived-id.ts';
-import { RatingStreams } from './rating-streams.ts';
 
 /** Turns the end of a rated match into a change of both ratings, once per match and player. */
 @Controller()
 export class RatingsManager {
-  constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    private readonly ratings: RatingStreams,
-  ) {}
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
   @Manages({ name: 'ratings-manager', types: ['MatchFinished'] })
   async apply(batch: EventBatch<'MatchFinished'>): Promise<void> {
@@ -56,7 +53,7 @@ export class RatingsManager {
       causationId: cause.id,
     };
     for (;;) {
-      const { state, version } = await this.ratings.load(stream);
+      const { state, version } = await readRating(this.store, stream);
       const events = decideRating(state, command);
       const { outcome } = await this.store.append({ stream, expectedVersion: version, events, context });
       // On a conflict another match of this player got in between: what was decided rests on an old rating.

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.ts';
-import { RatingStreams } from './rating-streams.ts';
 import { RatingsController } from './ratings.controller.ts';
 import { RatingsManager } from './ratings.manager.ts';
 import { RatingsProjection } from './ratings.projection.ts';
@@ -11,5 +10,5 @@ export class RatingsApiModule {}
 @Module({ controllers: [RatingsProjection] })
 export class RatingsProjectorModule {}
 
-@Module({ controllers: [RatingsManager], providers: [RatingStreams] })
+@Module({ controllers: [RatingsManager] })
 export class RatingsProcessModule {}

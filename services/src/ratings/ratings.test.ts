@@ -8,7 +8,6 @@ import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { finishedMatch } from '../platform/testing/finished-match.ts';
 import { RatingsManager } from './ratings.manager.ts';
 import { RatingsApiModule, RatingsProcessModule, RatingsProjectorModule } from './ratings.module.ts';
-import { RatingStreams } from './rating-streams.ts';
 
 let world: EmbeddedWorld;
 let anna: string;
@@ -52,7 +51,7 @@ describe('a rated match', () => {
     const events = await world.store.read(`match-${matchId}`);
     const finished = events.filter((event) => event.type === 'MatchFinished');
     const before = [await changesOf(anna), await changesOf(bert)];
-    const manager = new RatingsManager(world.store, new RatingStreams(world.store));
+    const manager = new RatingsManager(world.store);
     await manager.apply({ projection: 'ratings-manager', generation: 1, events: [...finished, ...finished] });
     expect([await changesOf(anna), await changesOf(bert)]).toEqual(before);
   });
@@ -60,7 +59,7 @@ describe('a rated match', () => {
 
 test('ratings that change at the same time are decided anew, one on top of the other', async () => {
   const alone = await EmbeddedWorld.open({ features: [IdentityApiModule] });
-  const manager = new RatingsManager(alone.store, new RatingStreams(alone.store));
+  const manager = new RatingsManager(alone.store);
   const ids = Array.from({ length: 12 }, () => randomUUID());
   const end = async (matchId: string) => {
     const stream = `match-${matchId}`;
