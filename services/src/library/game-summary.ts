@@ -16,39 +16,8 @@ const sideOf = (side: GameSideDocument, names: NamesById): GameSummary['white'] 
   title: side.title,
 });
 
+/** What a list shows of a game: all of its document but the moves and what only orders or replays them. */
 export function summaryOf(game: GameDocument, names: NamesById): GameSummary {
-  const {
-    _id,
-    result,
-    reason,
-    date,
-    event,
-    site,
-    round,
-    eco,
-    opening,
-    variant,
-    plies,
-    rated,
-    origin,
-    timeControl,
-  } = game;
-  return {
-    id: _id,
-    white: sideOf(game.white, names),
-    black: sideOf(game.black, names),
-    result,
-    reason,
-    date,
-    event,
-    site,
-    round,
-    eco,
-    opening,
-    variant,
-    plies,
-    rated,
-    origin,
-    timeControl,
-  };
+  const { _id, white, black, startFen: _start, moves: _moves, clocks: _clocks, at: _at, ...shown } = game;
+  return { ...shown, id: _id, white: sideOf(white, names), black: sideOf(black, names) };
 }
