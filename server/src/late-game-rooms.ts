@@ -16,6 +16,10 @@ export class LateGameRooms implements GameRooms {
     return this.#ready().seatInLobby(seat);
   }
 
+  signOut(userId: string): Promise<void> {
+    return this.#ready().signOut(userId);
+  }
+
   counts(): ReturnType<GameRooms['counts']> {
     return this.#ready().counts();
   }

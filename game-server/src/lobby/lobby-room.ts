@@ -38,8 +38,8 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
   override onJoin(client: LobbyClient): void {
     const { userId } = seatOf(client);
     const { inLobby, online, seeks } = this.services;
-    const leaveLobby = inLobby.enter(userId);
-    const leaveSite = online.enter(userId);
+    const leaveLobby = inLobby.enter(userId, client);
+    const leaveSite = online.enter(userId, client);
     client.userData = {
       leave: () => {
         leaveLobby();

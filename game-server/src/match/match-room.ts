@@ -58,7 +58,7 @@ export abstract class MatchRoom extends Room<{
 
   override onJoin(client: MatchClient): void {
     const seat = seatOf(client);
-    client.userData = { leave: this.services.online.enter(seat.userId) };
+    client.userData = { leave: this.services.online.enter(seat.userId, client) };
     this.#publish(() => this.#showPresence());
     client.send('snapshot', this.#snapshot());
   }

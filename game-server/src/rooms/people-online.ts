@@ -1,17 +1,31 @@
+/** One connection of a person; `leave` ends it. */
+interface Connection {
+  leave(code: number): void;
+}
+
+/** Close code of connections whose person has logged out: take a new ticket. */
+export const signedOutCloseCode = 4_401;
+
 /** Who is connected to any room, counted by connections: several tabs are one person. */
 export class PeopleOnline {
-  readonly #connections = new Map<string, number>();
+  readonly #connections = new Map<string, Set<Connection>>();
   #visitors = 0;
 
-  /** Notes a connection; the returned function, called once, notes its end. */
-  enter(userId: string | null): () => void {
-    let left = false;
-    this.#add(userId, 1);
+  /** Notes a connection; the returned function notes its end. */
+  enter(userId: string | null, connection: Connection): () => void {
+    if (userId === null) return this.#enterVisitor();
+    const connections = this.#connections.get(userId) ?? new Set();
+    this.#connections.set(userId, connections.add(connection));
     return () => {
-      if (left) return;
-      left = true;
-      this.#add(userId, -1);
+      connections.delete(connection);
+      if (connections.size === 0 && this.#connections.get(userId) === connections)
+        this.#connections.delete(userId);
     };
+  }
+
+  /** Ends all connections of somebody. */
+  signOut(userId: string): void {
+    for (const connection of this.#connections.get(userId) ?? []) connection.leave(signedOutCloseCode);
   }
 
   has(userId: string): boolean {
@@ -27,13 +41,12 @@ export class PeopleOnline {
     return [...this.#connections.keys()];
   }
 
-  #add(userId: string | null, change: number): void {
-    if (userId === null) {
-      this.#visitors += change;
-      return;
-    }
-    const connections = (this.#connections.get(userId) ?? 0) + change;
-    if (connections > 0) this.#connections.set(userId, connections);
-    else this.#connections.delete(userId);
+  #enterVisitor(): () => void {
+    let left = false;
+    this.#visitors += 1;
+    return () => {
+      if (!left) this.#visitors -= 1;
+      left = true;
+    };
   }
 }

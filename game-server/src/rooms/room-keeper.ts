@@ -43,6 +43,10 @@ export class RoomKeeper implements GameRooms {
     return reserve(this.#lobbyId, seat);
   }
 
+  async signOut(userId: string): Promise<void> {
+    this.services.online.signOut(userId);
+  }
+
   async counts(): Promise<{ online: number; games: number; onlineUserIds: readonly string[] }> {
     const { online, running } = this.services;
     return { online: online.count, games: running.size, onlineUserIds: online.userIds };

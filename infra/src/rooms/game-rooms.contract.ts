@@ -54,6 +54,17 @@ export function gameRoomsContract(name: string, makeHarness: () => Promise<GameR
       });
     });
 
+    test('who logs out leaves every room, and nobody else does', async () => {
+      const { rooms, running } = harness;
+      await harness.sit(await rooms.seatInMatch(running, ilse));
+      await harness.sit(await rooms.seatInLobby({ ...ilse, role: 'member' }));
+      const leave = await harness.sit(await rooms.seatInMatch(running, guest));
+      await rooms.signOut(ilse.userId ?? '');
+      while ((await rooms.counts()).online > 1) await new Promise((next) => setImmediate(next));
+      expect(await rooms.counts()).toMatchObject({ online: 1, onlineUserIds: [] });
+      await leave();
+    });
+
     test('people are counted once however often they are connected, and until they leave', async () => {
       const { rooms, running } = harness;
       const leaves = [

@@ -16,6 +16,8 @@ export interface GameRooms {
   seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation>;
   /** A seat in the lobby room. */
   seatInLobby(seat: Seat): Promise<SeatReservation>;
+  /** Ends every connection of somebody who has logged out; on another device they come back with a new ticket. */
+  signOut(userId: string): Promise<void>;
   /** People connected and matches with a live room, for the dashboard. */
   counts(): Promise<{
     readonly online: number;

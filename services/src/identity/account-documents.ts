@@ -9,6 +9,8 @@ export interface UserDocument {
   /** UUIDv7. */
   _id: string;
   name: string;
+  /** What the name is searched by: `nameWords(name)`. */
+  nameWords: string[];
   /** Trimmed and in lower case; unique. */
   email: string;
   /** argon2id in PHC form. */
@@ -31,6 +33,7 @@ export const userSchema = new Schema<UserDocument>(
   {
     _id: { type: String, required: true },
     name: { type: String, required: true },
+    nameWords: { type: [String], required: true },
     email: { type: String, required: true },
     passwordHash: { type: String, required: true },
     roles: { type: [String], required: true },
@@ -39,7 +42,8 @@ export const userSchema = new Schema<UserDocument>(
   { versionKey: false },
 )
   .index({ email: 1 }, { unique: true })
-  .index({ createdAt: 1 });
+  .index({ createdAt: 1 })
+  .index({ nameWords: 1 });
 
 export const sessionSchema = new Schema<SessionDocument>(
   {

@@ -8,6 +8,7 @@ import type { Model } from 'mongoose';
 import type { SignedInUser } from '../platform/current-user.decorator.ts';
 import { Refused } from '../platform/refused.ts';
 import { ACCOUNTS, type UserDocument } from './account-documents.ts';
+import { nameWords } from './name-words.ts';
 import { Passwords } from './passwords.ts';
 
 /** What the specification says on a failed registration and log-in (section 8). */
@@ -43,6 +44,7 @@ export class Accounts implements OnModuleInit {
   /** The unique index must stand before the first registration. */
   async onModuleInit(): Promise<void> {
     await this.users.init();
+    await this.#makeFindable();
   }
 
   /** @throws Refused `RC_EMAIL_TAKEN` */
@@ -50,7 +52,15 @@ export class Accounts implements OnModuleInit {
     const createdAt = this.clock.now();
     const passwordHash = await this.passwords.hash(password);
     const all: Role[] = [...new Set<Role>(['user', ...roles])];
-    const user: UserDocument = { _id: uuid7(createdAt), name, email, passwordHash, roles: all, createdAt };
+    const user: UserDocument = {
+      _id: uuid7(createdAt),
+      name,
+      nameWords: nameWords(name),
+      email,
+      passwordHash,
+      roles: all,
+      createdAt,
+    };
     try {
       await this.users.create(user);
     } catch (error) {
@@ -83,6 +93,17 @@ export class Accounts implements OnModuleInit {
     if (known !== null) return { user: signedIn(known), created: false, password: null };
     const password = account.password ?? Passwords.generate();
     return { user: await this.register({ ...account, password }), created: true, password };
+  }
+
+  /**
+   * Accounts of before names were searched by their words get them. The newest come first, so that the oldest account
+   * tells whether all have them, also after a crash on the way.
+   */
+  async #makeFindable(): Promise<void> {
+    const oldest = await this.users.findOne().sort({ _id: 1 }).lean<Partial<UserDocument> | null>();
+    if (oldest === null || oldest.nameWords !== undefined) return;
+    for await (const { _id, name } of this.users.find().sort({ _id: -1 }).lean<UserDocument[]>().cursor())
+      await this.users.updateOne({ _id }, { $set: { nameWords: nameWords(name) } });
   }
 
   /** Accounts opened since `at`, epoch milliseconds. */

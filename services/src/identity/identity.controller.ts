@@ -1,5 +1,7 @@
 import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
 import { type AuthUser, httpRoutes, type LoginBody, type RegisterBody } from '@royal-chess/contracts';
+import { GAME_ROOMS } from '@royal-chess/infra/ports';
+import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Request, Response } from 'express';
 import type { Config } from '../platform/config.ts';
 import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
@@ -27,6 +29,7 @@ export class IdentityController {
     private readonly sessions: Sessions,
     private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
   ) {}
 
   @Route(httpRoutes.register)
@@ -50,9 +53,15 @@ export class IdentityController {
   }
 
   @Route(httpRoutes.logout)
-  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+  async logout(
+    @CurrentUser() user: SignedInUser | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
     const token = readSessionCookie(request, this.config);
     if (token !== null) await this.sessions.revoke(token);
+    // A seat outlives its ticket: who has the socket would play on. After the revocation, or it is taken again at once.
+    if (user !== null) await this.rooms.signOut(user.id);
     clearSessionCookie(response, this.config);
   }
 

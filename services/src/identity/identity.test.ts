@@ -108,12 +108,16 @@ describe('the session cookie', () => {
   });
 
   test('logging out revokes it at once', async () => {
-    const { cookie } = await world.register('Emil');
+    const { id, cookie } = await world.register('Emil');
     expect(await me(cookie)).toMatchObject({ user: { name: 'Emil' } });
     const response = await world.api.call('/api/logout', { method: 'POST', cookie });
     expect(response.status).toBe(204);
     expect(cookieOf(response)).toBe('rc_session=');
     expect(await me(cookie)).toEqual({ user: null });
+    expect(world.rooms.signedOut).toEqual([id]);
+    // A token that is no longer good signs nobody out.
+    await world.api.call('/api/logout', { method: 'POST', cookie });
+    expect(world.rooms.signedOut).toEqual([id]);
   });
 
   test.each([

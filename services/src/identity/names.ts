@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ACCOUNTS, type UserDocument } from './account-documents.ts';
+import { nameWords } from './name-words.ts';
 
 const CACHE_SIZE = 20_000;
 
@@ -33,11 +34,12 @@ export class Names {
     return (await this.of([id])).get(id) ?? null;
   }
 
-  /** Ids of users whose name holds `part`, whatever the case; at most `limit`. */
-  async idsByPart(part: string, limit: number): Promise<readonly string[]> {
-    const literal = part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  /** Ids of users in whose name a word begins with each word of `text`, any case, accents or not; at most `limit`. */
+  async idsByPart(text: string, limit: number): Promise<readonly string[]> {
+    const wanted = nameWords(text);
+    if (wanted.length === 0) return [];
     const found = await this.users
-      .find({ name: { $regex: literal, $options: 'i' } })
+      .find({ $and: wanted.map((word) => ({ nameWords: { $regex: new RegExp(`^${word}`) } })) })
       .limit(limit)
       .lean<UserDocument[]>();
     return found.map((user) => user._id);

@@ -37,6 +37,11 @@ class EmptyRooms implements GameRooms {
   seatInLobby(): never {
     throw new Error('No game server in this test');
   }
+  /** Ids of those who were signed out. */
+  readonly signedOut: string[] = [];
+  async signOut(userId: string): Promise<void> {
+    this.signedOut.push(userId);
+  }
   async counts() {
     return { online: this.onlineUserIds.length, games: 0, onlineUserIds: this.onlineUserIds };
   }
