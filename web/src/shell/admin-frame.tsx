@@ -6,13 +6,15 @@ import { AdminNav } from './admin-nav.tsx';
 import { Header } from './header.tsx';
 import { messages } from './messages.ts';
 import { OfflineStrip } from './offline-strip.tsx';
+import { useDarkByDefault } from './scheme.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import classes from './frames.module.css';
 
-/** The site's header and 212 px of admin navigation; under 1024 the navigation is a drawer. */
+/** The site's header and 212 px of admin navigation, dark by default; under 1024 the navigation is a drawer. */
 export default function AdminFrame() {
   const [open, drawer] = useDisclosure(false);
+  useDarkByDefault();
   return (
     <>
       <SkipLink />
