@@ -2,8 +2,8 @@ import { Suspense, useEffect, useLayoutEffect, useState, type ComponentType } fr
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { BareFrame } from '../shell/bare-frame.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
-import { messages } from './messages.ts';
 import { lazyPage } from './load-page.ts';
+import { writeHead } from './page-head.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageOfRow } from './page-of-row.tsx';
 import type { Frame, RouteRow } from './route-row.ts';
@@ -36,7 +36,7 @@ function Arriving() {
 
 function TitledPage({ row }: { row: RouteRow }) {
   useEffect(() => {
-    document.title = row.path === '/' ? messages.siteName : `${row.title} · ${messages.siteName}`;
+    writeHead(row);
   }, [row]);
   return (
     <RowContext value={row}>

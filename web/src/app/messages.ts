@@ -4,4 +4,6 @@ export const messages = {
   faultTitle: 'This page stopped working',
   faultDetail: 'Nothing you saved is lost. Try again, or load the page anew.',
   siteName: 'Royal Chess',
+  siteDescription:
+    'An open chess school and a place to play: live rated games, tournaments with real arbiters, and a database that answers in the time it takes to ask.',
 };
