@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -68,11 +68,10 @@ export function GamesFilterBar({ filters, onChange }: GamesFilterBarProps) {
         <TextInput label={messages.opening} placeholder={messages.openingHint} {...text('opening')} />
         <TextInput label={messages.from} {...date('from')} />
         <TextInput label={messages.to} {...date('to')} />
-        <Select
+        <NativeSelect
           label={messages.result}
           value={draft.result}
-          onChange={(result) => edit({ result: result ?? '' })}
-          allowDeselect={false}
+          onChange={(event) => edit({ result: event.currentTarget.value })}
           data={[
             { value: '', label: messages.anyResult },
             ...['1-0', '1/2-1/2', '0-1', '*'].map((value) => ({ value, label: printedResult(value) })),
