@@ -12,10 +12,11 @@ const checkMs = 50;
 export const hangUp =
   (): RequestHandler =>
   (request: Request, response: Response, next: NextFunction): void => {
+    // Taken now: a request that its handler destroyed has none any more.
+    const { socket } = request;
     response.once('finish', () => {
       if (request.complete) return;
       request.resume();
-      const { socket } = request;
       const read = socket.bytesRead;
       const until = performance.now() + graceMs;
       const timer = setInterval(() => {

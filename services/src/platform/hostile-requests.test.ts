@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Body, Controller, Global, Module } from '@nestjs/common';
+import { Body, Controller, Global, Module, Req } from '@nestjs/common';
 import { httpRoutes, type Problem } from '@royal-chess/contracts';
 import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
+import { Refused } from './refused.ts';
 import { Route } from './route.decorator.ts';
 import { SessionLookup } from './session-lookup.ts';
 import { type ServedApi, serveApi } from './testing/serve.ts';
@@ -13,6 +14,12 @@ class LoginProbe {
   @Route(httpRoutes.login)
   login(@Body() body: unknown): unknown {
     return body;
+  }
+  /** Stops in the middle of a body, as an import does that has seen enough. */
+  @Route(httpRoutes.logout)
+  async logout(@Req() request: AsyncIterable<unknown>): Promise<void> {
+    for await (const _ of request) break;
+    throw Refused.because('RC_PGN_INVALID', 'Seen enough.');
   }
 }
 
@@ -82,5 +89,15 @@ test('who sends a body without end is answered, then hung up on', async () => {
 
 test('a body that breaks off harms nobody', async () => {
   await talk((socket) => socket.end(`${login}Content-Length: 100\r\n\r\n{`));
+  expect((await api.call('/live')).status).toBe(200);
+});
+
+test('a handler may stop in the middle of a body', async () => {
+  const head = 'POST /api/logout HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const answer = await talk((socket) => {
+    socket.write(`${head}1\r\nx\r\n`);
+    socket.once('data', () => socket.end());
+  });
+  expect(problemIn(answer)).toMatchObject({ code: 'RC_PGN_INVALID' });
   expect((await api.call('/live')).status).toBe(200);
 });
