@@ -13,6 +13,12 @@ import classes from './auth-dialog.module.css';
 export default function AuthDialog() {
   const { dialog } = useAppSelector(selectAuth);
   const dispatch = useAppDispatch();
+  // The button that opened it goes with the log-in; the focus goes on in the page instead of being lost.
+  const settleFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
+    });
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   // While the dialog fades out it still shows what it was.
   const [mode, setMode] = useState(dialog);
@@ -21,6 +27,7 @@ export default function AuthDialog() {
     <Modal
       opened={dialog !== 'closed'}
       onClose={() => dispatch(dialogClosed())}
+      onExitTransitionEnd={settleFocus}
       fullScreen={phone}
       radius={phone ? 0 : 'dialog'}
       closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}

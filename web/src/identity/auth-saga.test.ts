@@ -89,7 +89,7 @@ describe('log-in, registration, log-out', () => {
 
   test.each([
     ['RC_LOGIN_FAILED', 401, 'Login failed, check credentials and try again'],
-    ['RC_RATE_LIMITED', 429, 'Login failed, check credentials and try again. Wait a minute.'],
+    ['RC_RATE_LIMITED', 429, 'Wait a minute.'],
   ])('%s keeps the dialog open with the words of the specification', async (code, status, message) => {
     answers['/api/login/user'] = problem(status, code, 'Login failed', 'Wait a minute.');
     const { store, until } = start();

@@ -25,7 +25,7 @@ const notTheirFault = new Set([
 
 function* fail(error: unknown, text: string) {
   const { code, fields, detail, title } = ApiProblem.of(error);
-  const message = notTheirFault.has(code) ? `${text}. ${detail}` : text;
+  const message = code === 'RC_RATE_LIMITED' ? detail : notTheirFault.has(code) ? `${text}. ${detail}` : text;
   const named = code === 'RC_EMAIL_TAKEN' ? { email: title, ...fields } : fields;
   yield put(attemptFailed({ code, fields: named, message }));
   yield call(showToast, { kind: 'error', text });

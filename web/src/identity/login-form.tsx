@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -18,8 +18,14 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
 
+  useEffect(() => {
+    const input = fault ? form.current?.elements.namedItem('password') : null;
+    if (input instanceof HTMLInputElement) input.select();
+  }, [fault]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     const { warning, fields } = loginFaults({ email, password });
     setMissing(fields);
     if (warning) {
@@ -64,7 +70,14 @@ export function LoginForm() {
           {messages.forgot}
         </button>
       </div>
-      <Button type="submit" variant="strong" size="lg" fullWidth aria-busy={busy} disabled={busy}>
+      <Button
+        type="submit"
+        variant="strong"
+        size="lg"
+        fullWidth
+        aria-busy={busy}
+        data-disabled={busy}
+      >
         {busy ? messages.loggingIn : messages.login}
       </Button>
       <div className={classes.or}>{messages.or}</div>

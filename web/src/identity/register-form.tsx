@@ -32,6 +32,7 @@ export function RegisterForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     const { warning, fields } = registerFaults(values);
     setOwn(fields);
     if (warning) showToast({ kind: 'warning', text: warning });
@@ -66,7 +67,14 @@ export function RegisterForm() {
         autoComplete="new-password"
         visibilityToggleButtonProps={visibility}
       />
-      <Button type="submit" variant="strong" size="lg" fullWidth aria-busy={busy} disabled={busy}>
+      <Button
+        type="submit"
+        variant="strong"
+        size="lg"
+        fullWidth
+        aria-busy={busy}
+        data-disabled={busy}
+      >
         {busy ? messages.registering : messages.register}
       </Button>
       <div className={classes.or}>{messages.or}</div>
