@@ -24,7 +24,7 @@ export const messages = {
   letGo: 'Let go',
   notThere: (square: string): string => `It cannot go to ${square}`,
   typeMove: 'Type a move to play it, for example',
-  typeLabel: 'Type a move',
+  or: 'or',
   notAMove: (text: string): string => `"${text}" is not a move here. Write it as Nf3 or g1f3.`,
   ambiguous: (text: string): string =>
     `More than one piece can play "${text}". Name its square as well, for example g1f3.`,

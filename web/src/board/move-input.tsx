@@ -43,7 +43,7 @@ export function MoveInput({ position, enabled, onMove, examples }: MoveInputProp
   return (
     <form className={classes['typed']} onSubmit={submit} noValidate>
       <label htmlFor={id}>
-        {messages.typeMove} <strong>{examples[0]}</strong> or <strong>{examples[1]}</strong>.
+        {messages.typeMove} <strong>{examples[0]}</strong> {messages.or} <strong>{examples[1]}</strong>.
       </label>
       <input
         id={id}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCircleHalf2, IconDoorExit, IconFlag } from '@tabler/icons-react';
+import { IconBook2, IconCircleHalf2, IconDoorExit, IconFlag, IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { AskedAct } from './act-dialog.tsx';
 import { messages } from './messages.ts';
 import type { Match } from './use-match.ts';
@@ -22,9 +23,32 @@ export function actsNow({ me, playing, room, shown }: Match) {
   ];
 }
 
+/** Where to go from a game that is over, and for those who only watch. */
+export function waysOn({ me, playing, room }: Match) {
+  if (!room || (me && playing)) return [];
+  const lobby = { to: '/match', label: me ? messages.newGame : messages.lobby, icon: IconPlayerPlay };
+  if (room.status !== 'finished') return [lobby];
+  return [{ to: `/games/${room.matchId}`, label: messages.stepThrough, icon: IconBook2 }, lobby];
+}
+
 export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: AskedAct) => void }) {
   const acts = actsNow(match);
-  if (acts.length === 0) return null;
+  if (acts.length === 0)
+    return (
+      <div className={classes['acts']}>
+        {waysOn(match).map(({ to, label, icon: Icon }) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            state={{ fresh: true }}
+            leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    );
   return (
     <div className={classes['acts']}>
       {acts.map(({ act, label, icon: Icon, off }) => (

@@ -1,5 +1,4 @@
 import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconRefreshDot } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MatchRoomState } from '@royal-chess/contracts';
@@ -10,8 +9,9 @@ import { ActButtons } from './act-buttons.tsx';
 import { ActDialog, type AskedAct } from './act-dialog.tsx';
 import { MatchBoard } from './match-board.tsx';
 import { MatchFacts } from './match-facts.tsx';
+import { noticeOf } from './match-notices.ts';
 import { messages } from './messages.ts';
-import { MovePanel } from './move-panel.tsx';
+import { MovePanel, type PanelTab } from './move-panel.tsx';
 import { MoveStrip } from './move-strip.tsx';
 import { OfferStrip } from './offer-strip.tsx';
 import { outcomeFor } from './outcome.ts';
@@ -20,6 +20,7 @@ import { actAsked, type Act } from './play-slice.ts';
 import { PlayerRow } from './player-row.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { opposite, sideOf } from './side-of.ts';
+import { useDrawDeclined } from './use-draw-declined.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
@@ -35,7 +36,9 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const [flipped, setFlipped] = useState(false);
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const [seen, setSeen] = useState(false);
-  const [sheet, moves] = useDisclosure(false);
+  const [tab, setTab] = useState<PanelTab>('moves');
+  const [sheet, setSheet] = useState(false);
+  const closeSheet = () => setSheet(false);
   const { ply, go } = useStepping(match.shown.length);
   const own = match.me ?? 'white';
   const below = flipped ? opposite(own) : own;
@@ -51,7 +54,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       startFen={startFen}
       fen={fen}
       mine={color === match.me}
-      held={match.link !== 'live' || (match.pending !== null && color === match.me)}
+      held={match.link === 'live' && match.pending !== null && color === match.me}
     />
   );
   const typed =
@@ -63,12 +66,17 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         examples={['Nf3', 'g1f3']}
       />
     ) : null;
-  const facts = <MatchFacts match={match} room={room} heading={false} />;
+  const facts = <MatchFacts match={match} room={room} />;
+  useDrawDeclined(match);
 
   return (
     <div className={classes['page']}>
+      <h1 className="sr-only">{messages.title(room.whiteName, room.blackName)}</h1>
+      <p className="sr-only" role="status">
+        {noticeOf(match)}
+      </p>
       <div className={classes['left']}>
-        <MatchFacts match={match} room={room} heading />
+        {facts}
         <div className={classes['tools']}>
           <Tooltip label={messages.flip}>
             <ActionIcon aria-label={messages.flip} onClick={flip}>
@@ -83,36 +91,34 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       </div>
       <div className={classes['above']}>{player(opposite(below))}</div>
       <div className={classes['middle']}>
-        <MovePanel
-          match={match}
-          startFen={startFen}
-          ply={ply}
-          onGo={go}
-          facts={
-            <>
-              {facts}
-              {typed}
-            </>
-          }
-        />
+        <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={facts} />
       </div>
       <div className={classes['offer']}>
         <OfferStrip match={match} onAct={act} />
+        {typed ? <div className={classes['typedHere']}>{typed}</div> : null}
         <ActButtons match={match} onAsk={setAsked} />
       </div>
       <div className={classes['below']}>{player(below)}</div>
       <MoveStrip moves={match.shown} startFen={startFen} current={ply} onGo={go} />
-      <PhoneBar match={match} onAsk={setAsked} onFlip={flip} onMoves={moves.open} />
+      <PhoneBar
+        match={match}
+        onAsk={setAsked}
+        onFlip={flip}
+        onSheet={(wanted) => {
+          setTab(wanted);
+          setSheet(true);
+        }}
+      />
       <Drawer
         opened={sheet}
-        onClose={moves.close}
+        onClose={closeSheet}
         position="bottom"
         size="80%"
-        title={messages.moves}
+        title={messages[tab]}
         closeButtonProps={{ 'aria-label': messages.close, size: 44 }}
       >
         <div className={classes['sheet']}>
-          <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={facts} />
+          <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={facts} tab={tab} />
           {typed}
         </div>
       </Drawer>

@@ -18,20 +18,12 @@ const rows = (pairs: readonly (readonly [string, string])[]) =>
 const moveOf = (room: MatchRoomState): string => messages.moveNumber(Math.floor(room.ply / 2) + 1, room.turn);
 
 /** What game this is, who looks on, and how good the line is. */
-export function MatchFacts({
-  match,
-  room,
-  heading,
-}: {
-  match: Match;
-  room: MatchRoomState;
-  heading: boolean;
-}) {
+export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState }) {
   const kind = `${messages.speed(room.speed)}, ${room.rated ? messages.rated : messages.casual}`;
   const opponent = sideOf(room, opposite(match.me ?? 'white'));
   return (
     <div className={classes['facts']}>
-      {heading ? <h1>{kind}</h1> : <p className={classes['kind']}>{kind}</p>}
+      <h2>{kind}</h2>
       <p>{messages.minutes(room.initialMs, room.incrementMs)}</p>
       <DoubleRule />
       <dl>

@@ -7,6 +7,8 @@ import { messages } from './messages.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
+export type PanelTab = 'moves' | 'facts';
+
 interface MovePanelProps {
   readonly match: Match;
   readonly startFen: string;
@@ -14,10 +16,12 @@ interface MovePanelProps {
   readonly onGo: (ply: number) => void;
   /** Facts of the game, a tab of their own where they have no column. */
   readonly facts: ReactNode;
+  /** What is open first. */
+  readonly tab?: PanelTab;
 }
 
 /** The moves with the time each took, and the steps through them. */
-export function MovePanel({ match, startFen, ply, onGo, facts }: MovePanelProps) {
+export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: MovePanelProps) {
   const { shown, playing } = match;
   const listed = useMemo(
     () => shown.map(({ san, spentMs }) => ({ san, note: spentMs > 0 ? spentFace(spentMs) : '' })),
@@ -27,7 +31,7 @@ export function MovePanel({ match, startFen, ply, onGo, facts }: MovePanelProps)
   const where =
     ply < total ? messages.plyOf(ply, total) : playing ? messages.live(total) : messages.over(total);
   return (
-    <Tabs defaultValue="moves" className={classes['panel'] ?? ''}>
+    <Tabs defaultValue={tab} className={classes['panel'] ?? ''}>
       <Tabs.List>
         <Tabs.Tab value="moves">{messages.moves}</Tabs.Tab>
         <Tabs.Tab value="facts" className={classes['factsTab'] ?? ''}>

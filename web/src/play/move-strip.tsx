@@ -19,7 +19,7 @@ export function MoveStrip({ moves, startFen, current, onGo }: MoveStripProps) {
     if (strip) strip.scrollLeft = cell ? cell.offsetLeft - strip.clientWidth + cell.offsetWidth + 14 : 0;
   }, [current]);
   return (
-    <section ref={box} className={classes['moveStrip']} aria-label={messages.moves}>
+    <section ref={box} className={classes['moveStrip']} aria-label={messages.movesInLine}>
       {moves.length === 0 ? <span className={classes['quiet']}>{messages.whiteBegins}</span> : null}
       {moves.map(({ san }, index) => {
         const ply = index + 1;

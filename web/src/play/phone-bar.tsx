@@ -1,8 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconList, IconRefreshDot } from '@tabler/icons-react';
-import { actsNow } from './act-buttons.tsx';
+import { IconInfoCircle, IconList, IconRefreshDot } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { actsNow, waysOn } from './act-buttons.tsx';
 import type { AskedAct } from './act-dialog.tsx';
 import { messages } from './messages.ts';
+import type { PanelTab } from './move-panel.tsx';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
@@ -10,11 +12,11 @@ interface PhoneBarProps {
   readonly match: Match;
   readonly onAsk: (act: AskedAct) => void;
   readonly onFlip: () => void;
-  readonly onMoves: () => void;
+  readonly onSheet: (tab: PanelTab) => void;
 }
 
-/** The acts of a game at the bottom of a phone, in place of the areas. */
-export function PhoneBar({ match, onAsk, onFlip, onMoves }: PhoneBarProps) {
+/** Five acts at the bottom of a phone, in place of the areas; after the game two of them lead on. */
+export function PhoneBar({ match, onAsk, onFlip, onSheet }: PhoneBarProps) {
   return (
     <nav className={classes['bar']} aria-label={messages.acts}>
       {actsNow(match).map(({ act, label, icon: Icon, off }) => (
@@ -29,10 +31,25 @@ export function PhoneBar({ match, onAsk, onFlip, onMoves }: PhoneBarProps) {
           {label}
         </UnstyledButton>
       ))}
-      <UnstyledButton className={`${classes['barAct']} focus-inside`} onClick={onMoves}>
-        <IconList size={22} stroke={1.7} aria-hidden />
-        {messages.moves}
-      </UnstyledButton>
+      {waysOn(match).map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} state={{ fresh: true }} className={`${classes['barAct']} focus-inside`}>
+          <Icon size={22} stroke={1.7} aria-hidden />
+          {label}
+        </Link>
+      ))}
+      {(['moves', 'facts'] as const).map((tab) => {
+        const Icon = tab === 'moves' ? IconList : IconInfoCircle;
+        return (
+          <UnstyledButton
+            key={tab}
+            className={`${classes['barAct']} focus-inside`}
+            onClick={() => onSheet(tab)}
+          >
+            <Icon size={22} stroke={1.7} aria-hidden />
+            {messages[tab]}
+          </UnstyledButton>
+        );
+      })}
       <UnstyledButton className={`${classes['barAct']} focus-inside`} onClick={onFlip}>
         <IconRefreshDot size={22} stroke={1.7} aria-hidden />
         {messages.flipShort}

@@ -17,9 +17,6 @@ function Arriving({ line }: { line: string }) {
     <div className={classes['page']} aria-busy="true">
       <div className={classes['left']}>
         <Skeleton height={22} width="80%" animate={false} />
-        <p className={classes['quiet']} aria-live="polite">
-          {line}
-        </p>
       </div>
       <div className={classes['board']}>
         <Board fen={emptyBoard} still />
@@ -28,6 +25,9 @@ function Arriving({ line }: { line: string }) {
         <Skeleton height={58} animate={false} />
       </div>
       <div className={classes['middle']} />
+      <p className={classes['offer']} role="status">
+        {line}
+      </p>
       <div className={classes['below']}>
         <Skeleton height={58} animate={false} />
       </div>

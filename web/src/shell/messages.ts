@@ -19,7 +19,7 @@ export const messages = {
   toDark: 'Dark colours',
   toLight: 'Light colours',
   offlineTitle: 'You are offline.',
-  offlineLine: 'Every move that was shown is stored; the clocks credit the time since the drop.',
+  offlineLine: 'What you see may be old. Your games are safe: every acknowledged move is stored.',
   loading: 'Loading',
   notFoundTitle: 'Nothing is on this square',
   notFoundLine: 'The address may be mistyped, or the page has moved.',

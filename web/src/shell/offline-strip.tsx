@@ -3,11 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { messages } from './messages.ts';
 import classes from './offline-strip.module.css';
 
-/** Says what is safe while the browser has no network. It lies over the page's top and pushes nothing. */
+/** Says what is safe while the browser has no network. It lies over the page and pushes nothing. */
 export function OfflineStrip() {
   const { online } = useNetwork();
   return (
-    <output className={classes.place}>
+    <output className={classes.place} data-offline-strip>
       {online ? null : (
         <span className={classes.strip}>
           <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
