@@ -29,15 +29,17 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
           {fault}
         </p>
       ) : null}
-      <Table.ScrollContainer minWidth={360}>
+      <Table.ScrollContainer minWidth={300}>
         <Table className={classes['table'] ?? ''}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{messages.model}</Table.Th>
               <Table.Th data-right>{messages.behindHead}</Table.Th>
-              <Table.Th data-bar />
+              <Table.Td data-bar />
               <Table.Th data-right>{messages.lagHead}</Table.Th>
-              <Table.Th data-right>{messages.rate}</Table.Th>
+              <Table.Th data-right data-rate>
+                {messages.rate}
+              </Table.Th>
               <Table.Th>
                 <span className="sr-only">{messages.act}</span>
               </Table.Th>
@@ -64,7 +66,9 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
                   <Table.Td data-right>
                     <strong>{duration(lagMs)}</strong>
                   </Table.Td>
-                  <Table.Td data-right>{messages.perSecond(rate)}</Table.Td>
+                  <Table.Td data-right data-rate>
+                    {messages.perSecond(rate)}
+                  </Table.Td>
                   <Table.Td data-right>
                     {share === null ? (
                       <button

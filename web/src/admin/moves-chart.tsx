@@ -38,6 +38,7 @@ export default function MovesChart({ minutes }: { minutes: DashboardAnswer['move
           xAxisProps={{ interval: 9, tickMargin: 10 }}
           yAxisProps={{ width: 52, domain: [0, ticks.at(-1) ?? 4], ticks: [...ticks] }}
           areaProps={{ isAnimationActive: false }}
+          areaChartProps={{ accessibilityLayer: false }}
           tooltipAnimationDuration={0}
         />
       </div>

@@ -15,12 +15,16 @@ const buttonVars = (_: unknown, { size }: { size?: string }) => {
   return { root: { '--button-height': height, '--button-padding-x': padding, '--button-fz': font } };
 };
 
+/** Their heads are `header` elements at the end of the body: without this each would be a second head of the page. */
+const attributes = { header: { role: 'presentation' } };
+
 /** Defaults of the Mantine components that we use; how they look beyond this stands in components.css. */
 export const componentDefaults: MantineThemeComponents = {
   Button: { ...withProps({ variant: 'plain', loaderProps: { size: 16 } }), vars: buttonVars },
   ActionIcon: withProps({ variant: 'quiet', size: 40 }),
   Anchor: withProps({ underline: 'always' }),
   Modal: withProps({
+    attributes,
     centered: true,
     size: 430,
     radius: 'dialog',
@@ -28,10 +32,9 @@ export const componentDefaults: MantineThemeComponents = {
     overlayProps: { backgroundOpacity: 1, color: 'var(--scrim)' },
     transitionProps: { transition: 'fade', duration: 140 },
   }),
-  Drawer: withProps({ zIndex: 40, transitionProps: { duration: 140 } }),
+  Drawer: withProps({ attributes, zIndex: 40, transitionProps: { duration: 140 } }),
   Menu: withProps({ zIndex: 30, radius: 'card', shadow: 'none', transitionProps: { duration: 80 } }),
   Popover: withProps({ zIndex: 30, radius: 'card', transitionProps: { duration: 80 } }),
-  Select: withProps({ comboboxProps: { zIndex: 45 }, withCheckIcon: false }),
   Tooltip: withProps({ zIndex: 45, openDelay: 300, transitionProps: { duration: 80 } }),
   Tabs: withProps({ keepMounted: false }),
   SegmentedControl: withProps({ transitionDuration: 80 }),

@@ -19,7 +19,7 @@ interface Props {
   online?: boolean;
 }
 
-/** A round avatar of initials. It repeats the name beside it, so screen readers skip it. */
+/** A round avatar of initials. It repeats the name beside it, so it is drawn and not text. */
 export function Initials({ name, seed = name, size = 28, online }: Props) {
   return (
     <span
@@ -27,8 +27,8 @@ export function Initials({ name, seed = name, size = 28, online }: Props) {
       data-tint={tintOf(seed)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
       aria-hidden="true"
+      data-letters={initialsOf(name)}
     >
-      {initialsOf(name)}
       {online === undefined ? null : <span className={classes.dot} data-online={online || undefined} />}
     </span>
   );
