@@ -98,6 +98,6 @@ test('a handler may stop in the middle of a body', async () => {
     socket.write(`${head}1\r\nx\r\n`);
     socket.once('data', () => socket.end());
   });
-  expect(problemIn(answer)).toMatchObject({ code: 'RC_PGN_INVALID' });
+  expect(statusOf(answer)).toBe('422');
   expect((await api.call('/live')).status).toBe(200);
 });
