@@ -34,9 +34,13 @@ export class Names {
     return (await this.of([id])).get(id) ?? null;
   }
 
-  /** Ids of users in whose name a word begins with each word of `text`, any case, accents or not; at most `limit`. */
+  /**
+   * Ids of users in whose name a word begins with each word of `text`, any case, accents or not; at most `limit`. More
+   * than two words are no news: the longest tell most.
+   */
   async idsByPart(text: string, limit: number): Promise<readonly string[]> {
-    const wanted = nameWords(text);
+    const byLength = nameWords(text).toSorted((a, b) => b.length - a.length);
+    const wanted = byLength.slice(0, 2);
     if (wanted.length === 0) return [];
     const found = await this.users
       .find({ $and: wanted.map((word) => ({ nameWords: { $regex: new RegExp(`^${word}`) } })) })
