@@ -176,6 +176,25 @@ describe('logging in', () => {
     expect((await login('somebody@example.org', 'wrong password')).status).toBe(401);
   });
 
+  test('tries from elsewhere lock nobody out, until they come from everywhere', async () => {
+    const behindProxy = await EmbeddedWorld.open({
+      features: [IdentityApiModule],
+      env: { RATE_LIMIT_EMAIL: '1', TRUST_PROXY: 'loopback' },
+    });
+    const { api } = behindProxy;
+    const from = async (address: string, secret: string) => {
+      const json = { email: 'jan@example.org', password: secret };
+      return (await api.call('/api/login/user', { json, headers: { 'x-forwarded-for': address } })).status;
+    };
+    await behindProxy.register('Jan');
+    expect([await from('10.0.0.1', 'wrong'), await from('10.0.0.1', 'wrong')]).toEqual([401, 429]);
+    expect(await from('10.0.0.2', password)).toBe(200);
+    // Twenty times what one address may; what was refused does not count.
+    for (let n = 3; n <= 20; n += 1) expect(await from(`10.0.0.${n}`, 'wrong')).toBe(401);
+    expect(await from('10.0.0.21', password)).toBe(429);
+    await behindProxy.close();
+  });
+
   test('too many tries from one address are refused', async () => {
     const strict = await EmbeddedWorld.open({
       features: [IdentityApiModule],

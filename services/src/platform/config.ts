@@ -45,7 +45,7 @@ export const environment = z.object({
   ALLOW_EMBEDDED: flag.default(false).describe('1 allows the embedded engines in production.'),
   RATE_LIMIT_ADDRESS: count(30).describe('Log-ins, and registrations, a minute from one address.'),
   RATE_LIMIT_EMAIL: count(10).describe(
-    'Log-ins, and registrations, with one e-mail in a quarter of an hour.',
+    'Log-ins, and registrations, with one e-mail from one address in a quarter of an hour; from all addresses, 20 times as many.',
   ),
 });
 
