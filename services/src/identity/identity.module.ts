@@ -7,6 +7,7 @@ import { Accounts } from './accounts.ts';
 import { IdentityController } from './identity.controller.ts';
 import { Names } from './names.ts';
 import { Passwords } from './passwords.ts';
+import { SessionSweep } from './session-sweep.ts';
 import { Sessions } from './sessions.ts';
 
 /** Gives the port's connection the name that `@nestjs/mongoose` looks for. */
@@ -30,7 +31,14 @@ class AccountConnectionModule {}
       ACCOUNTS,
     ),
   ],
-  providers: [Passwords, Accounts, Names, Sessions, { provide: SessionLookup, useExisting: Sessions }],
+  providers: [
+    Passwords,
+    Accounts,
+    Names,
+    Sessions,
+    SessionSweep,
+    { provide: SessionLookup, useExisting: Sessions },
+  ],
   exports: [Accounts, Names, Sessions, SessionLookup],
 })
 export class IdentityModule {}

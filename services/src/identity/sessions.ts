@@ -40,7 +40,6 @@ export class Sessions extends SessionLookup implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.sessions.init();
-    await this.sessions.deleteMany({ expiresAt: { $lte: this.clock.now() } });
   }
 
   /** Opens a session. The token is known to the browser only. */
