@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventDefinition, NewEvent } from '../envelope.ts';
-import { uci, variant } from '../primitives.ts';
+import { mostPlies, uci, variant } from '../primitives.ts';
 
 /** A side of an imported game: a name from a PGN file (public record, not one of our users). */
 export const importedPlayer = z.strictObject({
@@ -25,12 +25,13 @@ export const gameImported = z.strictObject({
   variant,
   startFen: z.string(),
   /** Moves in UCI form, in order. */
-  moves: z.array(uci).max(2_000),
+  moves: z.array(uci).max(mostPlies),
   /** Name of the collection it came with, for instance the file name. */
   source: z.string().max(200),
 });
 export type GameImported = z.infer<typeof gameImported>;
 
+/** Events of imported games, for the catalogue. */
 export const libraryEvents = [
   {
     type: 'GameImported',

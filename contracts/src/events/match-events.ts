@@ -55,6 +55,7 @@ export type MatchStarted = z.infer<typeof matchStarted>;
 /** A room took the match over; a room that meets a higher epoch than its own closes with `RC_ROOM_FENCED`. */
 export const roomOpened = z.strictObject({ epoch: z.int().min(1), processId: z.string() });
 
+/** A legal move; the stream of these alone is the game. */
 export const movePlayed = z.strictObject({
   /** Half-move number from 1. */
   ply: z.int().min(1),
@@ -69,9 +70,12 @@ export const movePlayed = z.strictObject({
 });
 export type MovePlayed = z.infer<typeof movePlayed>;
 
+/** A side offers a draw; the offer stands until the opponent moves, answers or agrees. */
 export const drawOffered = z.strictObject({ by: color });
+/** `by` refuses the draw that its opponent offered. */
 export const drawDeclined = z.strictObject({ by: color });
 
+/** The game is over, with all that ratings and the library need of it. */
 export const matchFinished = z.strictObject({
   result,
   reason: finishReason,
@@ -92,6 +96,7 @@ export const matchAborted = z.strictObject({
   by: color.nullable(),
 });
 
+/** Events of seeks and matches, for the catalogue. */
 export const matchEvents = [
   { type: 'SeekOffered', v: 1, topic: 'matches', summary: 'A player offers a game.', data: seekOffered },
   { type: 'SeekWithdrawn', v: 1, topic: 'matches', summary: 'The offer is gone.', data: seekWithdrawn },

@@ -16,6 +16,7 @@ export const ratingApplied = z.strictObject({
 });
 export type RatingApplied = z.infer<typeof ratingApplied>;
 
+/** Events of ratings, for the catalogue. */
 export const ratingEvents = [
   {
     type: 'RatingApplied',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { color, id, result, timeControl, uci } from '../primitives.ts';
+import { color, id, mostPlies, result, timeControl, uci } from '../primitives.ts';
 import { clocks, finishReason } from '../events/match-events.ts';
 
 /** Every request carries a command id: sent twice, it counts once. */
@@ -8,13 +8,13 @@ const command = { commandId: id };
 /** Requests a player sends with `room.request(type, payload)`; each is acknowledged with {@link matchAck} or refused. */
 export const matchRequests = {
   /** `ply` is the number this move will have; a move for another ply is refused as out of date. */
-  move: z.strictObject({ ...command, uci, ply: z.int().min(1).max(2_000) }),
+  move: z.strictObject({ ...command, uci, ply: z.int().min(1).max(mostPlies) }),
   resign: z.strictObject(command),
   offerDraw: z.strictObject(command),
   acceptDraw: z.strictObject(command),
   declineDraw: z.strictObject(command),
   abort: z.strictObject(command),
-  /** Everything after `since` once more (spectators too). */
+  /** The whole match once more if there is anything after the version `since` (spectators too); two a second. */
   sync: z.strictObject({ since: z.int().min(0) }),
 } as const;
 export type MatchRequestName = keyof typeof matchRequests;
@@ -27,6 +27,7 @@ export const matchAck = z.union([
 ]);
 export type MatchAck = z.infer<typeof matchAck>;
 
+/** A move as the room tells it: with the position after it, the thinking time charged and both clocks. */
 export const playedMove = z.object({
   ply: z.int(),
   uci,
@@ -39,7 +40,7 @@ export type PlayedMove = z.infer<typeof playedMove>;
 
 /** Messages the room sends. Versions are stream versions; a client that misses one asks for `sync`. */
 export const matchMessages = {
-  /** The whole match, sent on joining and on `sync` from 0. */
+  /** The whole match, sent on joining and on `sync`. */
   snapshot: z.object({
     matchId: id,
     version: z.int(),
@@ -79,7 +80,7 @@ export interface MatchRoomState {
   lastMove: string;
   turn: z.infer<typeof color>;
   check: boolean;
-  /** Time left as of `clockAt`, milliseconds. */
+  /** Time left as of the last move, milliseconds: the running clock has `elapsedMs` less. */
   whiteMs: number;
   blackMs: number;
   /** Milliseconds the running clock had run when this state was made; 0 when no clock runs. */

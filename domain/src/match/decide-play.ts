@@ -15,6 +15,10 @@ import { otherSide, type Game } from './match-state.ts';
 
 const refuse = (code: Refusal['code'], detail: string): Decision => fail({ code, detail });
 
+/**
+ * A move, and the end of the game if it ends by it.
+ * Refusals: `RC_MATCH_NOT_YOUR_TURN`, `RC_MATCH_WRONG_PLY`, `RC_MATCH_OVER` (time is over), `RC_MATCH_ILLEGAL_MOVE`.
+ */
 export function playMove(game: Game, side: Color, command: MatchCommandOf<'playMove'>): Decision {
   if (game.position.turn !== side) return refuse('RC_MATCH_NOT_YOUR_TURN', 'It is not your turn.');
   if (command.ply !== game.ply + 1)
@@ -35,6 +39,7 @@ export function playMove(game: Game, side: Color, command: MatchCommandOf<'playM
   return ok(ending ? [played, finished({ match: game.match, ply }, clocks, ending)] : [played]);
 }
 
+/** The opponent wins, at any time and whatever stands on the board (FIDE 5.1.2). @param elapsedMs of this turn */
 export function resign(game: Game, side: Color, elapsedMs: number): Decision {
   const ending = { result: wonBy(otherSide(side)), reason: 'resignation' as const };
   return ok([finished(game, clocksAfter(game, elapsedMs), ending)]);
@@ -44,7 +49,10 @@ function agree(game: Game, elapsedMs: number): Decision {
   return ok([finished(game, clocksAfter(game, elapsedMs), { result: '1/2-1/2', reason: 'agreement' })]);
 }
 
-/** An offer that meets the opponent's is an agreement; a side may offer once in a position. */
+/**
+ * An offer that meets the opponent's is an agreement; a side may offer once in a position.
+ * Refusal: `RC_MATCH_DRAW_OFFERED`.
+ */
 export function offerDraw(game: Game, side: Color, elapsedMs: number): Decision {
   if (game.drawOffer === otherSide(side)) return agree(game, elapsedMs);
   if (game.drawOffer === side) return refuse('RC_MATCH_DRAW_OFFERED', 'Your offer stands already.');
@@ -53,25 +61,32 @@ export function offerDraw(game: Game, side: Color, elapsedMs: number): Decision 
   return ok([{ type: 'DrawOffered', v: 1, data: { by: side } }]);
 }
 
+/** A draw by agreement (FIDE 5.2.3). Refusal: `RC_MATCH_NO_DRAW_OFFER`. @param elapsedMs of this turn */
 export function acceptDraw(game: Game, side: Color, elapsedMs: number): Decision {
   if (game.drawOffer !== otherSide(side))
     return refuse('RC_MATCH_NO_DRAW_OFFER', 'There is no draw offer to accept.');
   return agree(game, elapsedMs);
 }
 
+/** The offer stands no more. Refusal: `RC_MATCH_NO_DRAW_OFFER`. */
 export function declineDraw(game: Game, side: Color): Decision {
   if (game.drawOffer !== otherSide(side))
     return refuse('RC_MATCH_NO_DRAW_OFFER', 'There is no draw offer to decline.');
   return ok([{ type: 'DrawDeclined', v: 1, data: { by: side } }]);
 }
 
+/** The match counts for nothing, until both have moved. Refusal: `RC_MATCH_CANNOT_ABORT`. */
 export function abort(game: Game, side: Color): Decision {
   if (game.ply >= 2)
     return refuse('RC_MATCH_CANNOT_ABORT', 'Both players have moved: resign or offer a draw instead.');
   return ok([{ type: 'MatchAborted', v: 1, data: { reason: 'player', by: side } }]);
 }
 
-/** FIDE 6.9: time lost is the game lost, unless the opponent cannot mate by any series of legal moves. */
+/**
+ * FIDE 6.9: time lost is the game lost, unless the opponent cannot mate by any series of legal moves.
+ * Refusal: `RC_BAD_REQUEST` while there is time left.
+ * @param elapsedMs of this turn
+ */
 export function flag(game: Game, elapsedMs: number): Decision {
   const side = runningSide(game);
   if (side === null || !hasFlagged(game, elapsedMs))
@@ -85,6 +100,7 @@ export function flag(game: Game, elapsedMs: number): Decision {
   ]);
 }
 
+/** A first move that does not come in {@link firstMoveMs} aborts the match. Refusal: `RC_BAD_REQUEST`. */
 export function firstMoveTimeout(game: Game, elapsedMs: number): Decision {
   if (game.ply >= 2 || charged(elapsedMs) < firstMoveMs)
     return refuse('RC_BAD_REQUEST', 'No first move is overdue.');

@@ -5,10 +5,12 @@ import type { MatchCommandOf } from './match-commands.ts';
 import type { MatchState } from './match-state.ts';
 import { speedOf } from './speed.ts';
 
+/** What a command leads to: events, or the reason why not. */
 export type Decision = Outcome<readonly MatchEvent[], Refusal>;
 
 const gone = (): Decision => fail({ code: 'RC_SEEK_NOT_OPEN', detail: 'This offer is gone.' });
 
+/** A new offer. Refusal: `RC_VERSION_CONFLICT` when the stream has begun. */
 export function offerSeek(state: MatchState, command: MatchCommandOf<'offerSeek'>): Decision {
   if (state.phase !== 'none')
     return fail({ code: 'RC_VERSION_CONFLICT', detail: 'This offer exists already.' });
@@ -16,6 +18,7 @@ export function offerSeek(state: MatchState, command: MatchCommandOf<'offerSeek'
   return ok([{ type: 'SeekOffered', v: 1, data: { by, color, variant, timeControl, rated } }]);
 }
 
+/** The offer is gone. Refusals: `RC_SEEK_NOT_OPEN`, `RC_FORBIDDEN` for anybody but its owner. */
 export function withdrawSeek(state: MatchState, command: MatchCommandOf<'withdrawSeek'>): Decision {
   if (state.phase !== 'seeking') return gone();
   if (state.seek.by !== command.by)
@@ -23,6 +26,7 @@ export function withdrawSeek(state: MatchState, command: MatchCommandOf<'withdra
   return ok([{ type: 'SeekWithdrawn', v: 1, data: { by: command.by, reason: command.reason } }]);
 }
 
+/** The match begins; a random colour falls by `command.random`. Refusals: `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`. */
 export function acceptSeek(state: MatchState, command: MatchCommandOf<'acceptSeek'>): Decision {
   if (state.phase !== 'seeking') return gone();
   const { seek } = state;

@@ -1,8 +1,6 @@
 import type { Glicko, SeekOffered, SeekView } from '@royal-chess/contracts';
+import { isProvisional } from '../rating/glicko.ts';
 import { speedOf } from './speed.ts';
-
-/** Deviation above which a rating is a guess yet. */
-const provisionalAbove = 110;
 
 /**
  * An open offer as people see it.
@@ -20,7 +18,7 @@ export function seekView(
     userId: by,
     name: owner.name,
     rating: Math.round(owner.rating.rating),
-    provisional: owner.rating.deviation > provisionalAbove,
+    provisional: isProvisional(owner.rating),
     color,
     variant,
     speed: speedOf(timeControl),

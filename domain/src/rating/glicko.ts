@@ -13,6 +13,7 @@ export const PROVISIONAL_DEVIATION = 110;
 /** System constant: how much the volatility may move. Glickman names 0.3 to 1.2 as reasonable. */
 const TAU = 0.5;
 
+/** True while the rating is a guess yet. */
 export const isProvisional = (rating: Glicko): boolean => rating.deviation > PROVISIONAL_DEVIATION;
 
 /** Scores of both sides of a finished game. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
 import { evolveMatch } from '@royal-chess/domain/match/evolve-match';
 import { initialMatch } from '@royal-chess/domain/match/match-state';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { appendDecision } from '@royal-chess/infra/event-store/append-decision';
 import type { GameServerPorts } from '../game-server-ports.ts';
-import { matchStream } from '../match/match-record.ts';
 import type { PeopleOnline } from '../rooms/people-online.ts';
 import type { OpenSeeks } from './open-seeks.ts';
 

@@ -1,5 +1,6 @@
 import { type Client, Room } from '@colyseus/core';
 import type { RecordedEvent } from '@royal-chess/contracts';
+import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomServices } from '../rooms/room-services.ts';
 import { AbsentOwners } from './absent-owners.ts';
@@ -64,7 +65,7 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
   #hear(event: RecordedEvent): void {
     if (event.type !== 'MatchStarted') return;
     const players = new Set<string | null>([event.data.white.userId, event.data.black.userId]);
-    const message = { matchId: event.stream.slice('match-'.length) };
+    const message = { matchId: matchIdOf(event.stream) };
     for (const client of this.clients)
       if (players.has(seatOf(client).userId)) client.send('matchStarted', message);
   }

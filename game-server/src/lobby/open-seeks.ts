@@ -1,9 +1,9 @@
 import type { RecordedEvent, SeekView } from '@royal-chess/contracts';
+import { matchIdOf, matchStream } from '@royal-chess/domain/match/match-stream';
 import { seekView } from '@royal-chess/domain/match/seek-view';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import type { GameServerPorts } from '../game-server-ports.ts';
-import { matchStream } from '../match/match-record.ts';
 
 /** Offers whose end is remembered: more than can be looked up at one time. */
 const mostEnded = 10_000;
@@ -86,11 +86,11 @@ export class OpenSeeks {
         this.ports.logger.error(`offer ${event.stream}: ${String(error)}`),
       );
     else if (event.type === 'SeekWithdrawn' || event.type === 'MatchStarted')
-      this.#end(event.stream.slice('match-'.length));
+      this.#end(matchIdOf(event.stream));
   }
 
   async #add(event: Extract<RecordedEvent, { type: 'SeekOffered' }>): Promise<void> {
-    const id = event.stream.slice('match-'.length);
+    const id = matchIdOf(event.stream);
     const { by, variant, timeControl } = event.data;
     const [rating, names] = await Promise.all([
       currentRating(this.ports.store, by, variant, speedOf(timeControl)),

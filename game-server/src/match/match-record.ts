@@ -8,8 +8,6 @@ export interface RecordedMove {
   readonly move: PlayedMove;
 }
 
-export const matchStream = (matchId: string): string => `match-${matchId}`;
-
 /** A match as read from its stream so far. */
 export class MatchRecord {
   state: MatchState = initialMatch;

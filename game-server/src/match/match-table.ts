@@ -2,11 +2,12 @@ import type { MatchAck, RecordedEvent, Refusal } from '@royal-chess/contracts';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
 import { firstMoveMs, hasFlagged, leftOf, runningSide } from '@royal-chess/domain/match/match-clocks';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { GameServerLogger } from '../game-server-ports.ts';
-import { MatchRecord, matchStream, type RecordedMove } from './match-record.ts';
+import { MatchRecord, type RecordedMove } from './match-record.ts';
 import { TurnClock } from './turn-clock.ts';
 
 /** Who is told what happens at a table. */

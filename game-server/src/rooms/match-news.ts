@@ -1,4 +1,5 @@
 import type { Recorded, RecordedEvent } from '@royal-chess/contracts';
+import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 
 /** Commits made elsewhere that concern a match with a live room. */
@@ -31,7 +32,7 @@ export class MatchNews {
 
   #hear(event: RecordedEvent): void {
     if (event.type === 'RoomOpened')
-      this.#tell(event.stream.slice('match-'.length), (listener) => listener.roomOpened(event.data.epoch));
+      this.#tell(matchIdOf(event.stream), (listener) => listener.roomOpened(event.data.epoch));
     else if (event.type === 'RatingApplied')
       this.#tell(event.data.matchId, (listener) => listener.ratingApplied(event));
   }

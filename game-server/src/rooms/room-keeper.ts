@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
+import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 import { MatchNotOpen } from '../match/match-table.ts';
 import type { RoomServices } from './room-services.ts';
@@ -25,7 +26,7 @@ export class RoomKeeper implements GameRooms {
 
   constructor(private readonly services: RoomServices) {
     this.#stopListening = services.feed.subscribe(({ event }) => {
-      if (event.type === 'MatchStarted') void this.#openQuietly(event.stream.slice('match-'.length));
+      if (event.type === 'MatchStarted') void this.#openQuietly(matchIdOf(event.stream));
     });
   }
 

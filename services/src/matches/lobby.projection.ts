@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
@@ -30,7 +31,7 @@ export class LobbyProjection {
     const seeks: AnyBulkWriteOperation<OpenSeekDocument>[] = [];
     const matches: AnyBulkWriteOperation<RunningMatchDocument>[] = [];
     for (const event of batch.events) {
-      const _id = event.stream.slice('match-'.length);
+      const _id = matchIdOf(event.stream);
       switch (event.type) {
         case 'SeekOffered':
           seeks.push(put(_id, { userId: event.data.by, at: event.at }));

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Recorded, type SeekOffered, seekOffered, type SeekView } from '@royal-chess/contracts';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { seekView } from '@royal-chess/domain/match/seek-view';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
@@ -8,7 +9,6 @@ import { ReadModels } from '@royal-chess/infra/projections/read-models';
 import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
 import { openSeeks, runningMatches, type RunningMatchDocument } from './lobby.read-model.ts';
-import { matchStream } from './match-stream.ts';
 
 /** Most offers and matches shown or reopened at once. */
 const most = 500;

@@ -6,6 +6,7 @@ import {
   type SeekView,
   type TicketAnswer,
 } from '@royal-chess/contracts';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
 import type { Request, Response } from 'express';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
 import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
@@ -14,7 +15,6 @@ import { RateLimiter } from '../platform/rate-limiter.ts';
 import { Route } from '../platform/route.decorator.ts';
 import { tellStreamVersion } from '../platform/stream-version.ts';
 import { LobbyQueries } from './lobby.queries.ts';
-import { matchStream } from './match-stream.ts';
 import { SeekCommands } from './seeks.commands.ts';
 import { Tickets } from './tickets.ts';
 

@@ -5,6 +5,7 @@ import { decideMatch } from '@royal-chess/domain/match/decide-match';
 import { evolveMatch } from '@royal-chess/domain/match/evolve-match';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
 import { initialMatch } from '@royal-chess/domain/match/match-state';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { appendDecision, type Decided } from '@royal-chess/infra/event-store/append-decision';
@@ -14,7 +15,6 @@ import { CLOCK, EVENT_STORE } from '@royal-chess/infra/ports';
 import { currentRating, newcomerRating } from '@royal-chess/infra/ratings/current-rating';
 import { Refused } from '../platform/refused.ts';
 import { LobbyQueries } from './lobby.queries.ts';
-import { matchStream } from './match-stream.ts';
 import { OwnSeeks } from './own-seeks.ts';
 
 /** Open offers that one person may have at a time. */

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { problemCodes, type ProblemCode, type TicketAnswer } from '@royal-chess/contracts';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { sideOf } from '@royal-chess/domain/match/match-state';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { EVENT_STORE, GAME_ROOMS } from '@royal-chess/infra/ports';
 import type { GameRooms, Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { SignedInUser } from '../platform/current-user.decorator.ts';
 import { Refused } from '../platform/refused.ts';
-import { matchStream } from './match-stream.ts';
 
 const guest = 'Guest';
 

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { MatchStarted, Recorded } from '@royal-chess/contracts';
+import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { scoresOf } from '@royal-chess/domain/rating/glicko';
 import { type ApplyResult, decideRating, ratingStream } from '@royal-chess/domain/rating/rating';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
@@ -23,7 +24,7 @@ export class RatingsManager {
   async #rate(event: Recorded<'MatchFinished'>): Promise<void> {
     const { white, black } = await this.#started(event.stream);
     const { result, variant, speed } = event.data;
-    const matchId = event.stream.slice('match-'.length);
+    const matchId = matchIdOf(event.stream);
     const scores = scoresOf(result);
     const shared = { matchId, variant, speed };
     await Promise.all([
