@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** What somebody may do beyond a visitor; a person has a set of them. */
 export const role = z.enum(['user', 'coach', 'tournamentAdmin', 'admin']);
 export type Role = z.infer<typeof role>;
 

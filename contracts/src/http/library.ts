@@ -16,7 +16,7 @@ export const minVersion = z
 
 /** `GET /api/games`. */
 export const gamesQuery = z.strictObject({
-  /** Part of a player's name, or a user id. */
+  /** A player's name: how words of it begin, of names in PGN files any part; or a user id. */
   player: z.string().trim().max(100).optional(),
   /** First and last day, inclusive, `YYYY` or `YYYY-MM-DD`. */
   from: z
@@ -36,6 +36,7 @@ export const gamesQuery = z.strictObject({
 });
 export type GamesQuery = z.infer<typeof gamesQuery>;
 
+/** Who played one side, as far as known. `userId` is `null` for a name from a PGN file. */
 export const gameSide = z.object({
   userId: id.nullable(),
   name: z.string(),
@@ -43,37 +44,46 @@ export const gameSide = z.object({
   title: z.string().nullable(),
 });
 
+/** A finished game as lists show it: without its moves. What is not known is `null`. */
 export const gameSummary = z.object({
   id,
   white: gameSide,
   black: gameSide,
   result: gameResult,
+  /** Why a game played here ended (`finishReason`). */
   reason: z.string().nullable(),
+  /** `1907`, `1907-12` or `1907-12-26`. */
   date: z.string().nullable(),
   event: z.string().nullable(),
   site: z.string().nullable(),
   round: z.string().nullable(),
+  /** ECO code, `B90`. */
   eco: z.string().nullable(),
   opening: z.string().nullable(),
   variant,
+  /** Half-moves played. */
   plies: z.int(),
   rated: z.boolean(),
   /** `played` here or `imported`. */
   origin: z.enum(['played', 'imported']),
+  /** Seconds and increment as PGN writes them: `300+3`. */
   timeControl: z.string().nullable(),
 });
 export type GameSummary = z.infer<typeof gameSummary>;
 
+/** Answer of `GET /api/games`: one page, the newest game first. */
 export const gamesAnswer = z.object({
   games: z.array(gameSummary),
-  /** Opaque; absent on the last page. */
+  /** Opaque; `null` on the last page. */
   nextCursor: z.string().nullable(),
+  /** Games on all pages, as of the first one: they are counted once. */
   total: z.int(),
   /** True when the projection had not reached `minVersion` in time. */
   stale: z.boolean(),
 });
 export type GamesAnswer = z.infer<typeof gamesAnswer>;
 
+/** A half-move with the position it leads to. */
 export const gameMove = z.object({
   uci,
   san: z.string(),
@@ -103,6 +113,7 @@ export const openingsQuery = z.strictObject({
 });
 export type OpeningsQuery = z.infer<typeof openingsQuery>;
 
+/** A move from the position asked for: the games that went on with it, by result. */
 export const openingMove = z.object({
   uci,
   san: z.string(),
@@ -112,6 +123,7 @@ export const openingMove = z.object({
   total: z.int(),
 });
 
+/** Answer of `GET /api/openings`: games that reached the position by result, and how they went on, most played first. */
 export const openingsAnswer = z.object({
   eco: z.string().nullable(),
   name: z.string().nullable(),

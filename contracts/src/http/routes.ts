@@ -15,6 +15,8 @@ export interface HttpRoute {
   readonly summary: string;
   /** Who may call: anyone, any signed-in user, or one of these roles. */
   readonly access: 'anyone' | 'signedIn' | readonly Role[];
+  /** Placeholders of the path that are not ids. */
+  readonly params?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
   /** Media type of a body that is streamed and not JSON: it has no 1 MB limit and its handler reads it. */
@@ -196,25 +198,39 @@ export const httpRoutes = {
     access: admins,
     status: 200,
     answer: admin.dashboardAnswer,
-    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
+    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_PROJECTOR_UNAVAILABLE'],
   },
   requeue: {
     method: 'post',
     path: '/api/admin/projections/{name}/parked/{stream}/requeue',
     summary: 'Try a parked stream again',
     access: admins,
+    params: admin.parkedStreamParams,
     status: 202,
-    problems: ['RC_FORBIDDEN', 'RC_NOT_FOUND'],
+    problems: [
+      'RC_VALIDATION',
+      'RC_FORBIDDEN',
+      'RC_NOT_FOUND',
+      'RC_PROJECTION_UNKNOWN',
+      'RC_PROJECTOR_UNAVAILABLE',
+    ],
   },
   rebuild: {
     method: 'post',
     path: '/api/admin/projections/{name}/rebuild',
     summary: 'Rebuild a read model; NDJSON progress',
     access: admins,
+    params: admin.projectionParams,
     status: 200,
     answer: admin.progressLine,
     answerType: 'application/x-ndjson',
-    problems: ['RC_FORBIDDEN', 'RC_PROJECTION_UNKNOWN', 'RC_REBUILD_RUNNING'],
+    problems: [
+      'RC_VALIDATION',
+      'RC_FORBIDDEN',
+      'RC_PROJECTION_UNKNOWN',
+      'RC_REBUILD_RUNNING',
+      'RC_PROJECTOR_UNAVAILABLE',
+    ],
   },
   importGames: {
     method: 'post',
@@ -229,4 +245,5 @@ export const httpRoutes = {
   },
 } as const satisfies Record<string, HttpRoute>;
 
+/** Name of a route: `operationId` in the OpenAPI document. */
 export type HttpRouteName = keyof typeof httpRoutes;

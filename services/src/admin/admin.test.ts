@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { dashboardAnswer, type DashboardAnswer, type ProgressLine } from '@royal-chess/contracts';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
+import { RemoteProjectorControl } from '@royal-chess/infra/projections/remote-projector-control';
 import { Accounts } from '../identity/accounts.ts';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { cookieOf, EmbeddedWorld } from '../platform/testing/embedded-world.ts';
@@ -110,6 +112,40 @@ test('a parked stream is shown, and gone once it was tried again', async () => {
   expect(await (await requeue('nonsense')).json()).toMatchObject({ code: 'RC_PROJECTION_UNKNOWN' });
 });
 
+test.each(['nonsense', 'match-%2F', `match-${'a'.repeat(160)}`])(
+  'a requeue of %s is refused as no stream',
+  async (name) => {
+    const path = `/api/admin/projections/picky/parked/${name}/requeue`;
+    const response = await world.api.call(path, { method: 'POST', cookie: root });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'RC_VALIDATION', fields: [{ path: 'stream' }] });
+  },
+);
+
+test.each([
+  ['GET', 'dashboard'],
+  ['POST', 'projections/activity/rebuild'],
+  ['POST', `projections/activity/parked/${stream}/requeue`],
+])('%s %s says so when the projector is gone', async (method, path) => {
+  const { port1, port2 } = new MessageChannel();
+  const projector = new RemoteProjectorControl(port2);
+  const gone = new Promise((resolve) => {
+    port2.once('close', resolve);
+  });
+  port1.close();
+  await gone;
+  const alone = await EmbeddedWorld.open({
+    features: [IdentityApiModule, AdminApiModule, SeedModule],
+    projector,
+  });
+  const json = { email: 'root@example.org', password: 'top secret' };
+  const cookie = cookieOf(await alone.api.call('/api/login/user', { json }));
+  const response = await alone.api.call(`/api/admin/${path}`, { method, cookie });
+  await alone.close();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: 'RC_PROJECTOR_UNAVAILABLE' });
+});
+
 const rebuild = (name: string, cookie = root) =>
   world.api.call(`/api/admin/projections/${name}/rebuild`, { method: 'POST', cookie });
 
@@ -132,6 +168,15 @@ describe('a rebuild', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'RC_PROJECTION_UNKNOWN' });
   });
+
+  test.each(['No%20Such', 'a'.repeat(61), '..%2Fgames', '%00'])(
+    'of %s is refused as no name',
+    async (name) => {
+      const response = await rebuild(name);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ code: 'RC_VALIDATION', fields: [{ path: 'name' }] });
+    },
+  );
 
   test('is for admins only', async () => expect((await rebuild('activity', '')).status).toBe(401));
 });

@@ -21,7 +21,7 @@ function referenced(document: unknown): [string, unknown][] {
 
 describe('OpenAPI', () => {
   const document = openApiDocument();
-  const { offerSeek, games, importGames, dashboard } = Object.fromEntries(
+  const { offerSeek, games, importGames, dashboard, requeue } = Object.fromEntries(
     Object.values(document.paths).flatMap((path) =>
       Object.values(path).map((operation) => [operation['operationId'] as string, operation]),
     ),
@@ -49,6 +49,13 @@ describe('OpenAPI', () => {
       required: false,
       schema: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
     });
+  });
+
+  test('says what stands in a path', () => {
+    expect(requeue?.['parameters']).toMatchObject([
+      { name: 'name', in: 'path', required: true, schema: { type: 'string', maxLength: 60 } },
+      { name: 'stream', in: 'path', required: true, schema: { type: 'string', maxLength: 160 } },
+    ]);
   });
 
   test('says who may call, and what streams', () => {

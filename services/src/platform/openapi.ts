@@ -18,13 +18,17 @@ const queryParameters = (route: HttpRoute): JsonSchema[] => {
   }));
 };
 
-const pathParameters = (route: HttpRoute): JsonSchema[] =>
-  [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+const pathParameters = (route: HttpRoute): JsonSchema[] => {
+  const shapes = route.params
+    ? (jsonSchema(route.params, 'input')['properties'] as Record<string, JsonSchema>)
+    : {};
+  return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: name === 'id' ? { type: 'string', format: 'uuid' } : { type: 'string' },
+    schema: shapes[name] ?? { type: 'string', format: 'uuid' },
   }));
+};
 
 const requestBody = (route: HttpRoute): JsonSchema => {
   if (route.body)

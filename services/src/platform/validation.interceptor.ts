@@ -19,6 +19,7 @@ export class ValidationInterceptor implements NestInterceptor {
   }
 
   async #check(route: HttpRoute, request: KnownRequest): Promise<void> {
+    if (route.params) validate(route.params, request.params);
     // Express 5 makes `query` a getter; an own property hides it.
     if (route.query) Object.defineProperty(request, 'query', { value: validate(route.query, request.query) });
     const limit = request.user ? JSON_LIMIT : VISITOR_JSON_LIMIT;

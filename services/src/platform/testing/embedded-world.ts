@@ -16,6 +16,7 @@ import { SqliteEventStore } from '@royal-chess/infra/event-store/sqlite-event-st
 import { SqliteOpeningCounts } from '@royal-chess/infra/opening-counts/sqlite-opening-counts';
 import * as tokens from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations';
+import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { ProjectionTransport } from '@royal-chess/infra/projections/projection-transport';
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
 import { SqliteProjectionState } from '@royal-chess/infra/projections/sqlite-projection-state';
@@ -53,6 +54,8 @@ interface WorldOptions {
   /** Modules with projections and process managers. */
   readonly projections?: readonly Type[];
   readonly env?: Record<string, string>;
+  /** What the API asks instead of the projector that runs here. */
+  readonly projector?: ProjectorControl;
 }
 
 /** The embedded engines, a projector and a served API in one process, on files of their own. */
@@ -94,7 +97,7 @@ export class EmbeddedWorld {
       [tokens.COUNTERS]: counters,
       [tokens.OPENING_COUNTS]: new SqliteOpeningCounts(files.read),
       [tokens.GAME_SEARCH]: new SqliteGameSearch(files.read),
-      [tokens.PROJECTOR_CONTROL]: transport.control,
+      [tokens.PROJECTOR_CONTROL]: options.projector ?? transport.control,
       [tokens.GAME_ROOMS]: rooms,
     };
     const config = loadConfig({ NODE_ENV: 'test' });
