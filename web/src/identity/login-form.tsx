@@ -70,14 +70,7 @@ export function LoginForm() {
           {messages.forgot}
         </button>
       </div>
-      <Button
-        type="submit"
-        variant="strong"
-        size="lg"
-        fullWidth
-        aria-busy={busy}
-        data-disabled={busy}
-      >
+      <Button type="submit" variant="strong" size="lg" fullWidth aria-busy={busy} data-disabled={busy}>
         {busy ? messages.loggingIn : messages.login}
       </Button>
       <div className={classes.or}>{messages.or}</div>

@@ -67,14 +67,7 @@ export function RegisterForm() {
         autoComplete="new-password"
         visibilityToggleButtonProps={visibility}
       />
-      <Button
-        type="submit"
-        variant="strong"
-        size="lg"
-        fullWidth
-        aria-busy={busy}
-        data-disabled={busy}
-      >
+      <Button type="submit" variant="strong" size="lg" fullWidth aria-busy={busy} data-disabled={busy}>
         {busy ? messages.registering : messages.register}
       </Button>
       <div className={classes.or}>{messages.or}</div>
