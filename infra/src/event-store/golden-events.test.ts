@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { SqliteFile } from '../sqlite/sqlite-file.ts';
+import { commitSchema, type StoredEvent } from './commit-rows.ts';
+import { SqliteEventReader } from './sqlite-event-reader.ts';
+
+// The rows of a database that was written long ago. Never edit them, only add some: see the test beside the file.
+const golden = new URL('../../../contracts/src/events/golden/stored-events.ndjson', import.meta.url);
+const lines = readFileSync(golden, 'utf8').trim().split('\n');
+
+test.each(lines.map((line) => [(JSON.parse(line) as StoredEvent).type, line]))(
+  'a stored %s is read as it was written',
+  async (type, line) => {
+    const file = new SqliteFile(':memory:');
+    file.db.exec(commitSchema);
+    file.db.exec(`INSERT INTO streams (id, name) VALUES (1, 'match-a')`);
+    file.db
+      .prepare(
+        `INSERT INTO commits (seq, stream_id, version, count, at, actor, command_id, correlation_id, causation_id, events)
+         VALUES (1, 1, 1, 1, 1750000000000, 'system', 'command', NULL, NULL, ?)`,
+      )
+      .run(`[${line}]`);
+    const { id, v, data } = JSON.parse(line) as StoredEvent;
+    expect(await new SqliteEventReader(file).read('match-a')).toEqual([
+      {
+        id,
+        type,
+        v,
+        stream: 'match-a',
+        version: 1,
+        at: 1_750_000_000_000,
+        actor: 'system',
+        commandId: 'command',
+        correlationId: 'command',
+        causationId: 'command',
+        data,
+      },
+    ]);
+    file.close();
+  },
+);
