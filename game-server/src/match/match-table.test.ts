@@ -8,7 +8,7 @@ import { ManualClock } from '../testing/manual-clock.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import type { RecordedMove } from './match-record.ts';
-import { MatchNotOpen, MatchTable, type TableCommand } from './match-table.ts';
+import { MatchNotOpen, MatchTable, returnGraceMs, type TableCommand } from './match-table.ts';
 
 const minute = { initialMs: 60_000, incrementMs: 1_000 };
 let clock: ManualClock;
@@ -161,6 +161,7 @@ describe('the table of a match', () => {
     table.close();
     clock.advance(3_600_000);
     const next = await open();
+    next.table.seated('black');
     expect(next.table.elapsedMs).toBe(0);
     expect(next.table.epoch).toBe(2);
     clock.advance(4_000);
@@ -169,6 +170,97 @@ describe('the table of a match', () => {
       spentMs: 4_000,
       clocks: { whiteMs: 51_000, blackMs: 57_000 },
     });
+  });
+
+  test.each([
+    ['nobody comes back', [], returnGraceMs],
+    ['the opponent alone comes back', ['black'], returnGraceMs],
+    ['the side to move comes back', ['white'], 0],
+  ] as const)('after a takeover no flag falls before time could be used: %s', async (_, seated, graceMs) => {
+    const { play, table } = await open();
+    await play('e2e4');
+    await play('e7e5');
+    clock.advance(59_500);
+    await play('g1f3');
+    await play('b8c6');
+    table.close();
+    const next = await open();
+    for (const side of seated) next.table.seated(side);
+    expect(next.table.isAwaiting).toBe(graceMs > 0);
+    clock.advance(graceMs + 1_499);
+    await settled();
+    expect(next.told).toEqual([]);
+    clock.advance(1);
+    await settled(() => next.told.length > 0);
+    expect(next.told).toEqual(['0-1 timeout']);
+  });
+
+  test('a store that goes away during that wait prolongs neither', async () => {
+    const { play, table } = await open();
+    await play('e2e4');
+    await play('e7e5');
+    table.close();
+    const store = sometimesAway(files.store);
+    const next = await open(store);
+    store.away = true;
+    const offer = next.act('offerDraw', ann);
+    await settled(() => next.told.includes('paused'));
+    clock.advance(returnGraceMs);
+    store.away = false;
+    clock.advance(1_000);
+    expect(await offer).toMatchObject({ ok: true });
+    expect(next.told).toEqual(['paused', 'goes on']);
+    expect(next.table.elapsedMs).toBe(0);
+    clock.advance(4_000);
+    expect(next.table.elapsedMs).toBe(4_000);
+  });
+
+  test('time thought before the store went away is charged for a move that came meanwhile', async () => {
+    const store = sometimesAway(files.store);
+    const { play, act, told, table } = await open(store);
+    await play('e2e4');
+    await play('e7e5');
+    clock.advance(50_000);
+    store.away = true;
+    const offer = act('offerDraw', bob);
+    await settled(() => told.includes('paused'));
+    clock.advance(5_000);
+    const move = play('g1f3');
+    clock.advance(54_000);
+    await settled();
+    store.away = false;
+    clock.advance(1_000);
+    expect([await offer, await move]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(table.record.moves.at(-1)?.move).toMatchObject({ spentMs: 50_000, clocks: { whiteMs: 11_000 } });
+  });
+
+  test('an error that is not the store’s being away is answered, and the room stays usable', async () => {
+    const store = sometimesAway(files.store);
+    const { play, told } = await open(store);
+    store.fault = new RangeError('not to be stored');
+    expect(await play('e2e4')).toMatchObject({ ok: false, code: 'RC_INTERNAL' });
+    expect(told).toEqual([]);
+    store.fault = undefined;
+    expect(await play('e2e4')).toMatchObject({ ok: true });
+    expect(told).toEqual(['e4']);
+  });
+
+  test('a flag that could not be decided for such an error is tried again after a rest', async () => {
+    const store = sometimesAway(files.store);
+    const { play, told } = await open(store);
+    await play('e2e4');
+    await play('e7e5');
+    store.fault = new RangeError('not to be stored');
+    clock.advance(60_000);
+    await settled();
+    expect(store.asked).toBe(4);
+    clock.advance(999);
+    await settled();
+    expect(store.asked).toBe(4);
+    store.fault = undefined;
+    clock.advance(1);
+    await settled(() => told.length > 2);
+    expect(told.at(-1)).toBe('0-1 timeout');
   });
 
   test('of two rooms the older one is fenced when it next appends', async () => {
@@ -296,10 +388,22 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function sometimesAway(store: EventStore): EventStore & { away: boolean } {
-  const proxy = Object.assign(Object.create(store) as EventStore, { away: false });
-  proxy.append = (append) =>
-    proxy.away ? Promise.reject(new EventStoreUnavailable('away')) : store.append(append);
+interface FaultyStore extends EventStore {
+  away: boolean;
+  /** What an append fails with. */
+  fault: Error | undefined;
+  /** Appends asked for. */
+  asked: number;
+}
+
+function sometimesAway(store: EventStore): FaultyStore {
+  const more = { away: false, fault: undefined, asked: 0 };
+  const proxy: FaultyStore = Object.assign(Object.create(store) as EventStore, more);
+  proxy.append = (append) => {
+    proxy.asked += 1;
+    if (proxy.fault) return Promise.reject(proxy.fault);
+    return proxy.away ? Promise.reject(new EventStoreUnavailable('away')) : store.append(append);
+  };
   proxy.read = (stream, after) => store.read(stream, after);
   return proxy;
 }

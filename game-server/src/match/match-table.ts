@@ -1,9 +1,9 @@
-import type { MatchAck, RecordedEvent, Refusal } from '@royal-chess/contracts';
+import type { Color, MatchAck, RecordedEvent, Refusal } from '@royal-chess/contracts';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
 import { firstMoveMs, hasFlagged, leftOf, runningSide } from '@royal-chess/domain/match/match-clocks';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
-import type { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { type EventStore, EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { GameServerLogger } from '../game-server-ports.ts';
@@ -46,6 +46,8 @@ export class MatchNotOpen extends Error {
 
 const firstRetryMs = 50;
 const slowestRetryMs = 1_000;
+/** How long clocks stand at most after a takeover: time for the side to move to come back, milliseconds. */
+export const returnGraceMs = 10_000;
 const silence: MatchAudience = { changed() {}, paused() {}, fenced() {} };
 const fencedAnswer: MatchAck = {
   ok: false,
@@ -70,6 +72,8 @@ export class MatchTable {
   #closed = false;
   #fenced = false;
   #paused = false;
+  /** Ends the wait for the side to move after a takeover; undefined when nobody is waited for. */
+  #cancelGrace: (() => void) | undefined;
 
   private constructor(
     readonly matchId: string,
@@ -79,7 +83,8 @@ export class MatchTable {
   }
 
   /**
-   * Takes a running match over. Clocks stand as of its last durable event: what passed since is nobody's.
+   * Takes a running match over. Clocks stand as of its last durable event: what passed since is nobody's. They go on when
+   * the side to move is {@link seated}, or after {@link returnGraceMs}.
    * @throws MatchNotOpen when it is unknown, not started or over
    */
   static async open(matchId: string, ports: MatchTablePorts): Promise<MatchTable> {
@@ -111,6 +116,17 @@ export class MatchTable {
     return answer;
   }
 
+  /** True while clocks stand until the side to move comes back after a takeover. */
+  get isAwaiting(): boolean {
+    return this.#cancelGrace !== undefined;
+  }
+
+  /** A player is there: if it was the one waited for, clocks go on. */
+  seated(side: Color): void {
+    const { state } = this.#record;
+    if (state.phase === 'playing' && state.game.position.turn === side) this.#goOn();
+  }
+
   /** Heard that a room with this epoch was opened; a higher one than ours ends this table. */
   heardOfEpoch(epoch: number): void {
     if (epoch > this.#epoch && this.#epoch > 0) this.#fence();
@@ -120,6 +136,7 @@ export class MatchTable {
   close(): void {
     this.#closed = true;
     this.#cancelTimer();
+    this.#cancelGrace?.();
   }
 
   /** Does not insist when the store refuses: whoever wanted the room asks again, and gets a later epoch. */
@@ -141,9 +158,32 @@ export class MatchTable {
         break;
       }
     }
-    if (this.#record.state.phase === 'playing') this.#epoch = this.#record.state.game.epoch;
     this.#turn.restart(clock.monotonic());
+    const { state } = this.#record;
+    if (state.phase === 'playing') {
+      this.#epoch = state.game.epoch;
+      if (runningSide(state.game)) this.#awaitReturn();
+    }
     this.#armTimer();
+  }
+
+  /** After a restart nobody can be there yet: a flag must not fall before its owner could have come back. */
+  #awaitReturn(): void {
+    this.#turn.hold(this.ports.clock.monotonic());
+    this.#cancelGrace = this.ports.clock.after(returnGraceMs, () => this.#goOn());
+  }
+
+  #goOn(): void {
+    if (!this.#cancelGrace || this.#closed) return;
+    this.#endGrace();
+    this.#armTimer();
+    this.audience.changed([]);
+  }
+
+  #endGrace(): void {
+    this.#cancelGrace?.();
+    this.#cancelGrace = undefined;
+    if (!this.#paused) this.#turn.release(this.ports.clock.monotonic());
   }
 
   async #process(
@@ -152,6 +192,7 @@ export class MatchTable {
     actor: string,
     receivedAt: number,
   ): Promise<MatchAck> {
+    let soonestTimerMs = 1;
     try {
       const { state } = this.#record;
       // The flag falls first when time was over before this command came.
@@ -164,9 +205,11 @@ export class MatchTable {
       return await this.#decide(command, commandId, actor, receivedAt);
     } catch (error) {
       this.ports.logger.error(`match ${this.matchId}: ${String(error)}`);
+      // What time brings is tried again, but not without a rest.
+      soonestTimerMs = slowestRetryMs;
       return { ok: false, code: 'RC_INTERNAL', detail: 'Something went wrong on our side.' };
     } finally {
-      this.#armTimer();
+      this.#armTimer(soonestTimerMs);
     }
   }
 
@@ -207,8 +250,9 @@ export class MatchTable {
   }
 
   /**
-   * Asks until the store answers; the match is paused meanwhile. An append keeps its command id, for it may have been
-   * written all the same. Undefined once the table is closed.
+   * Asks again while the store is unavailable; the match is paused meanwhile. An append keeps its command id, for it may
+   * have been written all the same. Undefined once the table is closed.
+   * @throws what is not EventStoreUnavailable: asking again would not help
    */
   async #insist<T>(ask: () => Promise<T>): Promise<T | undefined> {
     let delay = firstRetryMs;
@@ -218,6 +262,10 @@ export class MatchTable {
         this.#pause(false);
         return answer;
       } catch (error) {
+        if (!(error instanceof EventStoreUnavailable)) {
+          this.#pause(false);
+          throw error;
+        }
         this.#pause(true, error);
         await new Promise<void>((resolve) => {
           this.ports.clock.after(delay, resolve);
@@ -236,7 +284,7 @@ export class MatchTable {
       this.#cancelTimer();
       this.#turn.hold(now);
       this.ports.logger.warn(`match ${this.matchId} is paused: ${String(reason)}`);
-    } else this.#turn.release(now);
+    } else if (!this.isAwaiting) this.#turn.release(now);
     this.audience.paused(paused);
   }
 
@@ -244,7 +292,10 @@ export class MatchTable {
     const known = this.#record.moves.length;
     this.#record.apply(events);
     const moves = this.#record.moves.slice(known);
-    if (moves.length > 0) this.#turn.restart(this.ports.clock.monotonic());
+    if (moves.length > 0) {
+      this.#endGrace();
+      this.#turn.restart(this.ports.clock.monotonic());
+    }
     const { state } = this.#record;
     if (this.#epoch > 0 && state.phase === 'playing') this.heardOfEpoch(state.game.epoch);
     if (this.#epoch > 0 && !this.#fenced && events.length > 0) this.audience.changed(moves);
@@ -258,15 +309,18 @@ export class MatchTable {
   }
 
   /** The next thing that time alone brings: a flag, or the end of waiting for a first move. */
-  #armTimer(): void {
+  #armTimer(soonestMs = 1): void {
     this.#cancelTimer();
     const { state } = this.#record;
-    if (this.#closed || this.#paused || state.phase !== 'playing') return;
+    if (this.#closed || this.#paused || this.isAwaiting || state.phase !== 'playing') return;
     const side = runningSide(state.game);
     const allowed = side ? leftOf(state.game.clocks, side) : firstMoveMs;
     const type = side ? 'flag' : 'firstMoveTimeout';
-    this.#cancelTimer = this.ports.clock.after(Math.max(1, Math.ceil(allowed - this.elapsedMs)), () => {
-      void this.submit({ type }, uuid7(this.ports.clock.now()), 'system');
-    });
+    this.#cancelTimer = this.ports.clock.after(
+      Math.max(soonestMs, Math.ceil(allowed - this.elapsedMs)),
+      () => {
+        void this.submit({ type }, uuid7(this.ports.clock.now()), 'system');
+      },
+    );
   }
 }

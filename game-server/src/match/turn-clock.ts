@@ -1,7 +1,11 @@
-/** How long the side to move has been thinking, by a monotonic clock; can be held while the store refuses. */
+/**
+ * How long the side to move has been thinking, by a monotonic clock; can be held while nobody should be charged. Times
+ * held are remembered for the whole turn: what was received during a hold is asked about after it.
+ */
 export class TurnClock {
   #since: number;
   #heldAt: number | null = null;
+  #holds: { readonly from: number; readonly to: number }[] = [];
 
   constructor(now: number) {
     this.#since = now;
@@ -10,12 +14,16 @@ export class TurnClock {
   /** A new turn begins. */
   restart(now: number): void {
     this.#since = now;
+    this.#holds = [];
     if (this.#heldAt !== null) this.#heldAt = now;
   }
 
   /** Milliseconds of this turn as of `at`; 0 for what was received before the turn began. */
   elapsed(at: number): number {
-    return Math.max(0, Math.min(at, this.#heldAt ?? at) - this.#since);
+    const end = Math.min(at, this.#heldAt ?? at);
+    let held = 0;
+    for (const { from, to } of this.#holds) held += Math.max(0, Math.min(to, end) - from);
+    return Math.max(0, end - this.#since - held);
   }
 
   hold(now: number): void {
@@ -24,8 +32,7 @@ export class TurnClock {
 
   /** Goes on; the time held is nobody's. */
   release(now: number): void {
-    if (this.#heldAt === null) return;
-    this.#since += now - this.#heldAt;
+    if (this.#heldAt !== null) this.#holds.push({ from: this.#heldAt, to: now });
     this.#heldAt = null;
   }
 }
