@@ -23,7 +23,10 @@ export interface GameEntry {
 
 /** Conditions, all of which must hold. */
 export interface GameSearchQuery {
-  /** Either side is one of `userIds`, or has a name that holds every word of `text` (any case, accents or not). */
+  /**
+   * Either side is one of `userIds`, or has a name that holds every word of `text` (any case, accents or not). Where no word has three
+   * letters, the name must begin with the first of them.
+   */
   readonly player?: { readonly text: string; readonly userIds: readonly string[] } | undefined;
   /** First and last day, inclusive: `1907`, `1907-12` or `1907-12-26`. Games without a date are outside any range. */
   readonly from?: string | undefined;
@@ -41,7 +44,7 @@ export interface GameSearchPage {
   readonly ids: readonly string[];
   /** Null on the last page. Entries that come in between two pages neither repeat nor hide others. */
   readonly nextCursor: string | null;
-  /** Games that match, on all pages. */
+  /** Games that match, on all pages, as of the first one. */
   readonly total: number;
 }
 

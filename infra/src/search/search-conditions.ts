@@ -1,5 +1,5 @@
 import type { GameSearchQuery } from './game-search.ts';
-import { decodeCursor } from './search-cursor.ts';
+import type { SearchCursor } from './search-cursor.ts';
 import { dayOf, isEcoPrefix } from './search-text.ts';
 
 /** One condition in SQL with its values. */
@@ -83,7 +83,7 @@ export function countedSides(players: readonly number[] | null): Condition[] {
 }
 
 /** Everything after the last game of the page before. */
-export function pageCondition(cursor: string | undefined): Condition {
-  if (!cursor) return allOf();
-  return { sql: '(day, at, id) < (?, ?, ?)', values: decodeCursor(cursor) };
+export function pageCondition(cursor: SearchCursor | null): Condition {
+  if (cursor === null) return allOf();
+  return { sql: '(day, at, id) < (?, ?, ?)', values: cursor.after };
 }

@@ -23,6 +23,7 @@ export function createSql({ games, terms, text }: SearchTables): string {
     CREATE TABLE IF NOT EXISTS ${terms} (
       id INTEGER PRIMARY KEY, kind TEXT NOT NULL, text TEXT NOT NULL, folded TEXT NOT NULL, UNIQUE (kind, text)
     );
+    CREATE INDEX IF NOT EXISTS ${terms}_by_folded ON ${terms} (kind, folded);
     CREATE VIRTUAL TABLE IF NOT EXISTS ${text} USING fts5 (
       folded, content = '${terms}', content_rowid = 'id', tokenize = 'trigram'
     );

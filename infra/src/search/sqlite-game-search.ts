@@ -3,7 +3,7 @@ import type { SqliteFile } from '../sqlite/sqlite-file.ts';
 import type { GameEntry, GameSearch, GameSearchPage, GameSearchQuery, SearchedSide } from './game-search.ts';
 import { allOf, conditionsOf, countedSides, eitherSide, pageCondition } from './search-conditions.ts';
 import type { Condition } from './search-conditions.ts';
-import { encodeCursor } from './search-cursor.ts';
+import { decodeCursor, encodeCursor } from './search-cursor.ts';
 import { createSql, dropSql, searchTables } from './search-schema.ts';
 import type { SearchTables } from './search-schema.ts';
 import { SqliteSearchTerms } from './sqlite-search-terms.ts';
@@ -36,22 +36,28 @@ export class SqliteGameSearch implements GameSearch {
   }
 
   async search(generation: number, query: GameSearchQuery): Promise<GameSearchPage> {
-    const after = pageCondition(query.cursor);
+    const cursor = query.cursor ? decodeCursor(query.cursor) : null;
     const tables = searchTables(generation);
     if (!this.#exists(tables)) return { ids: [], nextCursor: null, total: 0 };
     const { players, others } = conditionsOf(query, this.#terms(tables));
-    const wanted = allOf(eitherSide(players), others, after);
+    const wanted = allOf(eitherSide(players), others, pageCondition(cursor));
     const rows = this.#statement(
       `SELECT day, at, id FROM ${tables.games} WHERE ${wanted.sql}
        ORDER BY day DESC, at DESC, id DESC LIMIT ?`,
     ).all(...wanted.values, query.limit + 1);
     const shown = rows.slice(0, query.limit);
+    const total = cursor?.total ?? this.#total(tables, players, others);
     const last = rows.length > shown.length ? shown.at(-1) : undefined;
+    const after = last && ([Number(last['day']), Number(last['at']), String(last['id'])] as const);
     return {
       ids: shown.map((row) => String(row['id'])),
-      nextCursor: last ? encodeCursor([Number(last['day']), Number(last['at']), String(last['id'])]) : null,
-      total: countedSides(players).reduce((sum, side) => sum + this.#count(tables, allOf(side, others)), 0),
+      nextCursor: after ? encodeCursor({ after, total }) : null,
+      total,
     };
+  }
+
+  #total(tables: SearchTables, players: readonly number[] | null, others: Condition): number {
+    return countedSides(players).reduce((sum, side) => sum + this.#count(tables, allOf(side, others)), 0);
   }
 
   #count({ games }: SearchTables, { sql, values }: Condition): number {

@@ -51,6 +51,11 @@ export class SqliteSearchTerms implements TermLookup {
     if (indexed.length > 0) {
       conditions.push(`id IN (SELECT rowid FROM ${this.#tables.text} WHERE ${this.#tables.text} MATCH ?)`);
       values.push(indexed.map((word) => `"${word}"`).join(' AND '));
+    } else {
+      // Two letters stand within so many names that only a beginning is worth an answer, and only that has an index.
+      const beginning = wanted[0] ?? '';
+      conditions.push('folded >= ?', 'folded < ?');
+      values.push(beginning, `${beginning}\u{10ffff}`);
     }
     return this.#statement(`SELECT id FROM ${this.#tables.terms} WHERE ${conditions.join(' AND ')}`)
       .all(...values)
