@@ -13,6 +13,8 @@ import { attachSocketTransport } from './transport/socket-transport.ts';
 
 export interface GameServer {
   readonly rooms: GameRooms;
+  /** Opens the rooms of running matches, so that flags fall: to be called once the HTTP server listens. */
+  openRunning(): void;
   /** Closes rooms and sockets; the HTTP server is its owner's. Matches go on where they stood at the next start. */
   shutdown(): Promise<void>;
 }
@@ -57,6 +59,7 @@ export async function startGameServer(
   await keeper.start();
   return {
     rooms: keeper,
+    openRunning: () => keeper.openRunning(),
     async shutdown() {
       keeper.close();
       services.seeks.close();

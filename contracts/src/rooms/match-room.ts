@@ -85,7 +85,7 @@ export interface MatchRoomState {
   blackMs: number;
   /** Milliseconds the running clock had run when this state was made; 0 when no clock runs. */
   elapsedMs: number;
-  /** Side whose clock runs, or ''. */
+  /** Side whose clock runs, or ''; '' too while a reopened room waits for the side to move to come back. */
   running: string;
   /** Side that offers a draw, or ''. */
   drawOffer: string;

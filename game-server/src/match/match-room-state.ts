@@ -65,11 +65,16 @@ export type MatchFields = Pick<
 /** The moving part of the state as of now; undefined for a match that never began. */
 export function matchFields(
   state: MatchState,
-  at: { readonly version: number; readonly lastMove: string; readonly elapsedMs: number },
+  at: {
+    readonly version: number;
+    readonly lastMove: string;
+    readonly elapsedMs: number;
+    readonly isAwaiting: boolean;
+  },
 ): MatchFields | undefined {
   if (state.phase !== 'playing' && state.phase !== 'finished' && state.phase !== 'aborted') return undefined;
   const { game } = state;
-  const running = state.phase === 'playing' ? runningSide(game) : null;
+  const running = state.phase === 'playing' && !at.isAwaiting ? runningSide(game) : null;
   return {
     version: at.version,
     status: state.phase === 'playing' && game.ply === 0 ? 'created' : state.phase,

@@ -6,7 +6,8 @@ import type { MatchSeat } from '../bot/match-seat.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
-import { fencedCloseCode } from './match-room.ts';
+import { returnGraceMs } from './match-table.ts';
+import { fencedCloseCode, talkativeCloseCode } from './match-room.ts';
 
 const minute = { initialMs: 60_000, incrementMs: 0 };
 let clock: ManualClock;
@@ -37,9 +38,9 @@ const play = (
   ply: number,
   commandId: string = randomUUID(),
 ): Promise<MatchAck> => seat.request('move', { commandId, uci, ply });
-const playAll = async (white: MatchSeat, black: MatchSeat, moves: string): Promise<void> => {
+const playAll = async (white: MatchSeat, black: MatchSeat, moves: string, played = 0): Promise<void> => {
   for (const [index, uci] of moves.split(' ').entries())
-    expect(await play(index % 2 ? black : white, uci, index + 1)).toMatchObject({ ok: true });
+    expect(await play(index % 2 ? black : white, uci, played + index + 1)).toMatchObject({ ok: true });
 };
 const played = async (): Promise<string[]> =>
   (await files.store.read(`match-${matchId}`)).flatMap((event) =>
@@ -180,14 +181,36 @@ describe('the room of a match', () => {
     const [white, black] = await sitBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
     await black.until(() => black.moves.length === 3);
-    const versions: number[] = [];
-    black.room.onMessage('moved', ({ version }: { version: number }) => versions.push(version));
-    const since = black.state.version - 2;
-    expect(await black.request('sync', { since })).toEqual({ ok: true, version: black.state.version });
-    expect(versions).toEqual([since + 1, since + 2]);
+    const { version } = black.state;
+    for (const since of [0, version - 2]) {
+      black.moves.length = 0;
+      expect(await black.request('sync', { since })).toEqual({ ok: true, version });
+      expect(black.moves).toHaveLength(3);
+    }
     black.moves.length = 0;
-    await black.request('sync', { since: 0 });
-    expect(black.moves).toHaveLength(3);
+    clock.advance(1_000);
+    expect(await black.request('sync', { since: version })).toEqual({ ok: true, version });
+    expect(black.moves).toEqual([]);
+  });
+
+  test('sync is answered with one message, twice a second, and a spectator who goes on is sent away', async () => {
+    const [white, black] = await sitBoth();
+    await playAll(white, black, 'e2e4 e7e5 g1f3 b8c6');
+    const spectator = await rooms.sit(matchId, 'spectator', null);
+    let messages = 0;
+    spectator.room.onMessage('*', () => (messages += 1));
+    for (const name of ['snapshot', 'moved']) spectator.room.onMessage(name, () => (messages += 1));
+    const sync = (seat: MatchSeat) => seat.request('sync', { since: 1 });
+    for (const code of [undefined, undefined, 'RC_RATE_LIMITED'])
+      expect(await sync(spectator)).toMatchObject(code ? { ok: false, code } : { ok: true });
+    expect(messages).toBe(2);
+    clock.advance(1_000);
+    expect(await sync(spectator)).toMatchObject({ ok: true });
+    for (let more = 0; more < 10; more++) void sync(spectator).catch(() => {});
+    expect(await spectator.closed).toBe(talkativeCloseCode);
+    for (let more = 0; more < 10; more++) await sync(white);
+    expect(await play(white, 'f1b5', 5)).toMatchObject({ ok: true });
+    expect(white.closeCode).toBeUndefined();
   });
 
   test('goes on without anybody, and the flag falls', async () => {
@@ -249,13 +272,46 @@ describe('the room of a match', () => {
     await rooms.close();
     clock.advance(100_000);
     rooms = await serveRooms({ files, clock, openMatches: async () => [matchId, randomUUID()] });
-    expect((await rooms.server.rooms.counts()).games).toBe(1);
+    await eventually(async () => (await rooms.server.rooms.counts()).games === 1);
     const again = await rooms.sit(matchId, 'black', bob);
     expect(again.moves.map((move) => move.uci)).toEqual(['e2e4', 'e7e5', 'g1f3']);
     expect(again.state).toMatchObject({ running: 'black', blackMs: 60_000, elapsedMs: 0 });
     clock.advance(60_000);
     await again.until(() => again.state.status === 'finished');
     expect(again.state).toMatchObject({ result: '1-0', reason: 'timeout' });
+  });
+
+  test('after a restart with little time left no flag falls before its owner could be back', async () => {
+    const [white, black] = await sitBoth();
+    await playAll(white, black, 'e2e4 e7e5');
+    clock.advance(59_500);
+    await playAll(white, black, 'g1f3 b8c6', 2);
+    await rooms.close();
+    rooms = await serveRooms({ files, clock, openMatches: async () => [matchId] });
+    const opponent = await rooms.sit(matchId, 'black', bob);
+    expect(opponent.state).toMatchObject({ turn: 'white', running: '', whiteMs: 500 });
+    clock.advance(5_000);
+    const back = await rooms.sit(matchId, 'white', ann);
+    await opponent.until(() => opponent.state.running === 'white');
+    clock.advance(499);
+    expect(await play(back, 'f1b5', 5)).toMatchObject({ ok: true });
+    expect(back.state.status).toBe('playing');
+  });
+
+  test('after a restart the flag falls all the same when nobody comes back', async () => {
+    const [white, black] = await sitBoth();
+    await playAll(white, black, 'e2e4 e7e5');
+    clock.advance(59_500);
+    await playAll(white, black, 'g1f3 b8c6', 2);
+    await rooms.close();
+    rooms = await serveRooms({ files, clock, openMatches: async () => [matchId] });
+    await eventually(async () => (await rooms.server.rooms.counts()).games === 1);
+    const last = async () => (await files.store.read(`match-${matchId}`)).at(-1);
+    clock.advance(returnGraceMs + 499);
+    expect(await last()).toMatchObject({ type: 'RoomOpened' });
+    clock.advance(1);
+    await eventually(async () => (await last())?.type === 'MatchFinished');
+    expect(await last()).toMatchObject({ data: { result: '0-1', reason: 'timeout' } });
   });
 
   test('a match that is over has no room any more', async () => {

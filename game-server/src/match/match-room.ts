@@ -6,11 +6,14 @@ import type { RecordedMove } from './match-record.ts';
 import { matchRequestNames, readRequest, refusedRequest, toCommand } from './match-request.ts';
 import { matchFields, MatchStateSchema } from './match-room-state.ts';
 import { MatchNotOpen, MatchTable } from './match-table.ts';
+import { MessageRate } from './message-rate.ts';
 
-type MatchClient = Client<{ auth: Seat; userData: { leave: () => void } }>;
+type MatchClient = Client<{ auth: Seat; userData: { leave: () => void; rate: MessageRate } }>;
 
 /** Close code of a room that another one replaced: take a new ticket. */
 export const fencedCloseCode = 4_409;
+/** Close code of a spectator who talks too much. */
+export const talkativeCloseCode = 4_429;
 /** A finished match is looked at for so long at most, milliseconds. */
 const lingerMs = 600_000;
 
@@ -23,6 +26,7 @@ export abstract class MatchRoom extends Room<{
   override state = new MatchStateSchema();
   // Changes go out at once by `broadcastPatch`; this only drives Colyseus's own housekeeping.
   override patchRate = 250;
+  // More than the fastest bot plays; a frame beyond it ends the connection.
   override maxMessagesPerSecond = 100;
   // A running game needs its room though nobody looks: flags must fall.
   override autoDispose = false;
@@ -58,7 +62,11 @@ export abstract class MatchRoom extends Room<{
 
   override onJoin(client: MatchClient): void {
     const seat = seatOf(client);
-    client.userData = { leave: this.services.online.enter(seat.userId, client) };
+    client.userData = {
+      leave: this.services.online.enter(seat.userId, client),
+      rate: new MessageRate(this.services.clock),
+    };
+    if (seat.role === 'white' || seat.role === 'black') this.#table?.seated(seat.role);
     this.#publish(() => this.#showPresence());
     client.send('snapshot', this.#snapshot());
   }
@@ -93,7 +101,12 @@ export abstract class MatchRoom extends Room<{
 
   async #request(client: MatchClient, name: MatchRequestName, payload: unknown): Promise<MatchAck> {
     const { userId, role } = seatOf(client);
-    if (name !== 'sync' && (userId === null || (role !== 'white' && role !== 'black')))
+    const isPlayer = userId !== null && (role === 'white' || role === 'black');
+    if (!isPlayer && !client.userData?.rate.allows('message')) {
+      client.leave(talkativeCloseCode);
+      return refusedRequest('RC_RATE_LIMITED', 'Too many messages.');
+    }
+    if (name !== 'sync' && !isPlayer)
       return refusedRequest('RC_MATCH_NOT_A_PLAYER', 'Only the two players can do this.');
     const read = readRequest(name, payload);
     if ('refused' in read) return read.refused;
@@ -101,18 +114,13 @@ export abstract class MatchRoom extends Room<{
     if (!table) return refusedRequest('RC_MATCH_NOT_STARTED', 'The room is opening.');
     const { request } = read;
     if ('since' in request) {
-      this.#sync(client, request.since);
+      if (!client.userData?.rate.allows('sync'))
+        return refusedRequest('RC_RATE_LIMITED', 'Please wait a second and ask again.');
+      if (table.record.version > request.since) client.send('snapshot', this.#snapshot());
       return { ok: true, version: table.record.version };
     }
     if (name === 'sync' || userId === null) return refusedRequest('RC_VALIDATION', 'since: missing');
     return table.submit(toCommand(name, request, userId), request.commandId, userId);
-  }
-
-  #sync(client: MatchClient, since: number): void {
-    if (since === 0) client.send('snapshot', this.#snapshot());
-    else
-      for (const moved of this.#table?.record.moves ?? [])
-        if (moved.version > since) client.send('moved', moved);
   }
 
   #snapshot(): MatchSnapshot {
@@ -146,6 +154,7 @@ export abstract class MatchRoom extends Room<{
       version: record.version,
       lastMove,
       elapsedMs: table.elapsedMs,
+      isAwaiting: table.isAwaiting,
     });
     if (fields) this.state.assign(fields);
     change();

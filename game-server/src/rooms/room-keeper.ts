@@ -32,7 +32,11 @@ export class RoomKeeper implements GameRooms {
 
   async start(): Promise<void> {
     this.#lobbyId = (await matchMaker.createRoom(lobbyRoomName, {})).roomId;
-    await this.#sweep();
+  }
+
+  /** Opens the rooms of running matches, now and every while. Not before anybody can connect: clocks would run. */
+  openRunning(): void {
+    void this.#sweep();
   }
 
   async seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation> {
@@ -85,11 +89,19 @@ export class RoomKeeper implements GameRooms {
   /** Games go on, and flags fall, though nobody comes back after a restart. */
   async #sweep(): Promise<void> {
     try {
-      for (const matchId of await this.services.openMatches()) await this.#openQuietly(matchId);
+      const named = await this.services.openMatches();
+      this.#forgetUnnamed(named);
+      for (const matchId of named) await this.#openQuietly(matchId);
     } catch (error) {
       this.services.logger.warn(`running matches: ${String(error)}`);
     }
     if (!this.#closed) this.#cancelSweep = this.services.clock.after(sweepMs, () => void this.#sweep());
+  }
+
+  /** What the read model names no more is not asked about again. */
+  #forgetUnnamed(named: readonly string[]): void {
+    const still = new Set(named);
+    for (const matchId of this.#over) if (!still.has(matchId)) this.#over.delete(matchId);
   }
 }
 
