@@ -17,7 +17,7 @@ const dot = 'radial-gradient(circle closest-side, var(--b-target) 0 25%, transpa
 const ring =
   'radial-gradient(circle closest-side, transparent 0 86%, var(--b-target) 87% 98%, transparent 99%)';
 const glow =
-  'radial-gradient(circle closest-side, var(--b-check) 0 30%, rgb(178 40 20 / .45) 70%, rgb(178 40 20 / 0) 100%)';
+  'radial-gradient(circle closest-side, var(--b-check) 0 30%, color-mix(in srgb, var(--b-check) 55%, transparent) 70%, transparent 100%)';
 const flat = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
 
 /** Styles of all marked squares, in the form react-chessboard takes them. */

@@ -12,6 +12,8 @@ const marks = {
   'b-last': 'rgb(220 172 54 / .52)',
   'b-sel': 'rgb(220 172 54 / .78)',
   'b-check': 'rgb(178 40 20 / .82)',
+  'b-cursor': '#fffdf8',
+  'b-veil': 'rgb(20 18 12 / .28)',
   'b-target': 'rgb(28 25 19 / .34)',
   'b-arrow-game': 'rgb(200 152 47 / .82)',
   'b-arrow-engine': 'rgb(90 90 90 / .7)',

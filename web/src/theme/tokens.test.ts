@@ -27,6 +27,9 @@ const text: readonly [Role, readonly Role[]][] = [
   ['on-gold', ['gold', 'gold-hover']],
   ['on-strong', ['strong', 'strong-hover']],
   ['on-red', ['red-fill', 'red-fill-hover']],
+  ['on-score-white', ['score-white']],
+  ['on-score-draw', ['score-draw']],
+  ['on-score-black', ['score-black']],
 ];
 
 describe.each([
