@@ -74,7 +74,8 @@ export function GamesFilterBar({ filters, onChange }: GamesFilterBarProps) {
           onChange={(event) => edit({ result: event.currentTarget.value })}
           data={[
             { value: '', label: messages.anyResult },
-            ...['1-0', '1/2-1/2', '0-1', '*'].map((value) => ({ value, label: printedResult(value) })),
+            ...['1-0', '1/2-1/2', '0-1'].map((value) => ({ value, label: printedResult(value) })),
+            { value: '*', label: messages.unfinished },
           ]}
         />
         <Button

@@ -35,12 +35,9 @@ export function GamesTable({ games }: { games: readonly GameSummary[] }) {
         {games.map((game) => (
           <Table.Tr key={game.id}>
             <Table.Td>
-              <Link
-                to={`/games/${game.id}`}
-                className={classes['rowLink']}
-                aria-label={messages.open(game.white.name, game.black.name)}
-              >
+              <Link to={`/games/${game.id}`} className={classes['rowLink']}>
                 <Side side={game.white} />
+                <span className="sr-only"> {messages.against(game.black.name)}</span>
               </Link>
             </Table.Td>
             <Table.Td>
