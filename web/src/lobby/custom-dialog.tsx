@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import type { WantedSeek } from './lobby-slice.ts';
 import classes from './lobby.module.css';
 
-interface CustomDialogProps {
+export interface CustomDialogProps {
   readonly opened: boolean;
   readonly rated: boolean;
   readonly busy: boolean;
@@ -16,7 +16,7 @@ const within = (least: number, most: number, fault: string) => (value: number | 
   typeof value === 'number' && value >= least && value <= most ? null : fault;
 
 /** Any time control, a colour, rated or casual. */
-export function CustomDialog({ opened, rated, busy, onOffer, onClose }: CustomDialogProps) {
+export default function CustomDialog({ opened, rated, busy, onOffer, onClose }: CustomDialogProps) {
   const form = useForm({
     initialValues: {
       minutes: 10 as number | string,

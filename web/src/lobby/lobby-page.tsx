@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SeekView } from '@royal-chess/contracts';
-import { CustomDialog } from './custom-dialog.tsx';
+import { lazyPage } from '../app/load-page.ts';
+import type { CustomDialogProps } from './custom-dialog.tsx';
 import { LatestGame } from './latest-game.tsx';
 import { acceptAsked, offerAsked, withdrawAsked, type WantedSeek } from './lobby-slice.ts';
 import { messages } from './messages.ts';
@@ -14,6 +15,8 @@ import { groupSeeks } from './seek-groups.ts';
 import { SeeksPanel } from './seeks-panel.tsx';
 import { useLobby } from './use-lobby.ts';
 import classes from './lobby.module.css';
+
+const CustomDialog = lazyPage<CustomDialogProps>(() => import('./custom-dialog.tsx'));
 
 const bestKnown = (
   pools: readonly { readonly games: number; readonly current: { readonly rating: number } }[],
@@ -27,6 +30,8 @@ export default function LobbyPage() {
   const [hour] = useState(() => new Date().getHours());
   const [kind, setKind] = useState('rated');
   const [custom, dialog] = useDisclosure(false);
+  // The dialog's code comes when it is first asked for, and stays for its closing.
+  const [wanted, setWanted] = useState(false);
   const groups = groupSeeks(lobby.seeks ?? [], me, bestKnown(ratings.answer?.ratings ?? []));
   const offering = busy.includes('offer');
 
@@ -56,7 +61,12 @@ export default function LobbyPage() {
           disabled={offering}
           onOffer={(timeControl) => offer({ timeControl, color: 'random', rated: kind === 'rated' })}
           onWithdraw={withdraw}
-          onCustom={() => asPlayer(dialog.open)}
+          onCustom={() =>
+            asPlayer(() => {
+              setWanted(true);
+              dialog.open();
+            })
+          }
         />
         <div className={classes['choice']}>
           <SegmentedControl
@@ -85,14 +95,18 @@ export default function LobbyPage() {
           <RatingPanel ratings={ratings} />
         </div>
       ) : null}
-      <CustomDialog
-        key={`${custom}-${kind}`}
-        opened={custom}
-        rated={kind === 'rated'}
-        busy={offering}
-        onOffer={offer}
-        onClose={dialog.close}
-      />
+      {wanted ? (
+        <Suspense>
+          <CustomDialog
+            key={`${custom}-${kind}`}
+            opened={custom}
+            rated={kind === 'rated'}
+            busy={offering}
+            onOffer={offer}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
