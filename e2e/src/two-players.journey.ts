@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
 import { chromium } from 'playwright-core';
 import { hasSeen, sideOf, tapMove, typeMove } from './at-the-board.ts';
+import { failureKeepsTheDialog, googleIsOff, toastWaitsForThePointer } from './log-in-dialog.ts';
 import { Person } from './person.ts';
 
 /** Légal's mate, in which the queen is given away: squares for those who tap, notation for those who type. */
@@ -69,6 +70,18 @@ const bela = await Person.at(
 const everybody = [ilse, bela];
 
 try {
+  await step('a visitor who fails to log in is told why, and types nothing again', async () => {
+    const screen = { width: 1280, height: 800, scheme: 'light' } as const;
+    // Not one of `everybody`: the browser itself complains of the refused log-in.
+    const visitor = await Person.at(browser, server.url, 'Visitor', screen, pictures);
+    await visitor.page.goto('/match');
+    await visitor.press('Log in');
+    await googleIsOff(visitor);
+    await toastWaitsForThePointer(visitor);
+    await failureKeepsTheDialog(visitor);
+    await visitor.close();
+  });
+
   await step('both register and are signed in', async () => {
     await Promise.all(everybody.map((person) => person.register()));
     for (const person of everybody) {

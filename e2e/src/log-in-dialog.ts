@@ -1,0 +1,34 @@
+import { strict as assert } from 'node:assert';
+import type { Person } from './person.ts';
+
+/** Google sign-in keeps its place but is off, and says why (deviations). */
+export async function googleIsOff({ page }: Person): Promise<void> {
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Login with Google' });
+  assert.equal(await button.getAttribute('aria-disabled'), 'true');
+  const reason = await button.getAttribute('aria-describedby');
+  assert.match((await page.locator(`[id="${reason}"]`).textContent()) ?? '', /not set up on this server/);
+}
+
+/** A toast goes after 900 ms, but stays under the pointer; it stands in a live region. */
+export async function toastWaitsForThePointer({ page }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'please enter the field details!' });
+  await toast.hover();
+  // Three times its life: with nothing to wait for, only time can show that it stays.
+  await page.waitForTimeout(2_700);
+  assert.equal(await toast.count(), 1);
+  await page.mouse.move(0, 0);
+  await toast.waitFor({ state: 'detached' });
+  assert.equal(await dialog.getByLabel('Email').getAttribute('aria-invalid'), 'true');
+}
+
+/** After a failed log-in the dialog stays, with what was typed and the words of the specification (deviations). */
+export async function failureKeepsTheDialog({ page }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('nobody@journey.example');
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.getByText('Login failed, check credentials and try again').waitFor();
+  assert.equal(await dialog.getByLabel('Email').inputValue(), 'nobody@journey.example');
+}
