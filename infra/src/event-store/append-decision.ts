@@ -8,6 +8,7 @@ export interface Decider<State, Event extends NewEvent> {
   evolve(state: State, event: Event): State;
 }
 
+/** How a command that was not refused went. */
 export interface Decided {
   /** Version of the stream that holds the decision. */
   readonly version: number;
@@ -20,6 +21,7 @@ export interface Decided {
  * somebody else appends first, the state is read and the decision made anew; an old decision is never appended again.
  *
  * @throws EventStoreUnavailable when the store refuses: ask again with the same command id.
+ * @throws AppendRejected when the decision can never be written
  */
 export async function appendDecision<State, Event extends NewEvent>(
   store: EventStore,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { NewEvent } from '@royal-chess/contracts';
 import type { Append, EventStore, PositionedEvent } from './event-store.ts';
-import { EventStoreUnavailable } from './event-store.ts';
+import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 
 /** What a suite needs of an adapter: a store on fresh or reopened storage, and the same store with faults around it. */
 export interface EventStoreHarness {
@@ -164,6 +164,28 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
       await store.close();
       await expect(store.append(appendOf(stream(), 0))).rejects.toBeInstanceOf(EventStoreUnavailable);
       store = await harness.open();
+    });
+
+    test('an append that cannot be written is refused alone, for good, and spoils none that came with it', async () => {
+      const [one, other, broken] = [stream(), stream(), stream()];
+      const data = { by: 1n };
+      const bad = { ...appendOf(broken, 0), events: [{ type: 'DrawOffered', v: 1, data }] };
+      const outcomes = await Promise.allSettled([
+        store.append(appendOf(one, 0)),
+        store.append(bad),
+        store.append(appendOf(other, 0, 2)),
+        store.append(appendOf(one, 1)),
+      ]);
+      expect(outcomes).toMatchObject([
+        { value: { outcome: 'committed', version: 1 } },
+        { reason: expect.any(AppendRejected) },
+        { value: { outcome: 'committed', version: 2 } },
+        { value: { outcome: 'committed', version: 2 } },
+      ]);
+      await expect(store.append(bad)).rejects.toMatchObject({ code: 'RC_APPEND_REJECTED' });
+      expect(await store.head(broken)).toBe(0);
+      expect(await everything(store)).toHaveLength(4);
+      expect(await store.append(appendOf(broken, 0))).toMatchObject({ outcome: 'committed', version: 1 });
     });
 
     test('with delays and failures before and after commits, asking again with the same command commits once', async () => {

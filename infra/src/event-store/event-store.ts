@@ -10,6 +10,7 @@ export interface AppendContext {
   readonly causationId?: string;
 }
 
+/** What one command writes to one stream: all of it in one commit, or nothing. */
 export interface Append {
   readonly stream: string;
   /** Version the decision was made on: 0 for a stream that must not exist yet. */
@@ -56,6 +57,8 @@ export interface EventStore extends EventReader {
    * Concurrent appends are grouped for at most 1 ms into one commit.
    * @throws EventStoreUnavailable when the store refuses; nothing, or everything, may have been written: ask with the
    *   same command id.
+   * @throws AppendRejected when it can never be written as it is (data that JSON has no form for, a value that cannot be
+   *   bound): nothing was written, and asking again is in vain. The appends grouped with it are written without it.
    */
   append(append: Append): Promise<AppendResult>;
   /** Independent appends in one go; each has an outcome of its own. */
@@ -66,4 +69,9 @@ export interface EventStore extends EventReader {
 /** The store cannot say whether it wrote. Code `RC_STORE_UNAVAILABLE`. */
 export class EventStoreUnavailable extends Error {
   readonly code = 'RC_STORE_UNAVAILABLE';
+}
+
+/** This append cannot be written, now or later; the store itself is well. Code `RC_APPEND_REJECTED`. */
+export class AppendRejected extends Error {
+  readonly code = 'RC_APPEND_REJECTED';
 }

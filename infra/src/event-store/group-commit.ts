@@ -1,4 +1,4 @@
-import { EventStoreUnavailable } from './event-store.ts';
+import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 
 interface Waiting<In, Out> {
   readonly item: In;
@@ -9,6 +9,8 @@ interface Waiting<In, Out> {
 /**
  * Gathers what arrives in one turn of the event loop and writes it in one transaction. A long queue is cut into groups
  * with a turn between them, so that timers and sockets are served while an import runs.
+ *
+ * When one item spoils a group (`AppendRejected`), its items are written one by one, so that nobody fails for another.
  */
 export class GroupCommit<In, Out> {
   #waiting: Waiting<In, Out>[] = [];
@@ -46,12 +48,17 @@ export class GroupCommit<In, Out> {
 
   #flush(): void {
     const group = this.#waiting.splice(0, this.largestGroup);
-    if (group.length === 0) return;
+    if (group.length > 0) this.#write(group);
+  }
+
+  #write(group: readonly Waiting<In, Out>[]): void {
     let results: readonly Out[];
     try {
       results = this.commit(group.map((waiting) => waiting.item));
     } catch (error) {
-      for (const waiting of group) waiting.reject(error);
+      if (error instanceof AppendRejected && group.length > 1)
+        for (const waiting of group) this.#write([waiting]);
+      else for (const waiting of group) waiting.reject(error);
       return;
     }
     group.forEach((waiting, index) => waiting.resolve(results[index]!));

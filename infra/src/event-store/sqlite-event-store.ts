@@ -12,9 +12,10 @@ import {
 } from './commit-rows.ts';
 import type { CommitAnnouncer } from './commit-announcer.ts';
 import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
-import { EventStoreUnavailable } from './event-store.ts';
+import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteEventReader } from './sqlite-event-reader.ts';
+import { isUnwritable } from './unwritable.ts';
 import { StreamHeads } from './stream-heads.ts';
 
 /** The event store over one SQLite file, written by this thread alone. */
@@ -85,9 +86,10 @@ export class SqliteEventStore implements EventStore {
       results = appends.map((append) => this.#write(append, announced));
       this.file.db.exec('COMMIT');
     } catch (error) {
-      if (this.file.db.isTransaction) this.file.db.exec('ROLLBACK');
+      if (this.file.db.isOpen && this.file.db.isTransaction) this.file.db.exec('ROLLBACK');
       this.#heads.forget();
       this.#end = endBefore;
+      if (isUnwritable(error)) throw new AppendRejected('This cannot be written', { cause: error });
       throw new EventStoreUnavailable('The event store could not write', { cause: error });
     }
     if (announced.length > 0) this.announcer.announce(announced);

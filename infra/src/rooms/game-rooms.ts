@@ -1,6 +1,7 @@
 /** A seat reserved in a Colyseus room; the browser hands it to `client.consumeSeatReservation`. */
 export type SeatReservation = Record<string, unknown>;
 
+/** Who sits down, and as what. `userId` is null for a guest. */
 export interface Seat {
   readonly userId: string | null;
   readonly name: string;

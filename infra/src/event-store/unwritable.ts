@@ -1,0 +1,12 @@
+/** SQLite's primary result codes that are a statement's own fault: too big, constraint, mismatch, out of range. */
+const ownFaults = new Set([18, 19, 20, 25]);
+
+/**
+ * Whether what was to be written is at fault and not the engine: data without a JSON form, a value that cannot be bound,
+ * a constraint. Anything else counts as the engine's, for that is tried again and nothing is lost by it.
+ */
+export function isUnwritable(error: unknown): boolean {
+  if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')
+    return ownFaults.has(error.errcode & 0xff);
+  return error instanceof TypeError || error instanceof RangeError;
+}
