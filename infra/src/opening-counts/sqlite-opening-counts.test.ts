@@ -56,6 +56,27 @@ describe('SQLite opening counts', () => {
     writer.close();
   });
 
+  test('are dropped for good while another projection has a transaction open that fails', async () => {
+    const file = new SqliteFile(join(folder, 'read.db'));
+    const counts = new SqliteOpeningCounts(file);
+    await counts.apply(1, [increment]);
+    const opened = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const other = file.transaction(async () => {
+      opened.resolve();
+      await end.promise;
+      throw new Error('rolled back');
+    });
+    await opened.promise;
+    const dropped = counts.drop(1);
+    end.resolve();
+    await expect(other).rejects.toThrow('rolled back');
+    await dropped;
+    expect(await counts.lookup(1, 5n)).toEqual([]);
+    await file.transaction(() => counts.drop(1));
+    file.close();
+  });
+
   test('refuse a generation that is no number of one', async () => {
     const file = new SqliteFile(join(folder, 'read.db'));
     await expect(new SqliteOpeningCounts(file).prepare(1.5)).rejects.toThrow('generation 1.5');

@@ -27,13 +27,13 @@ export class SqliteOpeningCounts implements OpeningCounts {
   }
 
   async prepare(generation: number): Promise<void> {
-    this.#create(generation);
+    await this.#file.write(() => this.#create(generation));
   }
 
   async drop(generation: number): Promise<void> {
-    this.#file.db.exec(
-      `DROP TABLE IF EXISTS ${table(generation)}; DROP TABLE IF EXISTS ${table(generation)}_applied`,
-    );
+    const sql = `DROP TABLE IF EXISTS ${table(generation)}; DROP TABLE IF EXISTS ${table(generation)}_applied`;
+    // Never within the transaction that another projection has open: its rollback would bring the tables back.
+    await this.#file.write(() => this.#file.db.exec(sql));
   }
 
   async apply(

@@ -118,7 +118,8 @@ export class ProjectionRunner {
       } catch (error) {
         if (signal.aborted) break;
         this.ports.logger.error(`Reading the log for ${this.group} failed`, error);
-        await this.#pause(attempt);
+        // A stop in the pause ends the loop; it is no failure of whoever stops.
+        await this.#rest(attempt);
       }
     }
     this.#reached(this.position);
@@ -154,7 +155,8 @@ export class ProjectionRunner {
           continue;
         }
         this.ports.logger.warn(`${this.group} waits: ${String(error)}`);
-        await this.#pause(attempt);
+        await this.#rest(attempt);
+        this.#stop.signal.throwIfAborted();
       }
     }
   }
@@ -193,8 +195,8 @@ export class ProjectionRunner {
     logger.error(`${this.group} parked ${stream} at ${version}: ${error}`, cause);
   }
 
-  async #pause(attempt: number): Promise<void> {
+  /** Waits longer from attempt to attempt, or until `stop`. */
+  async #rest(attempt: number): Promise<void> {
     await sleep(backoffMs(attempt), undefined, { signal: this.#stop.signal }).catch(() => undefined);
-    this.#stop.signal.throwIfAborted();
   }
 }

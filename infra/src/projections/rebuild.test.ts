@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Controller, type Type } from '@nestjs/common';
 import type { Clock } from '../clock/clock.ts';
 import { systemClock } from '../clock/clock.ts';
 import { Generations } from './generations.ts';
 import type { EventBatch, Increment } from './projection.ts';
 import { Counts, Projects } from './projection-decorators.ts';
+import { Projector } from './projector.ts';
 import { offer, ProjectorHarness } from './testing/projector-harness.ts';
 
 const nobody = (): void => undefined;
@@ -142,6 +143,47 @@ describe('rebuild', () => {
     expect(await harness.state.spare()).toEqual([]);
     expect([harness.state.active('rows'), count(1), count(2)]).toEqual([1, 600, 0]);
     expect(dropped).toEqual(['rows@2']);
+  });
+
+  test('stopped in the pause after a failed read of the log, the projector stops without an error', async () => {
+    const failing = Promise.withResolvers<void>();
+    const projector = new Projector(
+      {
+        log: {
+          consume: () => ({
+            [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('no log')) }),
+          }),
+          ends: () => harness.log.ends(),
+          close: async () => undefined,
+        },
+        store: harness.reader,
+        state: harness.state,
+        clock: systemClock,
+        logger: { warn: nobody, error: () => failing.resolve() },
+      },
+      generations,
+    );
+    projector.add(
+      { name: 'rows', types: ['DrawOffered'], kind: 'projects', shards: 1 },
+      async () => undefined,
+    );
+    await projector.start();
+    await failing.promise;
+    await expect(projector.stop()).resolves.toBeUndefined();
+  });
+
+  test('a rebuild that is over no longer listens for the stop', async () => {
+    const added = jest.spyOn(AbortSignal.prototype, 'addEventListener');
+    const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
+    const { control } = await harness.project([rows()], { generations });
+    added.mockClear();
+    await control.rebuild('rows', nobody);
+    const listeners = added.mock.calls.filter(
+      ([, listener]) => (listener as { name?: string }).name === 'giveUp',
+    );
+    expect(listeners).toHaveLength(1);
+    expect(removed.mock.calls.map(([, listener]) => listener)).toContain(listeners[0]?.[1]);
+    jest.restoreAllMocks();
   });
 
   test('counters are rebuilt to the same sums', async () => {

@@ -23,7 +23,8 @@ export async function rebuild(
   const { name } = slot.subscription;
   const generation = await ports.state.begin(name);
   const next = slot.runner(generation);
-  signal.addEventListener('abort', () => void next.stop(), { once: true });
+  const giveUp = (): void => void next.stop();
+  signal.addEventListener('abort', giveUp, { once: true });
   try {
     await generations.prepare(name, generation);
     await next.open();
@@ -50,6 +51,8 @@ export async function rebuild(
       await ports.state.drop(name, generation);
     }
     throw error;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
   }
 }
 

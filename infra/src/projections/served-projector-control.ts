@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { portable, type ControlReply, type ControlRequest } from './control-messages.ts';
 import type { ProjectorControl } from './projection.ts';
 
-/** The projector's end of {@link remoteProjectorControl}: answers what comes over the port until it is closed. */
+/** The projector's end of `RemoteProjectorControl`: answers what comes over the port until it is closed. */
 export function serveProjectorControl(control: ProjectorControl, port: MessagePort): void {
   const reply = (message: ControlReply): void => port.postMessage(message);
   port.on('message', (request: ControlRequest) => {

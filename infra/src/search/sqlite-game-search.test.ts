@@ -50,6 +50,27 @@ describe('SQLite game search', () => {
     file.close();
   });
 
+  test('is dropped for good while another projection has a transaction open that fails', async () => {
+    const file = new SqliteFile(join(folder, 'read.db'));
+    const search = new SqliteGameSearch(file);
+    await search.index(1, [game]);
+    const opened = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const other = file.transaction(async () => {
+      opened.resolve();
+      await end.promise;
+      throw new Error('rolled back');
+    });
+    await opened.promise;
+    const dropped = search.drop(1);
+    end.resolve();
+    await expect(other).rejects.toThrow('rolled back');
+    await dropped;
+    expect((await search.search(1, { limit: 1 })).total).toBe(0);
+    await file.transaction(() => search.drop(1));
+    file.close();
+  });
+
   test('is read from another connection as it grows', async () => {
     const writer = new SqliteFile(join(folder, 'read.db'));
     const reader = new SqliteFile(join(folder, 'read.db'), { readOnly: true });

@@ -22,11 +22,14 @@ export class SqliteGameSearch implements GameSearch {
   }
 
   async prepare(generation: number): Promise<void> {
-    this.#create(searchTables(generation));
+    const tables = searchTables(generation);
+    await this.#file.write(() => this.#create(tables));
   }
 
   async drop(generation: number): Promise<void> {
-    this.#file.db.exec(dropSql(searchTables(generation)));
+    const sql = dropSql(searchTables(generation));
+    // Never within the transaction that another projection has open: its rollback would bring the tables back.
+    await this.#file.write(() => this.#file.db.exec(sql));
   }
 
   async index(generation: number, entries: readonly GameEntry[]): Promise<void> {
