@@ -1,4 +1,4 @@
-// Imports point one way: contracts <- domain <- infra <- services, game-server <- server <- bench; web: contracts, domain.
+// Imports point one way: contracts <- domain <- infra <- services, game-server <- server <- bench <- e2e; web: contracts, domain.
 // A workspace imports another by its package name, its own files by a relative path that stays inside it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -13,6 +13,7 @@ const allowed = {
   server: ['contracts', 'domain', 'infra', 'services', 'game-server'],
   bench: ['contracts', 'domain', 'infra', 'services', 'game-server', 'server'],
   web: ['contracts', 'domain'],
+  e2e: ['bench'],
 };
 /** Pure workspaces may not reach for the machine. */
 const pure = new Set(['contracts', 'domain']);
