@@ -18,22 +18,26 @@ export class AbsentOwners {
 
   constructor(
     private readonly ports: Pick<GameServerPorts, 'store' | 'clock' | 'logger'>,
-    private readonly seeks: OpenSeeks,
+    private readonly seeks: Pick<OpenSeeks, 'of' | 'owners' | 'onChange'>,
     private readonly inLobby: PeopleOnline,
   ) {
     this.#stopListening = seeks.onChange(() => this.checkAll());
   }
 
   checkAll(): void {
-    for (const { userId } of this.seeks.list) this.check(userId);
+    for (const userId of this.seeks.owners) this.#check(userId, true);
   }
 
   /** Somebody came, left or offered: start or stop waiting. */
   check(userId: string): void {
+    this.#check(userId, this.seeks.owners.has(userId));
+  }
+
+  #check(userId: string, offers: boolean): void {
     if (this.inLobby.has(userId)) {
       this.#timers.get(userId)?.();
       this.#timers.delete(userId);
-    } else if (!this.#timers.has(userId) && this.seeks.of(userId).length > 0) {
+    } else if (offers && !this.#timers.has(userId)) {
       const cancel = this.ports.clock.after(ownerAwayMs, () => {
         this.#timers.delete(userId);
         for (const seek of this.seeks.of(userId)) void this.#withdraw(seek.id, userId);

@@ -40,7 +40,12 @@ export class OpenSeeks {
   }
 
   of(userId: string): SeekView[] {
-    return this.list.filter((seek) => seek.userId === userId);
+    return [...this.#views.values()].filter((seek) => seek.userId === userId);
+  }
+
+  /** Who has open offers. */
+  get owners(): ReadonlySet<string> {
+    return new Set(Array.from(this.#views.values(), (seek) => seek.userId));
   }
 
   onChange(listener: () => void): () => void {

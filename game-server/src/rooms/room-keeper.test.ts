@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect, jest, test } from '@jest/globals';
 import { Client, type SeatReservation } from '@colyseus/sdk';
 import { seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract';
@@ -45,3 +46,38 @@ gameRoomsContract('Colyseus in this process', async () => {
     },
   };
 });
+
+test('what the read model no longer names is forgotten', async () => {
+  const clock = new ManualClock();
+  const files = await openTestStore(clock);
+  const over = await files.startMatch();
+  await files.append(`match-${over}`, [
+    { type: 'MatchAborted', v: 1, data: { reason: 'player', by: 'white' } },
+  ]);
+  let named = [over];
+  let asked = 0;
+  const read = jest.spyOn(files.store, 'read');
+  const openMatches = async (): Promise<readonly string[]> => ((asked += 1), named);
+  const served = await serveRooms({ files, clock, openMatches });
+  const sweeps = async (count: number): Promise<number> => {
+    while (asked < count) {
+      clock.advance(15_000);
+      await settled();
+    }
+    return read.mock.calls.length;
+  };
+  expect(await sweeps(3)).toBe(1);
+  named = [];
+  expect(await sweeps(4)).toBe(1);
+  named = [over];
+  expect(await sweeps(6)).toBe(2);
+  await served.close();
+  await files.close();
+});
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+}

@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Recorded, type SeekOffered, seekOffered, type SeekView } from '@royal-chess/contracts';
+import {
+  type Glicko,
+  type Recorded,
+  type SeekOffered,
+  seekOffered,
+  type SeekView,
+} from '@royal-chess/contracts';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { seekView } from '@royal-chess/domain/match/seek-view';
 import { speedOf } from '@royal-chess/domain/match/speed';
+import { ratingStream } from '@royal-chess/domain/rating/rating';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { EVENT_STORE, READ_MODELS } from '@royal-chess/infra/ports';
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
@@ -10,8 +17,10 @@ import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
 import { openSeeks, runningMatches, type RunningMatchDocument } from './lobby.read-model.ts';
 
-/** Most offers and matches shown or reopened at once. */
+/** Most offers and matches reopened, or matches listed, at once. */
 const most = 500;
+/** Most offers listed at once. */
+const mostListed = 100;
 
 /** Reads about offers and running matches. */
 @Injectable()
@@ -49,12 +58,21 @@ export class LobbyQueries {
       .lean();
   }
 
-  /** The offers that are really open among those the read model names. */
+  /** The offers that are really open among the newest that the read model names, oldest first. */
   async openSeeks(): Promise<SeekView[]> {
+    const named = await this.models.active(openSeeks).find({}).sort({ at: -1 }).limit(mostListed).lean();
+    const names = await this.names.of(named.map(({ userId }) => userId));
+    const ratings = new Map<string, Promise<Glicko>>();
     const views: SeekView[] = [];
-    for (const id of await this.openSeekIds()) {
-      const offered = await this.openSeek(id);
-      if (offered) views.push(await this.view(id, offered.data, offered.at));
+    for (const { _id } of named.toReversed()) {
+      const offered = await this.openSeek(_id);
+      if (!offered) continue;
+      const { by, variant, timeControl } = offered.data;
+      const stream = ratingStream(by, variant, speedOf(timeControl));
+      const rating = ratings.get(stream) ?? this.#rating(offered.data);
+      ratings.set(stream, rating);
+      const owner = { name: names.get(by) ?? UNKNOWN_NAME, rating: await rating };
+      views.push(seekView(_id, offered.data, offered.at, owner));
     }
     return views;
   }
@@ -68,10 +86,11 @@ export class LobbyQueries {
   }
 
   async view(id: string, seek: SeekOffered, at: number): Promise<SeekView> {
-    const [rating, name] = await Promise.all([
-      currentRating(this.store, seek.by, seek.variant, speedOf(seek.timeControl)),
-      this.names.nameOf(seek.by),
-    ]);
+    const [rating, name] = await Promise.all([this.#rating(seek), this.names.nameOf(seek.by)]);
     return seekView(id, seek, at, { name: name ?? UNKNOWN_NAME, rating });
+  }
+
+  #rating({ by, variant, timeControl }: SeekOffered): Promise<Glicko> {
+    return currentRating(this.store, by, variant, speedOf(timeControl));
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type MatchEvent, type SeekView, seekView as seekSchema, ticketAnswer } from '@royal-chess/contracts';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import { IdentityApiModule } from '../identity/identity.module.ts';
@@ -96,6 +96,26 @@ describe('offering', () => {
     expect(other).toEqual(one);
   });
 
+  test('twice with one command is one offer, also when it has ended meanwhile', async () => {
+    for (const end of [(id: string) => accept(bob, id), (id: string) => withdraw(ann, id)]) {
+      const commandId = randomUUID();
+      const one = await offered(ann, { commandId });
+      expect((await end(one.id)).ok).toBe(true);
+      const again = await offer(ann, { commandId });
+      expect([again.status, await again.json()]).toEqual([201, one]);
+      expect(again.headers.get('x-stream-version')).toBe(`match-${one.id}@1`);
+      await world.applied([LOBBY], `match-${one.id}`, 2);
+      expect(await seekIds()).not.toContain(one.id);
+    }
+  });
+
+  test('with the command id of somebody else is an offer of one’s own', async () => {
+    const commandId = randomUUID();
+    const [one, other] = [await offered(ann, { commandId }), await offered(bob, { commandId })];
+    expect(other).toMatchObject({ userId: bob.id });
+    expect(other.id).not.toBe(one.id);
+  });
+
   test('a fourth offer is refused, also when all come at once', async () => {
     const answers = await Promise.all([offer(ann), offer(ann), offer(ann), offer(ann)]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 201, 201, 409]);
@@ -131,6 +151,34 @@ describe('offering', () => {
     expect(response.status).toBe(200);
     const { seeks } = (await response.json()) as { seeks: SeekView[] };
     expect(seeks.map((seek) => seek.id)).toContain(id);
+  });
+
+  test('is listed among the newest hundred', async () => {
+    const ids = Array.from({ length: 101 }, () => randomUUID());
+    for (const id of ids)
+      await world.append(`match-${id}`, 0, {
+        type: 'SeekOffered',
+        v: 1,
+        data: { by: eve.id, color: 'white', variant: 'classical', timeControl, rated: true },
+      });
+    for (const id of ids) await world.applied([LOBBY], `match-${id}`, 1);
+    const read = jest.spyOn(world.store, 'read');
+    const head = jest.spyOn(world.store, 'head');
+    const listed = await seekIds();
+    expect(listed).toHaveLength(100);
+    expect(listed.at(-1)).toBe(ids.at(-1));
+    expect(head.mock.calls.filter(([stream]) => stream.startsWith('rating-'))).toHaveLength(1);
+    expect(read.mock.calls.length).toBeLessThanOrEqual(100);
+    read.mockRestore();
+    head.mockRestore();
+    for (const [index, id] of ids.entries()) {
+      await world.append(`match-${id}`, 1, {
+        type: 'SeekWithdrawn',
+        v: 1,
+        data: { by: eve.id, reason: 'owner' },
+      });
+      if (index === ids.length - 1) await world.applied([LOBBY], `match-${id}`, 2);
+    }
   });
 
   test('needs an account', async () => {
@@ -235,6 +283,15 @@ describe('tickets and running matches', () => {
       expect(answer).toMatchObject({ role, reservation: { roomId: id } });
       expect(seats.at(-1)).toMatchObject({ userId: person?.id ?? null, role });
     }
+  });
+
+  test('the stream of a match is read once for many tickets', async () => {
+    const { id } = await offered(ann);
+    await accept(bob, id);
+    const read = jest.spyOn(world.store, 'read');
+    for (const person of [ann, bob, eve, ann]) expect((await ticket(id, person)).status).toBe(201);
+    expect(read.mock.calls.filter(([stream]) => stream === `match-${id}`)).toHaveLength(1);
+    read.mockRestore();
   });
 
   test('seats are given out in measure', async () => {

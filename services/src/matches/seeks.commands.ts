@@ -10,9 +10,9 @@ import { speedOf } from '@royal-chess/domain/match/speed';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { appendDecision, type Decided } from '@royal-chess/infra/event-store/append-decision';
 import type { AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
-import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import { CLOCK, EVENT_STORE } from '@royal-chess/infra/ports';
 import { currentRating, newcomerRating } from '@royal-chess/infra/ratings/current-rating';
+import { derivedId } from '../platform/derived-id.ts';
 import { Refused } from '../platform/refused.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { OwnSeeks } from './own-seeks.ts';
@@ -32,22 +32,19 @@ export class SeekCommands {
   ) {}
 
   /**
-   * @returns the offer and the version of its stream
+   * The id follows from owner and command, so a command sent again finds its offer, whatever has become of it since.
+   * @returns the offer as it was made and the version of its stream
    * @throws Refused `RC_SEEK_LIMIT`
    */
   offer(by: string, body: OfferSeekBody): Promise<{ seek: SeekView; version: number }> {
     return this.own.inTurn(by, async () => {
-      const open = await this.own.of(by);
-      const before = open.find(({ offered }) => offered.commandId === body.commandId);
-      if (before)
-        return {
-          seek: await this.lobby.view(before.id, before.offered.data, before.offered.at),
-          version: before.offered.version,
-        };
-      if (open.length >= mostSeeks)
-        throw Refused.because('RC_SEEK_LIMIT', `You can have ${mostSeeks} open offers at a time.`);
       const { commandId, color, variant, timeControl, rated } = body;
-      const id = uuid7(this.clock.now());
+      const id = derivedId('seek', by, commandId);
+      const [before] = await this.store.read(matchStream(id));
+      if (before?.type === 'SeekOffered')
+        return { seek: await this.lobby.view(id, before.data, before.at), version: before.version };
+      if ((await this.own.of(by)).length >= mostSeeks)
+        throw Refused.because('RC_SEEK_LIMIT', `You can have ${mostSeeks} open offers at a time.`);
       const command = { type: 'offerSeek', by, color, variant, timeControl, rated } as const;
       const { version, events } = await this.#decide(id, command, { commandId, actor: by });
       this.own.remember(by, id);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { problemCodes, type ProblemCode, type TicketAnswer } from '@royal-chess/contracts';
+import { type MatchStarted, problemCodes, type ProblemCode, type TicketAnswer } from '@royal-chess/contracts';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { sideOf } from '@royal-chess/domain/match/match-state';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
@@ -9,6 +9,7 @@ import type { SignedInUser } from '../platform/current-user.decorator.ts';
 import { Refused } from '../platform/refused.ts';
 
 const guest = 'Guest';
+const mostRemembered = 1_000;
 
 const isProblemCode = (code: unknown): code is ProblemCode =>
   typeof code === 'string' && code in problemCodes;
@@ -16,6 +17,9 @@ const isProblemCode = (code: unknown): code is ProblemCode =>
 /** Seats in rooms: who somebody is there is decided here, and nowhere else. */
 @Injectable()
 export class Tickets {
+  /** Starts of the matches asked for last, which never change: a stream is read once, not for every spectator. */
+  readonly #started = new Map<string, MatchStarted>();
+
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
@@ -31,11 +35,8 @@ export class Tickets {
    * @throws Refused `RC_MATCH_NOT_FOUND`, `RC_MATCH_NOT_STARTED`, `RC_MATCH_OVER`
    */
   async forMatch(matchId: string, user: SignedInUser | null): Promise<TicketAnswer> {
-    const events = await this.store.read(matchStream(matchId));
-    if (events.length === 0) throw Refused.because('RC_MATCH_NOT_FOUND', 'There is no such match.');
-    const started = events.find((event) => event.type === 'MatchStarted');
-    if (!started) throw Refused.because('RC_MATCH_NOT_STARTED', 'Nobody has accepted this offer.');
-    const role: Seat['role'] = (user && sideOf(started.data, user.id)) ?? 'spectator';
+    const started = this.#started.get(matchId) ?? (await this.#readStart(matchId));
+    const role: Seat['role'] = (user && sideOf(started, user.id)) ?? 'spectator';
     const seat = { userId: user?.id ?? null, name: user?.name ?? guest, role };
     try {
       return { role, reservation: await this.rooms.seatInMatch(matchId, seat) };
@@ -44,5 +45,16 @@ export class Tickets {
         throw Refused.because(error.code, error.message);
       throw error;
     }
+  }
+
+  async #readStart(matchId: string): Promise<MatchStarted> {
+    const events = await this.store.read(matchStream(matchId));
+    if (events.length === 0) throw Refused.because('RC_MATCH_NOT_FOUND', 'There is no such match.');
+    const started = events.find((event) => event.type === 'MatchStarted');
+    if (!started) throw Refused.because('RC_MATCH_NOT_STARTED', 'Nobody has accepted this offer.');
+    this.#started.set(matchId, started.data);
+    const [oldest] = this.#started.keys();
+    if (this.#started.size > mostRemembered && oldest !== undefined) this.#started.delete(oldest);
+    return started.data;
   }
 }
