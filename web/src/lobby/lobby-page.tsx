@@ -6,7 +6,7 @@ import type { SeekView } from '@royal-chess/contracts';
 import { lazyPage } from '../app/load-page.ts';
 import type { CustomDialogProps } from './custom-dialog.tsx';
 import { LatestGame } from './latest-game.tsx';
-import { acceptAsked, offerAsked, withdrawAsked, type WantedSeek } from './lobby-slice.ts';
+import { acceptAsked, lobbyOpened, offerAsked, withdrawAsked, type WantedSeek } from './lobby-slice.ts';
 import { messages } from './messages.ts';
 import { PairingGrid } from './pairing-grid.tsx';
 import { RatingPanel, useMyRatings } from './rating-panel.tsx';
@@ -84,6 +84,7 @@ export default function LobbyPage() {
           groups={groups}
           onAccept={(seek) => asPlayer(() => dispatch(acceptAsked(seek.id)))}
           onWithdraw={withdraw}
+          onRetry={() => dispatch(lobbyOpened(me))}
         />
       </div>
       <div className={classes['second']}>

@@ -14,13 +14,15 @@ interface SeeksPanelProps {
   readonly groups: SeekGroups;
   readonly onAccept: (seek: SeekView) => void;
   readonly onWithdraw: (seek: SeekView) => void;
+  /** Joins the lobby anew, without waiting for the next attempt. */
+  readonly onRetry: () => void;
 }
 
 const kindOf = ({ speed, rated, color }: SeekView): string =>
   `${messages.speed(speed)}${rated ? '' : `, ${messages.casual.toLowerCase()}`}${color === 'random' ? '' : messages.wants(color)}`;
 
 /** Open offers, live: mine on gold with Withdraw, the others with Accept. */
-export function SeeksPanel({ lobby, groups, onAccept, onWithdraw }: SeeksPanelProps) {
+export function SeeksPanel({ lobby, groups, onAccept, onWithdraw, onRetry }: SeeksPanelProps) {
   const { seeks, problem, attempt, link, fault, busy } = lobby;
   const row = (seek: SeekView, own: boolean) => (
     <Table.Tr key={seek.id} data-mine={own || undefined} className={classes['seek'] ?? ''}>
@@ -79,7 +81,14 @@ export function SeeksPanel({ lobby, groups, onAccept, onWithdraw }: SeeksPanelPr
   const body = () => {
     if (seeks === null) {
       if (problem && attempt > 1)
-        return <StateError title={messages.seeksFailed} detail={problem.detail} code={problem.code} />;
+        return (
+          <StateError
+            title={messages.seeksFailed}
+            detail={problem.detail}
+            code={problem.code}
+            onRetry={onRetry}
+          />
+        );
       return <SkeletonRows rows={5} cells={['34%', '10%', '12%', '18%']} />;
     }
     if (seeks.length === 0) return <StateEmpty title={messages.noSeeks} line={messages.noSeeksLine} />;
