@@ -94,7 +94,7 @@ export const httpRoutes = {
     summary: 'Withdraw my offer',
     access: 'signedIn',
     status: 204,
-    problems: ['RC_NOT_SIGNED_IN', 'RC_SEEK_NOT_OPEN', 'RC_FORBIDDEN'],
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_SEEK_NOT_OPEN'],
   },
   acceptSeek: {
     method: 'post',
@@ -104,7 +104,7 @@ export const httpRoutes = {
     body: matches.commandBody,
     status: 201,
     answer: matches.matchRef,
-    problems: ['RC_NOT_SIGNED_IN', 'RC_SEEK_NOT_OPEN', 'RC_SEEK_OWN'],
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_SEEK_NOT_OPEN', 'RC_SEEK_OWN'],
   },
   lobbyTicket: {
     method: 'post',
@@ -122,7 +122,13 @@ export const httpRoutes = {
     access: 'anyone',
     status: 201,
     answer: matches.ticketAnswer,
-    problems: ['RC_MATCH_NOT_FOUND', 'RC_MATCH_NOT_STARTED', 'RC_MATCH_OVER', 'RC_RATE_LIMITED'],
+    problems: [
+      'RC_VALIDATION',
+      'RC_MATCH_NOT_FOUND',
+      'RC_MATCH_NOT_STARTED',
+      'RC_MATCH_OVER',
+      'RC_RATE_LIMITED',
+    ],
   },
   currentMatches: {
     method: 'get',
@@ -160,7 +166,7 @@ export const httpRoutes = {
     access: 'anyone',
     status: 200,
     answerType: 'application/x-chess-pgn',
-    problems: ['RC_NOT_FOUND'],
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],
   },
   openings: {
     method: 'get',
@@ -189,7 +195,7 @@ export const httpRoutes = {
     access: 'anyone',
     status: 200,
     answer: ranking.playerRatingsAnswer,
-    problems: ['RC_NOT_FOUND'],
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],
   },
   dashboard: {
     method: 'get',
@@ -209,6 +215,7 @@ export const httpRoutes = {
     status: 202,
     problems: [
       'RC_VALIDATION',
+      'RC_NOT_SIGNED_IN',
       'RC_FORBIDDEN',
       'RC_NOT_FOUND',
       'RC_PROJECTION_UNKNOWN',
@@ -226,6 +233,7 @@ export const httpRoutes = {
     answerType: 'application/x-ndjson',
     problems: [
       'RC_VALIDATION',
+      'RC_NOT_SIGNED_IN',
       'RC_FORBIDDEN',
       'RC_PROJECTION_UNKNOWN',
       'RC_REBUILD_RUNNING',
@@ -241,7 +249,7 @@ export const httpRoutes = {
     status: 200,
     answer: admin.progressLine,
     answerType: 'application/x-ndjson',
-    problems: ['RC_FORBIDDEN', 'RC_PGN_INVALID'],
+    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_PGN_INVALID'],
   },
 } as const satisfies Record<string, HttpRoute>;
 
