@@ -26,9 +26,13 @@ export function actsNow({ me, playing, room, shown }: Match) {
 /** Where to go from a game that is over, and for those who only watch. */
 export function waysOn({ me, playing, room }: Match) {
   if (!room || (me && playing)) return [];
-  const lobby = { to: '/match', label: me ? messages.newGame : messages.lobby, icon: IconPlayerPlay };
+  const name = me ? messages.newGame : messages.lobby;
+  const lobby = { to: '/match', label: name, short: name, icon: IconPlayerPlay };
   if (room.status !== 'finished') return [lobby];
-  return [{ to: `/games/${room.matchId}`, label: messages.stepThrough, icon: IconBook2 }, lobby];
+  return [
+    { to: `/games/${room.matchId}`, label: messages.stepThrough, short: messages.game, icon: IconBook2 },
+    lobby,
+  ];
 }
 
 export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: AskedAct) => void }) {

@@ -118,6 +118,7 @@ export const messages = {
   stepThrough: 'See the game',
   newGame: 'New game',
   lobby: 'Lobby',
+  game: 'Game',
   rematchLater: 'A rematch cannot be offered from here yet: post a new offer in the lobby.',
   close: 'Close',
   spectating: 'You are watching.',

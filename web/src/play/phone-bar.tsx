@@ -31,10 +31,10 @@ export function PhoneBar({ match, onAsk, onFlip, onSheet }: PhoneBarProps) {
           {label}
         </UnstyledButton>
       ))}
-      {waysOn(match).map(({ to, label, icon: Icon }) => (
+      {waysOn(match).map(({ to, short, icon: Icon }) => (
         <Link key={to} to={to} state={{ fresh: true }} className={`${classes['barAct']} focus-inside`}>
           <Icon size={22} stroke={1.7} aria-hidden />
-          {label}
+          {short}
         </Link>
       ))}
       {(['moves', 'facts'] as const).map((tab) => {
