@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
 import { chromium } from 'playwright-core';
 import { hasSeen, sideOf, tapMove, typeMove } from './at-the-board.ts';
-import { failureKeepsTheDialog, googleIsOff, toastWaitsForThePointer } from './log-in-dialog.ts';
+import { failureKeepsTheDialog, googleIsOff, toastIsHeld } from './log-in-dialog.ts';
 import { Person } from './person.ts';
 
 /** Légal's mate, in which the queen is given away: squares for those who tap, notation for those who type. */
@@ -77,7 +77,7 @@ try {
     await visitor.page.goto('/match');
     await visitor.press('Log in');
     await googleIsOff(visitor);
-    await toastWaitsForThePointer(visitor);
+    await toastIsHeld(visitor);
     await failureKeepsTheDialog(visitor);
     await visitor.close();
   });
