@@ -13,8 +13,6 @@ import { attachSocketTransport } from './transport/socket-transport.ts';
 
 export interface GameServer {
   readonly rooms: GameRooms;
-  /** Opens the rooms of running matches, so that flags fall: to be called once the HTTP server listens. */
-  openRunning(): void;
   /** Closes rooms and sockets; the HTTP server is its owner's. Matches go on where they stood at the next start. */
   shutdown(): Promise<void>;
 }
@@ -57,10 +55,14 @@ export async function startGameServer(
   await services.seeks.start();
   const keeper = new RoomKeeper(services);
   await keeper.start();
+  // Rooms of running matches are opened, so that flags fall, but not before anybody can come back.
+  const openRunning = (): void => keeper.openRunning();
+  if (httpServer.listening) openRunning();
+  else httpServer.once('listening', openRunning);
   return {
     rooms: keeper,
-    openRunning: () => keeper.openRunning(),
     async shutdown() {
+      httpServer.off('listening', openRunning);
       keeper.close();
       services.seeks.close();
       services.news.close();

@@ -73,7 +73,6 @@ export async function startServer(
   await seedNewFolder(api, engines.store, folder, config, announce);
   httpServer.listen(config.port, ...(config.host === undefined ? [] : [config.host]));
   await once(httpServer, 'listening');
-  game.openRunning();
   const { port } = httpServer.address() as AddressInfo;
   writeControlFile(config.dataDir, { pid: process.pid, port, cookie: await openControlSession(api) });
 

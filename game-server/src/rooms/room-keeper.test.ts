@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { expect, jest, test } from '@jest/globals';
 import { Client, type SeatReservation } from '@colyseus/sdk';
 import { seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract';
+import { startGameServer } from '../game-server.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { openTestStore } from '../testing/match-store.ts';
+import { TestLogger } from '../testing/test-logger.ts';
 import { serveRooms } from '../testing/served-rooms.ts';
 
 gameRoomsContract('Colyseus in this process', async () => {
@@ -45,6 +49,33 @@ gameRoomsContract('Colyseus in this process', async () => {
       await files.close();
     },
   };
+});
+
+test('rooms of running matches are opened once the HTTP server listens, not before', async () => {
+  const clock = new ManualClock();
+  const files = await openTestStore(clock);
+  const running = await files.startMatch();
+  const httpServer = createServer();
+  const server = await startGameServer({
+    httpServer,
+    store: files.store,
+    feed: files.feed,
+    clock,
+    userNames: async () => new Map(),
+    openMatches: async () => [running],
+    openSeeks: async () => [],
+    logger: new TestLogger(),
+  });
+  clock.advance(60_000);
+  await settled();
+  expect((await files.store.read(`match-${running}`)).map(({ type }) => type)).not.toContain('RoomOpened');
+  httpServer.listen(0, '127.0.0.1');
+  await once(httpServer, 'listening');
+  while ((await server.rooms.counts()).games === 0) await settled();
+  expect((await files.store.read(`match-${running}`)).at(-1)?.type).toBe('RoomOpened');
+  await server.shutdown();
+  httpServer.close();
+  await files.close();
 });
 
 test('what the read model no longer names is forgotten', async () => {

@@ -34,7 +34,7 @@ export class RoomKeeper implements GameRooms {
     this.#lobbyId = (await matchMaker.createRoom(lobbyRoomName, {})).roomId;
   }
 
-  /** Opens the rooms of running matches, now and every while. Not before anybody can connect: clocks would run. */
+  /** Opens the rooms of running matches, now and every while. */
   openRunning(): void {
     void this.#sweep();
   }

@@ -61,7 +61,6 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
   await new Promise<void>((resolve) => {
     httpServer.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
-  server.openRunning();
   const { port } = httpServer.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   return {
