@@ -196,6 +196,15 @@ describe('the library over HTTP', () => {
     ['/api/games?result=2-0', { status: 422, code: 'RC_VALIDATION' }],
     ['/api/games?colour=white', { status: 422, code: 'RC_VALIDATION' }],
     ['/api/games?cursor=nonsense', { status: 422, code: 'RC_VALIDATION', fields: [{ path: 'cursor' }] }],
+    [`/api/games?minVersion=match-x@${'9'.repeat(20)}`, { status: 422, fields: [{ path: 'minVersion' }] }],
+    [
+      `/api/games/${matchId}?minVersion=match-x@${'9'.repeat(20)}`,
+      { status: 422, fields: [{ path: 'minVersion' }] },
+    ],
+    [
+      `/api/openings?fen=${encodeURIComponent(start)}&minVersion=match-x@${'9'.repeat(20)}`,
+      { status: 422, fields: [{ path: 'minVersion' }] },
+    ],
     ['/api/games/not-an-id', { status: 422, code: 'RC_VALIDATION' }],
     ['/api/games/0197a000-0000-7000-8000-0000000000ff', { status: 404, code: 'RC_NOT_FOUND' }],
     ['/api/games/0197a000-0000-7000-8000-0000000000ff/pgn', { status: 404, code: 'RC_NOT_FOUND' }],

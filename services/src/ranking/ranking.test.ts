@@ -141,7 +141,14 @@ test('an answer that does not show what was asked for says so', async () => {
   expect(answer.stale).toBe(true);
 });
 
-test.each(['?period=yearly', '?type=all', '?page=0', '?page=x', '?minVersion=nonsense', '?extra=1'])(
-  '%s is refused',
-  async (query) => expect((await world.api.call(`/api/leaderboard${query}`)).status).toBe(422),
+test.each([
+  '?period=yearly',
+  '?type=all',
+  '?page=0',
+  '?page=x',
+  '?minVersion=nonsense',
+  `?minVersion=a@${'9'.repeat(20)}`,
+  '?extra=1',
+])('%s is refused', async (query) =>
+  expect((await world.api.call(`/api/leaderboard${query}`)).status).toBe(422),
 );
