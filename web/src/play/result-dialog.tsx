@@ -7,6 +7,7 @@ import { outcomeFor, printedResult, type OutcomeKind } from './outcome.ts';
 import { sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
+import own from './result-dialog.module.css';
 
 function heading(kind: OutcomeKind, room: MatchRoomState): string {
   const winner = sideOf(room, room.result === '1-0' ? 'white' : 'black').name;
@@ -27,7 +28,7 @@ function Ratings({ match, room }: { match: Match; room: MatchRoomState }) {
   }
   const { rating, change } = sideOf(room, match.me);
   return (
-    <p className={classes['newRating']}>
+    <p className={own['newRating']}>
       {messages.rating} <strong>{rating + change}</strong>
       <span data-sign={Math.sign(change)}>{change < 0 ? `−${-change}` : `+${change}`}</span>
     </p>
@@ -55,15 +56,15 @@ export function ResultDialog({ match, room, opened, onClose }: ResultDialogProps
       data-dialog={kind}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
-      <div className={classes['outcome']}>
-        <span className={classes['emblem']} data-winning={winning || undefined}>
+      <div className={own['outcome']}>
+        <span className={own['emblem']} data-winning={winning || undefined}>
           <PieceIcon color={color} role={kind === 'gameDraw' || kind === 'aborted' ? 'pawn' : 'king'} />
         </span>
         <div>
           {room.status === 'aborted' ? (
             <p className={classes['line']}>{messages.abortedLine}</p>
           ) : (
-            <p className={classes['score']}>
+            <p className={own['score']}>
               {printedResult(room.result)} <span>{messages.reason(room.reason)}</span>
             </p>
           )}
