@@ -27,8 +27,8 @@ jest.on('close', (code) => {
   let failed = 0;
   try {
     const counts = JSON.parse(readFileSync(report, 'utf8'));
-    passed = counts.numPassedTests;
-    failed = counts.numFailedTests + counts.numRuntimeErrorTestSuites;
+    passed = counts.numPassedTests ?? 0;
+    failed = (counts.numFailedTests ?? 0) + (counts.numRuntimeErrorTestSuites ?? 0);
     if (counts.numPendingTests > 0) console.log(`${counts.numPendingTests} skipped`);
   } catch {
     failed = 1;
