@@ -1,15 +1,17 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { ApiProblem } from '../api/api-problem.ts';
 import { call, httpRoutes } from '../api/call.ts';
 import { createLoader } from '../loading/create-loader.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { StateEmpty } from '../ui/state-empty.tsx';
 import { StateError } from '../ui/state-error.tsx';
 import { GameViewer } from './game-viewer.tsx';
 import { messages } from './messages.ts';
 import classes from './library.module.css';
 
+const missingCodes = ['RC_NOT_FOUND', 'RC_VALIDATION'];
 const waitsMs = [250, 500, 1_000, 2_000];
 
 /** A game that has just ended is on its way into the database: it is asked for again before it counts as missing. */
@@ -37,6 +39,20 @@ export default function ViewerPage() {
     if (game) document.title = messages.back3(game.white.name, game.black.name);
   }, [game]);
 
+  // A mistyped address is no fault of ours, and trying again would not help.
+  if (problem && missingCodes.includes(problem.code))
+    return (
+      <StateEmpty
+        page
+        title={messages.noGame}
+        line={`${messages.noGameLine} (${problem.code})`}
+        action={
+          <Button variant="strong" component={Link} to="/games">
+            {messages.toGames}
+          </Button>
+        }
+      />
+    );
   if (problem)
     return (
       <StateError

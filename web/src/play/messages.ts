@@ -101,6 +101,7 @@ export const messages = {
   safe: 'Your game is safe: every acknowledged move is stored, and the server keeps both clocks.',
   pausedTitle: 'Saving is not possible right now',
   pausedLine: 'Both clocks are held until it is. Nothing is lost.',
+  mistyped: 'There is no game at this address.',
   failed: 'The game did not load',
   toLobby: 'Back to the lobby',
   overTitle: 'This game is over',

@@ -65,7 +65,12 @@ export default function PlayPage() {
       );
     return (
       <>
-        <StateError page title={messages.failed} detail={problem.detail} code={problem.code} />
+        <StateError
+          page
+          title={messages.failed}
+          detail={problem.code === 'RC_VALIDATION' ? messages.mistyped : problem.detail}
+          code={problem.code}
+        />
         <p className={classes['center']}>
           <Link to="/match">{messages.toLobby}</Link>
         </p>
