@@ -6,6 +6,8 @@ import { controlFileOf } from './data-folder.ts';
 const controlFile = z.object({
   pid: z.int(),
   port: z.int(),
+  /** Address the server listens on; absent: all of them. */
+  host: z.string().optional(),
   /** `Cookie` header of a session of the admin, made anew at each start. */
   cookie: z.string(),
 });
@@ -27,4 +29,10 @@ export function readControlFile(dataDir: string): ControlFile | undefined {
 
 export function removeControlFile(dataDir: string): void {
   rmSync(controlFileOf(dataDir), { force: true });
+}
+
+/** Where a tool on this machine reaches a server that listens on `host`; every address includes this machine's own. */
+export function urlOf({ host, port }: Pick<ControlFile, 'host' | 'port'>): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,21 @@ describe('data folder', () => {
     again.close();
   });
 
+  test('is for its owner only when it is created here', () => {
+    const folder = DataFolder.open(join(parent, 'mine'));
+    expect(statSync(join(parent, 'mine')).mode & 0o777).toBe(0o700);
+    folder.close();
+  });
+
+  test('is held as long as somebody has it, whatever was left behind', () => {
+    expect(DataFolder.isHeld(parent)).toBe(false);
+    const folder = DataFolder.open(parent);
+    expect(DataFolder.isHeld(parent)).toBe(true);
+    folder.close();
+    expect(DataFolder.isHeld(parent)).toBe(false);
+    DataFolder.open(parent).close();
+  });
+
   test('is held by one at a time', () => {
     const first = DataFolder.open(parent);
     expect(() => DataFolder.open(parent)).toThrow(DataFolderInUse);
@@ -42,8 +58,10 @@ describe('data folder', () => {
     ]);
     await once(holder.stdout, 'data');
     expect(() => DataFolder.open(parent)).toThrow(DataFolderInUse);
+    expect(DataFolder.isHeld(parent)).toBe(true);
     holder.kill('SIGKILL');
     await once(holder, 'close');
+    expect(DataFolder.isHeld(parent)).toBe(false);
     DataFolder.open(parent).close();
   });
 });

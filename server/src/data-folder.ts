@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** SQLite's result code for a file that another connection has locked. */
+const sqliteBusy = 5;
+
 /** The folder is in use by another process. */
 export class DataFolderInUse extends Error {
   readonly code = 'RC_DATA_FOLDER_IN_USE';
@@ -44,8 +47,10 @@ export class DataFolder {
    * @throws DataFolderInUse when another process holds it
    */
   static open(path: string): DataFolder {
-    mkdirSync(path, { recursive: true });
-    const lock = new DatabaseSync(join(path, 'lock.db'));
+    // Accounts and the admin's session lie here.
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    // A tool that looks whether the folder is held touches the lock for an instant.
+    const lock = new DatabaseSync(join(path, 'lock.db'), { timeout: 200 });
     try {
       lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
     } catch (cause) {
@@ -53,6 +58,23 @@ export class DataFolder {
       throw new DataFolderInUse(`${path} is in use by another Royal Chess process`, { cause });
     }
     return new DataFolder(path, lock);
+  }
+
+  /** Whether a living process holds the folder; what a killed one left behind does not count. */
+  static isHeld(path: string): boolean {
+    const file = join(path, 'lock.db');
+    if (!existsSync(file)) return false;
+    const lock = new DatabaseSync(file, { readOnly: true });
+    try {
+      // Reading shares the lock, so that those who only look do not take each other for the server.
+      lock.prepare('SELECT count(*) FROM sqlite_schema').get();
+      return false;
+    } catch (error) {
+      if ((error as { readonly errcode?: unknown }).errcode === sqliteBusy) return true;
+      throw error;
+    } finally {
+      lock.close();
+    }
   }
 
   /** True once the samples are in; a start that was cut short loads them again, which changes nothing twice. */

@@ -1,5 +1,6 @@
 import { ConfigError, loadConfig } from '@royal-chess/services/platform/config';
 import { DataFolderInUse } from './data-folder.ts';
+import { CannotListen } from './listen.ts';
 import { startServer } from './start-server.ts';
 
 const say = (line: string): void => {
@@ -19,7 +20,8 @@ try {
       void server.stop().then(() => process.exit(0));
     });
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DataFolderInUse)) throw error;
+  if (!(error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof CannotListen))
+    throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

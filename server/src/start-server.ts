@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { startGameServer } from '@royal-chess/game-server/game-server';
 import * as ports from '@royal-chess/infra/ports';
 import { JoinedProjectorControl } from '@royal-chess/infra/projections/joined-projector-control';
@@ -7,14 +5,15 @@ import { Names } from '@royal-chess/services/identity/names';
 import { LobbyQueries } from '@royal-chess/services/matches/lobby.queries';
 import { type Config, ConfigError } from '@royal-chess/services/platform/config';
 import { createApi } from '@royal-chess/services/platform/create-api';
-import { pino } from 'pino';
-import { removeControlFile, writeControlFile } from './control-file.ts';
+import { type Logger, pino } from 'pino';
+import { readControlFile, removeControlFile, writeControlFile } from './control-file.ts';
 import { DataFolder } from './data-folder.ts';
 import { openMainEngines } from './engines/main-engines.ts';
 import { startProcessManagers } from './engines/process-managers.ts';
 import { sharedPorts } from './engines/shared-ports.ts';
+import { listen } from './listen.ts';
 import { LateGameRooms } from './late-game-rooms.ts';
-import { openControlSession } from './seed/control-session.ts';
+import { openControlSession, revokeControlSession } from './seed/control-session.ts';
 import { type Announce, seedNewFolder } from './seed/seed-new-folder.ts';
 import { webFiles } from './web-files.ts';
 
@@ -29,6 +28,7 @@ export interface RunningServer {
  * Starts everything in this process: engines, projector thread, process managers, API, game server, pages. On a new data
  * folder it loads the samples and makes the accounts.
  * @throws DataFolderInUse when another process serves the folder
+ * @throws CannotListen when the port is taken or forbidden
  * @throws ConfigError when production would run on embedded engines without being told that it may
  */
 export async function startServer(
@@ -38,9 +38,38 @@ export async function startServer(
   if (config.nodeEnv === 'production' && !config.allowEmbedded)
     throw new ConfigError('NODE_ENV=production refuses the embedded engines; ALLOW_EMBEDDED=1 allows them.');
   const logger = pino({ level: config.logLevel, name: 'royal-chess' });
+  /** What ends what was begun, in the order of beginning. */
+  const opened: (() => Promise<unknown> | void)[] = [];
+  const stop = async (failed?: (error: unknown) => void): Promise<void> => {
+    for (const close of opened.splice(0).toReversed())
+      await (async () => close())().catch((error: unknown) => {
+        if (!failed) throw error;
+        failed(error);
+      });
+  };
+  try {
+    return { port: await start(config, announce, logger, opened), stop: () => stop() };
+  } catch (error) {
+    // Whoever called us may go on living: the worker, the files and the lock must not stay. What does not close after a
+    // failed start matters less than why it failed.
+    await stop((cause) => logger.debug({ err: cause }, 'Closing after a failed start failed'));
+    throw error;
+  }
+}
+
+/** Begins everything, noting in `opened` how each part is ended. */
+async function start(
+  config: Config,
+  announce: Announce,
+  logger: Logger,
+  opened: (() => Promise<unknown> | void)[],
+): Promise<number> {
   const folder = DataFolder.open(config.dataDir);
+  opened.push(() => folder.close());
   const engines = await openMainEngines(folder, config, logger);
+  opened.push(() => engines.close());
   const managers = await startProcessManagers(engines, config, logger);
+  opened.push(() => managers.stop());
   const rooms = new LateGameRooms();
   const control = new JoinedProjectorControl([engines.projector.control, managers.control], engines.store);
 
@@ -49,6 +78,7 @@ export async function startServer(
     logger,
     ports: { ...sharedPorts(engines), [ports.PROJECTOR_CONTROL]: control, [ports.GAME_ROOMS]: rooms },
   });
+  opened.push(() => api.close());
   api.use(webFiles());
   await api.init();
   const httpServer = api.getHttpServer();
@@ -68,23 +98,18 @@ export async function startServer(
     openMatches: () => lobby.runningMatchIds(),
     openSeeks: () => lobby.openSeekIds(),
   });
+  opened.push(() => game.shutdown());
   rooms.set(game.rooms);
 
   await seedNewFolder(api, engines.store, folder, config, announce);
-  httpServer.listen(config.port, ...(config.host === undefined ? [] : [config.host]));
-  await once(httpServer, 'listening');
-  const { port } = httpServer.address() as AddressInfo;
-  writeControlFile(config.dataDir, { pid: process.pid, port, cookie: await openControlSession(api) });
-
-  return {
-    port,
-    async stop() {
-      removeControlFile(config.dataDir);
-      await game.shutdown();
-      await api.close();
-      await managers.stop();
-      await engines.close();
-      folder.close();
-    },
-  };
+  const port = await listen(httpServer, config.port, config.host);
+  const before = readControlFile(config.dataDir);
+  if (before) await revokeControlSession(api, before.cookie);
+  const cookie = await openControlSession(api);
+  writeControlFile(config.dataDir, { pid: process.pid, port, host: config.host, cookie });
+  opened.push(async () => {
+    removeControlFile(config.dataDir);
+    await revokeControlSession(api, cookie);
+  });
+  return port;
 }

@@ -6,7 +6,7 @@ const ownFaults = new Set([18, 19, 20, 25]);
  * a constraint. Anything else counts as the engine's, for that is tried again and nothing is lost by it.
  */
 export function isUnwritable(error: unknown): boolean {
-  if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')
-    return ownFaults.has(error.errcode & 0xff);
-  return error instanceof TypeError || error instanceof RangeError;
+  const { name, errcode } = error as { readonly name?: unknown; readonly errcode?: unknown };
+  if (typeof errcode === 'number') return ownFaults.has(errcode & 0xff);
+  return name === 'TypeError' || name === 'RangeError';
 }

@@ -1,5 +1,6 @@
 import type { Config } from '@royal-chess/services/platform/config';
-import { readControlFile } from '../control-file.ts';
+import { readControlFile, urlOf } from '../control-file.ts';
+import { DataFolder } from '../data-folder.ts';
 import { startServer } from '../start-server.ts';
 
 /** A server to give commands to: the one that runs on this data folder, or one of our own for the time of the command. */
@@ -12,9 +13,11 @@ export interface ServerConnection {
 }
 
 async function running(dataDir: string): Promise<ServerConnection | undefined> {
+  // After a kill the file stays, and whoever listens on the port by then must not be sent the admin's cookie.
+  if (!DataFolder.isHeld(dataDir)) return undefined;
   const control = readControlFile(dataDir);
   if (!control) return undefined;
-  const url = `http://127.0.0.1:${control.port}`;
+  const url = urlOf(control);
   const live = await fetch(`${url}/live`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
   if (!live?.ok) return undefined;
   return { url, headers: { cookie: control.cookie }, own: false, close: async () => undefined };

@@ -42,7 +42,15 @@ export async function openMainEngines(folder: DataFolder, config: Config, logger
   const logFile = new SqliteFile(folder.events, { readOnly: true });
   const processLog = new CommitTableLog(new SqliteEventReader(logFile), processState, committed);
 
-  const projector = await startProjectorThread(folder, config, (notify) => announcer.onGroup(notify), logger);
+  const projector = await startProjectorThread(
+    folder,
+    config,
+    (notify) => announcer.onGroup(notify),
+    logger,
+  ).catch((error: unknown) => {
+    for (const file of [logFile, processes, events]) file.close();
+    throw error;
+  });
   const read = new SqliteFile(folder.read, { readOnly: true });
   const generations = new SqliteActiveGenerations(read);
   return {

@@ -10,3 +10,9 @@ export async function openControlSession(app: INestApplicationContext): Promise<
   // Which of the two counts depends on whether the server demands TLS.
   return `rc_session=${token}; __Host-rc_session=${token}`;
 }
+
+/** Ends a session that {@link openControlSession} opened, in this process or in one that was killed. */
+export async function revokeControlSession(app: INestApplicationContext, cookie: string): Promise<void> {
+  const token = /(?:^|; )rc_session=([\w-]+)/.exec(cookie)?.[1];
+  if (token !== undefined) await app.get(Sessions, { strict: false }).revoke(token);
+}

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The server cannot listen where it is told to; the message says why and what to do. */
+export class CannotListen extends Error {
+  readonly code = 'RC_CANNOT_LISTEN';
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there',
+  EACCES: 'this user may not listen there',
+  EADDRNOTAVAIL: 'this machine has no such address',
+};
+
+/**
+ * Listens and gives the port, which the system chose when `port` is 0.
+ * @throws CannotListen when the port is taken, forbidden or not of this machine
+ */
+export async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+  const listening = once(server, 'listening');
+  server.listen(port, ...(host === undefined ? [] : [host]));
+  try {
+    await listening;
+  } catch (cause) {
+    const reason = reasons[String((cause as { readonly code?: unknown }).code)];
+    if (reason === undefined) throw cause;
+    const place = host === undefined ? `port ${port}` : `${host}, port ${port}`;
+    throw new CannotListen(`Cannot listen on ${place}: ${reason}. Set PORT or HOST to another one.`, {
+      cause,
+    });
+  }
+  return (server.address() as AddressInfo).port;
+}
