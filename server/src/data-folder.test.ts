@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { DataFolder, DataFolderInUse } from './data-folder.ts';
+import { DataFolder, DataFolderInUse, DataFolderUnusable } from './data-folder.ts';
 
 describe('data folder', () => {
   let parent: string;
@@ -37,6 +37,12 @@ describe('data folder', () => {
     folder.close();
     expect(DataFolder.isHeld(parent)).toBe(false);
     DataFolder.open(parent).close();
+  });
+
+  test('a file in its place is refused in words', async () => {
+    const file = join(parent, 'file');
+    await writeFile(file, '');
+    expect(() => DataFolder.open(file)).toThrow(DataFolderUnusable);
   });
 
   test('is held by one at a time', () => {

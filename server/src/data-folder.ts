@@ -1,9 +1,14 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** SQLite's result code for a file that another connection has locked. */
 const sqliteBusy = 5;
+
+/** The path is no folder, or not ours to write in. */
+export class DataFolderUnusable extends Error {
+  readonly code = 'RC_DATA_FOLDER_UNUSABLE';
+}
 
 /** The folder is in use by another process. */
 export class DataFolderInUse extends Error {
@@ -47,8 +52,15 @@ export class DataFolder {
    * @throws DataFolderInUse when another process holds it
    */
   static open(path: string): DataFolder {
-    // Accounts and the admin's session lie here.
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    try {
+      // Accounts and the admin's session lie here.
+      mkdirSync(path, { recursive: true, mode: 0o700 });
+      accessSync(path, constants.W_OK);
+    } catch (cause) {
+      throw new DataFolderUnusable(`${path} cannot be used as a data folder: ${(cause as Error).message}`, {
+        cause,
+      });
+    }
     // A tool that looks whether the folder is held touches the lock for an instant.
     const lock = new DatabaseSync(join(path, 'lock.db'), { timeout: 200 });
     try {

@@ -1,27 +1,26 @@
 import { ConfigError, loadConfig } from '@royal-chess/services/platform/config';
-import { DataFolderInUse } from './data-folder.ts';
+import { DataFolderInUse, DataFolderUnusable } from './data-folder.ts';
 import { CannotListen } from './listen.ts';
 import { startServer } from './start-server.ts';
+import { onStopSignals } from './stop-signals.ts';
 
 const say = (line: string): void => {
   console.log(line);
 };
 
+/** What a person can mend without a stack trace. */
+const expected = [ConfigError, DataFolderInUse, DataFolderUnusable, CannotListen];
+
 try {
   const config = loadConfig(process.env);
   const server = await startServer(config, say);
   say(`Royal Chess is at ${config.publicUrl ?? `http://localhost:${server.port}`}`);
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      say('Stopping; press again to stop at once.');
-      void server.stop().then(() => process.exit(0));
-    });
+  onStopSignals(() => {
+    say('Stopping; press again to stop at once.');
+    return server.stop();
+  });
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof CannotListen))
-    throw error;
-  console.error(error.message);
+  if (!expected.some((kind) => error instanceof kind)) throw error;
+  console.error((error as Error).message);
   process.exitCode = 2;
 }

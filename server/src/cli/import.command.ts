@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ProgressLine } from '@royal-chess/contracts';
@@ -9,7 +9,7 @@ import { progressOf } from './progress-stream.ts';
 /** Brings a PGN file into the game database. Exit code 1 when games in it were broken, 2 when it is not a PGN. */
 export async function importCommand(server: ServerConnection, file: string, json: boolean): Promise<number> {
   const path = resolve(process.env['ROYAL_CHESS_CWD'] ?? '.', file);
-  if (!existsSync(path)) {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {
     console.error(`There is no file ${path}`);
     return 2;
   }

@@ -6,8 +6,8 @@ const count = (fallback: number) => z.coerce.number().int().min(1).default(fallb
 /** Every setting, as the environment names it. `describe` is what the README's configuration table says. */
 export const environment = z.object({
   PORT: z.coerce
-    .number()
-    .int()
+    .number('a whole number from 0 to 65535 is wanted')
+    .int('a whole number is wanted')
     .min(0)
     .max(65_535)
     .default(3000)

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { ApiModule } from '../api.module.ts';
 import { serveApiDocs } from './api-docs.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { guardHttpServer } from './guard-http-server.ts';
 import { hangUp } from './hang-up.ts';
 import { nestLogger } from './nest-logger.ts';
@@ -40,11 +40,22 @@ export async function createApi(options: ApiOptions): Promise<NestExpressApplica
   });
   guardHttpServer(app.getHttpServer());
   app.disable('x-powered-by');
-  if (config.trustProxy !== '') app.set('trust proxy', config.trustProxy);
+  if (config.trustProxy !== '') trustProxy(app, config.trustProxy);
   app.use(requestLog(logger));
   app.use(hangUp());
   app.use(securityHeaders());
   app.use(originCheck(config));
   serveApiDocs(app);
   return app;
+}
+
+/** Asks Express itself, past Nest's proxy, which would log the refusal with a stack before handing it on. */
+function trustProxy(app: NestExpressApplication, proxies: string): void {
+  try {
+    app.getHttpAdapter().getInstance().set('trust proxy', proxies);
+  } catch (cause) {
+    throw new ConfigError(`TRUST_PROXY: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
 }

@@ -1,0 +1,45 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, test } from '@jest/globals';
+import { onStopSignals } from './stop-signals.ts';
+
+describe('stop signals', () => {
+  /** Presses at the given times, milliseconds; how often it stopped and with what it exited. */
+  function press(at: readonly number[], stop: () => Promise<void>) {
+    const process = new EventEmitter();
+    const exits: number[] = [];
+    let stops = 0;
+    let time = 0;
+    const counted = (): Promise<void> => {
+      stops += 1;
+      return stop();
+    };
+    onStopSignals(
+      counted,
+      (code) => exits.push(code),
+      process as unknown as NodeJS.Process,
+      () => time,
+    );
+    for (const moment of at) {
+      time = moment;
+      process.emit('SIGINT');
+    }
+    return { exits, stops: () => stops };
+  }
+  const never = (): Promise<void> => new Promise(() => undefined);
+
+  test('one press that arrives twice stops once and does not cut the stop short', () => {
+    const { exits, stops } = press([0, 3], never);
+    expect(stops()).toBe(1);
+    expect(exits).toEqual([]);
+  });
+
+  test('a second press ends at once', () => {
+    expect(press([0, 900], never).exits).toEqual([1]);
+  });
+
+  test('exits with 0 once stopped, with 1 when stopping failed', async () => {
+    const stopped = press([0], async () => undefined);
+    await Promise.resolve();
+    expect(stopped.exits).toEqual([0]);
+  });
+});

@@ -1,0 +1,30 @@
+/** A terminal's Ctrl-C reaches the whole process group, and whoever started us passes it on: one press, two signals. */
+const samePressMs = 500;
+
+/**
+ * Stops on the first SIGINT or SIGTERM, and at once on a second press.
+ * @param now milliseconds that never go back
+ */
+export function onStopSignals(
+  stop: () => Promise<void>,
+  exit: (code: number) => void = process.exit.bind(process),
+  target: Pick<NodeJS.Process, 'on'> = process,
+  now: () => number = () => performance.now(),
+): void {
+  let stoppedAt: number | undefined;
+  const hear = (): void => {
+    if (stoppedAt !== undefined) {
+      if (now() - stoppedAt > samePressMs) exit(1);
+      return;
+    }
+    stoppedAt = now();
+    stop().then(
+      () => exit(0),
+      (error: unknown) => {
+        console.error(error);
+        exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) target.on(signal, hear);
+}
