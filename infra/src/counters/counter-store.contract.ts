@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { repeated } from '../faults/repeated.ts';
 import type { CounterBatch } from '../projections/projection.ts';
 import type { Cursors } from '../projections/projection-state.ts';
 import type { CounterStore } from './counter-store.ts';
@@ -13,6 +14,11 @@ export interface Counting {
 export interface CountersUnderTest {
   /** A new process on the same data. From its write number `killAt` (from 1) on, everything it does fails. */
   open(killAt?: number, when?: 'before' | 'after'): Promise<Counting>;
+  /**
+   * The same process on a bad day (`withFaults`): `apply` and `recover` fail before and after their work, and so does the
+   * moving of cursors within them.
+   */
+  openFaulty(seed: number): Promise<Counting>;
   close(): Promise<void>;
 }
 
@@ -107,6 +113,41 @@ export function counterStoreContract(make: () => Promise<CountersUnderTest>): vo
     await counters.drop('activity', 1);
     expect(await counters.get('activity', 1, 'k')).toBeNull();
     expect(await counters.get('activity', 2, 'k')).toEqual({ n: 5 });
+  });
+
+  test('through delays and failures, recover and the cursors tell what was done, and all counts once', async () => {
+    const { counters, cursors } = await under.openFaulty(20_265);
+    let failures = 0;
+    for (let version = 1; version <= 30; version += 1)
+      for (let known = false; !known;)
+        await repeated(
+          async () => {
+            await counters.recover('activity', 1);
+            const at = (await cursors.cursors('activity', 1, ['match-a'])).get('match-a') ?? 0;
+            // Never the one without the other: sums stand where the cursor stands.
+            expect((await counters.get('activity', 1, 'all'))?.['n'] ?? 0).toBe(at);
+            known = at === version;
+            if (known) return;
+            expect(at).toBe(version - 1);
+            await counters.apply(
+              batch(
+                [
+                  { key: 'all', fields: { n: 1 } },
+                  { key: 'sum', fields: { n: version } },
+                ],
+                { 'match-a': version },
+              ),
+            );
+          },
+          () => (failures += 1),
+        );
+    expect(failures).toBeGreaterThan(10);
+    const again = (await under.open()).counters;
+    await again.recover('activity', 1);
+    expect(await again.range('activity', 1, 'a', 'z')).toEqual([
+      { key: 'all', fields: { n: 30 } },
+      { key: 'sum', fields: { n: 465 } },
+    ]);
   });
 
   describe('killed between any two writes and started again', () => {

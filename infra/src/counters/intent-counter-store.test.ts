@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import { openDocuments } from '../documents/open-documents.ts';
+import { withFaults } from '../faults/with-faults.ts';
 import type { CounterBatch } from '../projections/projection.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { counterStoreContract } from './counter-store.contract.ts';
-import { ShardTaken } from './counter-store.ts';
+import { type CounterStore, ShardTaken } from './counter-store.ts';
 import { DocumentCursors } from './document-cursors.ts';
 import { IntentCounterStore } from './intent-counter-store.ts';
 
@@ -48,6 +49,20 @@ class Process {
     if (killAt !== undefined) dieAt(connection, killAt, when);
     for (const generation of [1, 2]) await counters.recover('activity', generation);
     return { counters, cursors };
+  }
+
+  async openFaulty(seed: number): Promise<{ counters: CounterStore; cursors: DocumentCursors }> {
+    const file = new SqliteFile(join(this.folder, 'read.db'));
+    this.#files.push(file);
+    const connection = await openDocuments(file);
+    const cursors = new DocumentCursors(connection);
+    const faults = { maxDelayMs: 1, failBefore: 0.2, failAfter: 0.2 };
+    const failing = withFaults(cursors, { ...faults, seed, methods: ['advance'] });
+    const counters = new IntentCounterStore(connection, failing);
+    return {
+      counters: withFaults(counters, { ...faults, seed: seed + 1, methods: ['apply', 'recover'] }),
+      cursors,
+    };
   }
 
   async close(): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
 import { describe } from '@jest/globals';
+import { withFaults } from '../faults/with-faults.ts';
 import { SqliteProjectionState } from '../projections/sqlite-projection-state.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { counterStoreContract } from './counter-store.contract.ts';
@@ -46,6 +47,18 @@ describe('SqliteCounterStore', () => {
         if (killAt !== undefined) dieAt(file, killAt, when);
         const cursors = new SqliteProjectionState(file);
         return { counters: new SqliteCounterStore(file, cursors), cursors };
+      },
+      openFaulty: async (seed) => {
+        const file = new SqliteFile(join(folder, 'read.db'));
+        opened.push(file);
+        const cursors = new SqliteProjectionState(file);
+        const faults = { maxDelayMs: 1, failBefore: 0.2, failAfter: 0.2 };
+        const failing = withFaults(cursors, { ...faults, seed, methods: ['advance'] });
+        const counters = new SqliteCounterStore(file, failing);
+        return {
+          counters: withFaults(counters, { ...faults, seed: seed + 1, methods: ['apply', 'recover'] }),
+          cursors,
+        };
       },
       close: async () => {
         for (const file of opened) file.close();

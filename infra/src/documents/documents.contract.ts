@@ -3,6 +3,7 @@ import { crudContract } from './contract/crud.ts';
 import { indexContract } from './contract/indexes.ts';
 import { modelContract } from './contract/models.ts';
 import { queryContract } from './contract/queries.ts';
+import { retryContract } from './contract/retries.ts';
 import type { DocumentsFactory } from './contract/subject.ts';
 import { updateContract } from './contract/updates.ts';
 
@@ -16,4 +17,5 @@ export function documentsContract(open: DocumentsFactory): void {
   indexContract(open);
   aggregateContract(open);
   modelContract(open);
+  retryContract(open);
 }

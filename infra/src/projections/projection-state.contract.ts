@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { InjectedFault, withFaults } from '../faults/with-faults.ts';
+import { repeated } from '../faults/repeated.ts';
 import { groupOf, type ProjectionState } from './projection-state.ts';
 
 /** A state that can be closed and opened again on what it wrote. */
@@ -17,6 +19,57 @@ const parkedAt = (stream: string, atVersion: number) => ({
   error: 'bad event',
   at: 1_000,
 });
+
+const writes = ['advance', 'set', 'park', 'unpark', 'flip', 'begin'] as const;
+
+/** A write, what it needs, how its effect shows, and what it answers when it is asked again after it was done. */
+interface RepeatedWrite {
+  readonly method: (typeof writes)[number];
+  readonly given?: (state: ProjectionState) => Promise<unknown>;
+  readonly act: (state: ProjectionState) => Promise<unknown>;
+  readonly look: (state: ProjectionState) => Promise<unknown>;
+  readonly again: unknown;
+}
+
+const repeatedWrites: readonly RepeatedWrite[] = [
+  {
+    method: 'advance',
+    act: (state) =>
+      state.advance('games', 1, [
+        { stream: 'match-a', version: 3 },
+        { stream: 'match-b', version: 1 },
+      ]),
+    look: async (state) => [...(await state.cursors('games', 1, ['match-a', 'match-b']))].sort(),
+    again: undefined,
+  },
+  {
+    method: 'set',
+    act: (state) => state.set(groupOf('games', 1), 7),
+    look: (state) => state.get(groupOf('games', 1)),
+    again: undefined,
+  },
+  {
+    method: 'park',
+    act: (state) => state.park(1, parkedAt('match-a', 3)),
+    look: (state) => state.parked(),
+    again: undefined,
+  },
+  {
+    method: 'unpark',
+    given: (state) => state.park(1, parkedAt('match-a', 3)),
+    act: (state) => state.unpark('games', 1, 'match-a'),
+    look: (state) => state.parked(),
+    again: false,
+  },
+  {
+    // The answer is lost, the flip is not: asked again it says false, and `active` tells who flipped.
+    method: 'flip',
+    given: (state) => state.begin('games'),
+    act: (state) => state.flip('games', 1, 2),
+    look: async (state) => [state.active('games'), await state.spare()],
+    again: false,
+  },
+];
 
 /** What every adapter of {@link ProjectionState} must do. */
 export function projectionStateContract(open: () => Promise<StateUnderTest>): void {
@@ -136,6 +189,76 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
 
     test('the active one is not dropped', async () => {
       await expect(state.drop('games', 1)).rejects.toThrow('in use');
+    });
+  });
+
+  describe('when a write fails and is asked again', () => {
+    const failing = (fault: object): ProjectionState =>
+      withFaults(state, { seed: 1, maxDelayMs: 0, methods: writes, ...fault });
+
+    describe.each(repeatedWrites)('$method', ({ method, given, act, look, again }) => {
+      let untouched: unknown;
+      let once: unknown;
+      beforeEach(async () => {
+        const calm = await open();
+        await given?.(calm.state);
+        untouched = await look(calm.state);
+        await act(calm.state);
+        once = await look(calm.state);
+        await calm.close();
+        await given?.(state);
+      });
+
+      test('a failure before leaves nothing, and repeating does it', async () => {
+        expect(once).not.toEqual(untouched);
+        await expect(act(failing({ failBefore: 1 }))).rejects.toMatchObject({ method, when: 'before' });
+        expect(await look(state)).toEqual(untouched);
+        await act(state);
+        expect(await look(await under.reopen())).toEqual(once);
+      });
+
+      test('a failure after leaves all of it, and repeating adds nothing', async () => {
+        await expect(act(failing({ failAfter: 1 }))).rejects.toMatchObject({ method, when: 'after' });
+        expect(await look(state)).toEqual(once);
+        expect(await act(state)).toEqual(again);
+        expect(await look(await under.reopen())).toEqual(once);
+      });
+    });
+
+    test('begin takes a number of its own each time; the lost one is spare', async () => {
+      await expect(failing({ failBefore: 1 }).begin('games')).rejects.toBeInstanceOf(InjectedFault);
+      expect(await state.spare()).toEqual([]);
+      await expect(failing({ failAfter: 1 }).begin('games')).rejects.toBeInstanceOf(InjectedFault);
+      const [lost] = await state.spare();
+      const next = await state.begin('games');
+      expect(next).toBeGreaterThan(lost!.generation);
+      expect(state.active('games')).toBe(1);
+      await state.drop('games', lost!.generation);
+      expect(await state.spare()).toEqual([{ projection: 'games', generation: next }]);
+    });
+
+    test('through delays and failures all that was asked is as if done once', async () => {
+      const faulty = failing({ seed: 20_264, maxDelayMs: 2, failBefore: 0.2, failAfter: 0.4 });
+      let failures = 0;
+      const ask = <T>(work: () => Promise<T>): Promise<T> => repeated(work, () => (failures += 1));
+      let lostFlips = 0;
+      for (let n = 1; n <= 15; n += 1) {
+        const from = state.active('games');
+        const next = await ask(() => faulty.begin('games'));
+        expect(next).toBeGreaterThan(from);
+        await ask(() => faulty.advance('games', next, [{ stream: 'match-a', version: n }]));
+        await ask(() => faulty.set(groupOf('games', 1), n));
+        await ask(() => faulty.park(next, parkedAt('match-a', n)));
+        await ask(() => faulty.park(next, parkedAt('match-b', n)));
+        await ask(() => faulty.unpark('games', next, 'match-b'));
+        if (!(await ask(() => faulty.flip('games', from, next)))) lostFlips += 1;
+        expect(state.active('games')).toBe(next);
+        expect(await state.parked()).toEqual([parkedAt('match-a', n)]);
+        expect([...(await state.cursors('games', next, ['match-a']))]).toEqual([['match-a', n]]);
+      }
+      expect(await (await under.reopen()).get(groupOf('games', 1))).toBe(15);
+      expect(failures).toBeGreaterThan(15);
+      expect(lostFlips).toBeGreaterThan(0);
     });
   });
 }

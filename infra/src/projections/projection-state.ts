@@ -38,14 +38,20 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
 
   /** Parks a stream at its poison event; a row is replaced only by one for a later event. */
   park(generation: number, parked: ParkedStream): Promise<void>;
-  /** @returns false when nothing was parked */
+  /** @returns false when nothing was parked, also when an answer was lost and it is asked again */
   unpark(projection: string, generation: number, stream: string): Promise<boolean>;
   /** Streams parked in the active generations, or those of one generation of a projection. */
   parked(projection?: string, generation?: number): Promise<readonly ParkedStream[]>;
 
-  /** Reserves the next generation number of a projection; two rebuilds never fill the same copy. */
+  /**
+   * Reserves the next generation number of a projection; two rebuilds never fill the same copy. A number whose answer was
+   * lost stays spare until it is dropped.
+   */
   begin(projection: string): Promise<number>;
-  /** Makes `to` the active generation if `from` still is: of two rebuilds that end at once, one flips. */
+  /**
+   * Makes `to` the active generation if `from` still is: of two rebuilds that end at once, one flips. Asked again after
+   * its answer was lost it says false, though it has flipped: `active` tells.
+   */
   flip(projection: string, from: number, to: number): Promise<boolean>;
   /** Generations that a crash left half built or not yet dropped. */
   spare(): Promise<readonly SpareGeneration[]>;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { Controller, type Type } from '@nestjs/common';
 import type { Clock } from '../clock/clock.ts';
 import { systemClock } from '../clock/clock.ts';
+import { withFaults } from '../faults/with-faults.ts';
 import { Generations } from './generations.ts';
 import type { EventBatch, Increment } from './projection.ts';
 import { Counts, Projects } from './projection-decorators.ts';
@@ -143,6 +144,25 @@ describe('rebuild', () => {
     expect(await harness.state.spare()).toEqual([]);
     expect([harness.state.active('rows'), count(1), count(2)]).toEqual([1, 600, 0]);
     expect(dropped).toEqual(['rows@2']);
+  });
+
+  test.each([
+    ['before it took place, the old copy stays and the new one goes', { failBefore: 1 }, 1, ['rows@2']],
+    ['after it took place, the new copy stays', { failAfter: 1 }, 2, []],
+  ])('when the flip fails %s', async (_name, fault, active, gone) => {
+    const state = withFaults(harness.state, { seed: 1, maxDelayMs: 0, methods: ['flip'], ...fault });
+    const { control } = await harness.project([rows()], { generations, state });
+    await harness.append('match-a', 0, offer());
+    const rebuilt = control.rebuild('rows', nobody).then(
+      () => 2,
+      () => 1,
+    );
+    expect(await rebuilt).toBe(active);
+    expect(harness.state.active('rows')).toBe(active);
+    expect(dropped).toEqual(gone);
+    await harness.append('match-a', 1, offer());
+    expect(await control.caughtUp(['rows'], 'match-a', 2, 5_000)).toBe(true);
+    expect(count(active)).toBe(2);
   });
 
   test('stopped in the pause after a failed read of the log, the projector stops without an error', async () => {

@@ -3,6 +3,7 @@ import type { Generations } from './generations.ts';
 import type { ProjectionRunner } from './projection-runner.ts';
 import { maxBatch } from './projection-runner.ts';
 import type { ProjectionSlot } from './projection-slot.ts';
+import type { ProjectionState } from './projection-state.ts';
 import { yieldTurn } from './yield-turn.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function rebuild(
     await old.exclusively(async () => {
       await next.reaches(old.position);
       signal.throwIfAborted();
-      if (!(await ports.state.flip(name, old.generation, generation)))
+      if (!(await flipped(ports.state, name, old.generation, generation)))
         throw new Error(`Another rebuild of ${name} was faster`);
     });
     await slot.become(next);
@@ -53,6 +54,16 @@ export async function rebuild(
     throw error;
   } finally {
     signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/** Whether readers see `to` now. A flip may fail after it took place: to clean up then would empty what they read. */
+async function flipped(state: ProjectionState, name: string, from: number, to: number): Promise<boolean> {
+  try {
+    return await state.flip(name, from, to);
+  } catch (error) {
+    if (state.active(name) === to) return true;
+    throw error;
   }
 }
 
