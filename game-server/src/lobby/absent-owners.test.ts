@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { SeekView } from '@royal-chess/contracts';
+import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { PeopleOnline } from '../rooms/people-online.ts';
-import { ManualClock } from '../testing/manual-clock.ts';
 import { openTestStore } from '../testing/match-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import { AbsentOwners, ownerAwayMs } from './absent-owners.ts';

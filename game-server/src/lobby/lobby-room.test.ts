@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
 import type { MatchEvent, SeekView } from '@royal-chess/contracts';
 import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/match-fixtures';
-import { ManualClock } from '../testing/manual-clock.ts';
+import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
 import { ownerAwayMs } from './absent-owners.ts';

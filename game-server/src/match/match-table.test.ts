@@ -4,7 +4,7 @@ import type { MatchAck } from '@royal-chess/contracts';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import { type EventStore, EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { withFaults } from '@royal-chess/infra/faults/with-faults';
-import { ManualClock } from '../testing/manual-clock.ts';
+import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import type { RecordedMove } from './match-record.ts';
