@@ -5,6 +5,7 @@ import { systemClock } from '../clock/clock.ts';
 import { CommitAnnouncer } from '../event-store/commit-announcer.ts';
 import { SqliteEventReader } from '../event-store/sqlite-event-reader.ts';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.ts';
+import { withFaults } from '../faults/with-faults.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { CommitSignal } from './commit-signal.ts';
 import { CommitTableLog } from './commit-table-log.ts';
@@ -31,11 +32,19 @@ eventLogContract('commit table', async () => {
   const positions = new MapPositions();
   const signal = new CommitSignal();
   announcer.onGroup(signal.notify);
-  const open = (): CommitTableLog => new CommitTableLog(new SqliteEventReader(read), positions, signal);
+  const open = (saved: LogPositions = positions): CommitTableLog =>
+    new CommitTableLog(new SqliteEventReader(read), saved, signal);
+  const faults = { maxDelayMs: 1, failBefore: 0.3, failAfter: 0.3 };
   return {
     store,
     log: open(),
     reopen: async () => open(),
+    openFaulty: async (seed) =>
+      withFaults(open(withFaults(positions, { ...faults, seed, methods: ['get', 'set'] })), {
+        ...faults,
+        seed: seed + 1,
+        methods: ['consume'],
+      }),
     dispose: async () => {
       await store.close();
       read.close();

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EventStore, PositionedEvent } from '../event-store/event-store.ts';
+import { repeated } from '../faults/repeated.ts';
+import { InjectedFault } from '../faults/with-faults.ts';
 import type { EventLog } from './event-log.ts';
 
 /** A log, the store that feeds it, and a way to open the log again as a restarted consumer would. */
@@ -8,6 +10,11 @@ export interface EventLogHarness {
   readonly store: EventStore;
   readonly log: EventLog;
   reopen(): Promise<EventLog>;
+  /**
+   * The same on a bad day (`withFaults`): reading and saving positions fails before and after, and so does the reading of
+   * batches.
+   */
+  openFaulty(seed: number): Promise<EventLog>;
   dispose(): Promise<void>;
 }
 
@@ -94,5 +101,56 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
       const seen = await consume(harness.log, 'games', 5);
       expect(await harness.log.ends()).toBe(seen.at(-1)!.position);
     });
+
+    /** Versions of each stream as a consumer with cursors takes them: what it has is dropped, a gap is an error. */
+    class Taken {
+      readonly versions = new Map<string, number>();
+      repeats = 0;
+      take(events: readonly PositionedEvent[]): void {
+        for (const { event } of events) {
+          const at = this.versions.get(event.stream) ?? 0;
+          if (event.version <= at) this.repeats += 1;
+          else {
+            expect(event.version).toBe(at + 1);
+            this.versions.set(event.stream, event.version);
+          }
+        }
+      }
+      get complete(): boolean {
+        return [...this.versions.values()].filter((version) => version === 20).length === 3;
+      }
+    }
+
+    test.each([
+      ['starts over', true],
+      ['goes on to the next batch', false],
+    ])(
+      'a consumer that %s when a commit fails gets some twice, none never, all in order per stream',
+      async (_name, startsOver) => {
+        for (let version = 0; version < 20; version += 2)
+          for (const stream of ['match-a', 'match-b', 'match-c']) await append(stream, version, 2);
+        const log = await harness.openFaulty(20_267);
+        const taken = new Taken();
+        let failures = 0;
+        const read = async (): Promise<void> => {
+          const stop = new AbortController();
+          for await (const batch of log.consume('games', { maxBatch: 2, signal: stop.signal })) {
+            taken.take(batch.events);
+            if (taken.complete) stop.abort();
+            await batch.commit().catch((error: unknown) => {
+              if (startsOver || !(error instanceof InjectedFault)) throw error;
+              failures += 1;
+            });
+          }
+        };
+        while (!taken.complete) await repeated(read, () => (failures += 1));
+        expect(failures).toBeGreaterThan(5);
+        expect(taken.repeats).toBeGreaterThan(0);
+        // What was committed is no further than what was taken, so the next consumer misses nothing either.
+        await append('match-a', 20, 1);
+        const rest = await consume(await harness.reopen(), 'games', 1);
+        expect(rest.at(-1)?.event).toMatchObject({ stream: 'match-a', version: 21 });
+      },
+    );
   });
 }
