@@ -10,6 +10,13 @@ export interface PreparedMove {
 
 const timeControl = { initialMs: 300_000, incrementMs: 3_000 };
 
+const playedMove = (ply: number, move: PreparedMove) => ({
+  ply,
+  ...move,
+  spentMs: 12,
+  clocks: { whiteMs: 300_000, blackMs: 300_000 },
+});
+
 /**
  * The peer: a Colyseus room that sets the same state, tells the others and acknowledges. It keeps nothing, checks
  * nothing and knows no chess: what a move leads to was prepared before the run.
@@ -45,7 +52,7 @@ export class ReferenceRoom extends Room<{ state: InstanceType<typeof MatchStateS
       startFen: ReferenceRoom.startFen,
       timeControl,
       rated: true,
-      moves: [],
+      moves: ReferenceRoom.game.slice(0, this.#played).map((move, index) => playedMove(index + 1, move)),
     });
   }
 
@@ -55,7 +62,7 @@ export class ReferenceRoom extends Room<{ state: InstanceType<typeof MatchStateS
     const version = ply + 2;
     this.broadcast('moved', {
       version,
-      move: { ply, ...move, spentMs: 12, clocks: { whiteMs: 300_000, blackMs: 300_000 } },
+      move: playedMove(ply, move),
     });
     this.state.assign({
       version,
