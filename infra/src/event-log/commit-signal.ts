@@ -34,24 +34,28 @@ export class CommitSignal {
 }
 
 /**
- * Carries wake-ups to another thread, at most one each `everyMs`: a message for each commit would cost the appender more
- * than it brings.
- * @returns what to call at each commit
+ * Calls `action` at once when it was quiet, and at most once each `everyMs` when it is not. Under load readers then find
+ * batches worth a transaction; a lone commit is seen as fast as ever.
  */
-export function signalOver(port: MessagePort, everyMs = 2): () => void {
-  let last = 0;
+export function paced(action: () => void, everyMs = 10): () => void {
+  let last = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
-  const send = (): void => {
+  const act = (): void => {
     timer = undefined;
     last = performance.now();
-    port.postMessage(0);
+    action();
   };
   return () => {
     if (timer) return;
     const wait = everyMs - (performance.now() - last);
-    if (wait <= 0) send();
-    else timer = setTimeout(send, wait);
+    if (wait <= 0) act();
+    else timer = setTimeout(act, wait).unref();
   };
+}
+
+/** Carries wake-ups to another thread, paced. @returns what to call at each commit */
+export function signalOver(port: MessagePort): () => void {
+  return paced(() => port.postMessage(0));
 }
 
 /** The other end of {@link signalOver}. */

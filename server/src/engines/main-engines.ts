@@ -1,7 +1,7 @@
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-store';
 import { openDocuments } from '@royal-chess/infra/documents/open-documents';
-import { CommitSignal } from '@royal-chess/infra/event-log/commit-signal';
+import { CommitSignal, paced } from '@royal-chess/infra/event-log/commit-signal';
 import { CommitTableLog } from '@royal-chess/infra/event-log/commit-table-log';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-reader';
@@ -38,7 +38,7 @@ export async function openMainEngines(folder: DataFolder, config: Config, logger
   const processes = new SqliteFile(folder.processes, { synchronous });
   const processState = new SqliteProjectionState(processes);
   const committed = new CommitSignal();
-  announcer.onGroup(committed.notify);
+  announcer.onGroup(paced(committed.notify));
   const logFile = new SqliteFile(folder.events, { readOnly: true });
   const processLog = new CommitTableLog(new SqliteEventReader(logFile), processState, committed);
 
