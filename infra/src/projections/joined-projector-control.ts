@@ -1,6 +1,6 @@
 import type { EventReader } from '../event-store/event-store.ts';
 import type { ParkedStream, ProjectionStatus, ProjectorControl } from './projection.ts';
-import { ProjectorRefusal } from './projector-refusal.ts';
+import { unknownProjection } from './projector-refusal.ts';
 
 /** Several projectors as one: process managers live in the main thread, read models in the worker. */
 export class JoinedProjectorControl implements ProjectorControl {
@@ -54,7 +54,7 @@ export class JoinedProjectorControl implements ProjectorControl {
   async #home(projection: string): Promise<ProjectorControl> {
     if (!this.#homes.has(projection)) await this.status();
     const home = this.#homes.get(projection);
-    if (!home) throw new ProjectorRefusal('RC_PROJECTION_UNKNOWN', `There is no projection "${projection}"`);
+    if (!home) throw unknownProjection(projection, this.#homes.keys());
     return home;
   }
 }

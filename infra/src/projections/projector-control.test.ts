@@ -1,9 +1,10 @@
-import { MessageChannel } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { Controller } from '@nestjs/common';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { describe, expect, test } from '@jest/globals';
+import { Controller, type Type } from '@nestjs/common';
 import { JoinedProjectorControl } from './joined-projector-control.ts';
 import type { ProjectorControl } from './projection.ts';
-import { Manages, Projects } from './projection-decorators.ts';
+import { Projects } from './projection-decorators.ts';
+import { projectorControlContract, type ControlUnderTest } from './projector-control.contract.ts';
 import { RemoteProjectorControl } from './remote-projector-control.ts';
 import { serveProjectorControl } from './served-projector-control.ts';
 import { offer, ProjectorHarness } from './testing/projector-harness.ts';
@@ -15,90 +16,87 @@ class Offers {
   async apply(): Promise<void> {}
 }
 
-@Controller()
-class Answers {
-  @Manages({ name: 'answers', types: ['DrawOffered'] })
-  async answer(): Promise<void> {}
-}
+/** Projectors on one set of files, and ports between them and those who ask. */
+class Projectors {
+  readonly #harness = new ProjectorHarness();
+  readonly #ports: MessagePort[] = [];
 
-@Controller()
-class Poisoned {
-  @Projects({ name: 'poisoned', types: ['DrawOffered'] })
-  async apply(): Promise<void> {
-    throw new RangeError('no');
+  async local(controllers: readonly Type[]): Promise<ProjectorControl> {
+    return (await this.#harness.project(controllers)).control;
+  }
+
+  async remote(controllers: readonly Type[]): Promise<ProjectorControl> {
+    const { port1, port2 } = new MessageChannel();
+    this.#ports.push(port1);
+    serveProjectorControl(await this.local(controllers), port1);
+    return new RemoteProjectorControl(port2);
+  }
+
+  joined(...controls: readonly ProjectorControl[]): JoinedProjectorControl {
+    return new JoinedProjectorControl(controls, this.#harness.store);
+  }
+
+  under(control: ProjectorControl): ControlUnderTest {
+    return {
+      control,
+      append: async (stream, expectedVersion, count) => {
+        await this.#harness.append(stream, expectedVersion, ...Array.from({ length: count }, () => offer()));
+      },
+      close: async () => {
+        for (const port of this.#ports) port.close();
+        await this.#harness.close();
+      },
+    };
   }
 }
 
-const places = ['in this thread', 'over a port'] as const;
+projectorControlContract('in this thread', async (managers, readModels) => {
+  const projectors = new Projectors();
+  return projectors.under(await projectors.local([...managers, ...readModels]));
+});
 
-describe.each(places)('ProjectorControl %s', (place) => {
-  let harness: ProjectorHarness;
-  let channel: MessageChannel;
-  beforeEach(() => {
-    harness = new ProjectorHarness();
-    channel = new MessageChannel();
-  });
-  afterEach(async () => {
-    channel.port1.close();
-    await harness.close();
-  });
+projectorControlContract('over a port', async (managers, readModels) => {
+  const projectors = new Projectors();
+  return projectors.under(await projectors.remote([...managers, ...readModels]));
+});
 
-  async function control(): Promise<ProjectorControl> {
-    const transport = await harness.project([Offers, Poisoned]);
-    if (place === 'in this thread') return transport.control;
-    serveProjectorControl(transport.control, channel.port1);
-    return new RemoteProjectorControl(channel.port2);
-  }
+projectorControlContract('joined: managers in this thread, read models over a port', async (...homes) => {
+  const projectors = new Projectors();
+  const [managers, readModels] = homes;
+  const main = await projectors.local(managers);
+  return projectors.under(projectors.joined(main, await projectors.remote(readModels)));
+});
 
-  test('tells status, waits, lists and requeues parked streams, rebuilds', async () => {
-    const projector = await control();
-    const waiting = projector.caughtUp(['offers'], 'match-a', 2, 5_000);
-    await harness.append('match-a', 0, offer(), offer());
+describe('who waits for a version that is not committed', () => {
+  const patience = 2 ** 30;
+
+  test.each(['local', 'remote'] as const)('is woken when it comes (%s)', async (place) => {
+    const projectors = new Projectors();
+    const { control, append, close } = projectors.under(await projectors[place]([Offers]));
+    const waiting = control.caughtUp(['offers'], 'match-a', 2, patience);
+    await append('match-a', 0, 2);
     expect(await waiting).toBe(true);
-    expect(await projector.caughtUp(['offers'], 'match-a', 3, 1)).toBe(false);
-    expect((await projector.status()).map((status) => status.name)).toEqual(['offers', 'poisoned']);
-    const steps: number[] = [];
-    await projector.rebuild('offers', (done) => steps.push(done));
-    expect(steps).toEqual([0, 2]);
-    expect((await projector.status())[0]).toMatchObject({ generation: 2, rebuild: null });
-    while ((await projector.parked()).length === 0) await new Promise((next) => setImmediate(next));
-    expect(await projector.parked()).toMatchObject([{ stream: 'match-a', atVersion: 1 }]);
-    expect(await projector.requeue('poisoned', 'match-a')).toBe(true);
+    await close();
   });
 
-  test('refuses unknown projections with a code', async () => {
-    const projector = await control();
-    const refusal = { code: 'RC_PROJECTION_UNKNOWN' };
-    await expect(projector.rebuild('games', () => undefined)).rejects.toMatchObject(refusal);
-    await expect(projector.requeue('games', 'match-a')).rejects.toMatchObject(refusal);
-    await expect(projector.caughtUp(['games'], 'match-a', 1, 1)).rejects.toMatchObject(refusal);
-  });
-
-  test('waitForVersion marks an answer stale that does not show the version', async () => {
-    const projector = await control();
-    await harness.append('match-a', 0, offer());
-    expect(await waitForVersion(projector, ['offers'], undefined)).toEqual({ stale: false });
-    expect(await waitForVersion(projector, ['offers'], 'match-a@1', 5_000)).toEqual({ stale: false });
-    expect(await waitForVersion(projector, ['offers'], 'match-a@2', 1)).toEqual({ stale: true });
-    await expect(waitForVersion(projector, ['offers'], 'match-a')).rejects.toThrow(TypeError);
-  });
-
-  test('several projectors are one', async () => {
-    const worker = await control();
-    const main = await harness.project([Answers]);
-    const joined = new JoinedProjectorControl([main.control, worker], harness.store);
-    await harness.append('match-a', 0, offer());
-    expect(await joined.caughtUp(['offers', 'answers'], 'match-a', 1, 5_000)).toBe(true);
-    // Nobody waits for what was never committed: patience would outlast the test.
-    const patience = 2 ** 30;
+  test('is told at once that nobody wrote it (joined)', async () => {
+    const projectors = new Projectors();
+    const joined = projectors.joined(await projectors.local([Offers]));
+    const { append, close } = projectors.under(joined);
+    await append('match-a', 0, 1);
     expect(await joined.caughtUp(['offers'], 'match-a', 2, patience)).toBe(false);
     expect(await joined.caughtUp(['offers'], 'match-none', 1, patience)).toBe(false);
-    expect((await joined.status()).map((status) => status.name)).toEqual(['answers', 'offers', 'poisoned']);
-    await joined.rebuild('offers', () => undefined);
-    await expect(joined.rebuild('games', () => undefined)).rejects.toMatchObject({
-      code: 'RC_PROJECTION_UNKNOWN',
-    });
+    await close();
   });
+});
+
+test('where there are no projections the refusal says so', async () => {
+  const projectors = new Projectors();
+  const { control, close } = projectors.under(await projectors.local([]));
+  await expect(control.rebuild('games', () => undefined)).rejects.toThrow(
+    'There is no projection "games". There are none.',
+  );
+  await close();
 });
 
 describe('RemoteProjectorControl', () => {

@@ -9,3 +9,12 @@ export class ProjectorRefusal extends Error {
     super(message);
   }
 }
+
+/** The refusal of a name that no projection has; `names` are those that there are. */
+export function unknownProjection(name: string, names: Iterable<string>): ProjectorRefusal {
+  const known = [...names].join(', ');
+  return new ProjectorRefusal(
+    'RC_PROJECTION_UNKNOWN',
+    `There is no projection "${name}". ${known ? `There are: ${known}.` : 'There are none.'}`,
+  );
+}

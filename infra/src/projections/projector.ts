@@ -3,7 +3,7 @@ import type { Generations } from './generations.ts';
 import type { ParkedStream, ProjectionStatus, ProjectorControl } from './projection.ts';
 import type { Subscription } from './projection-decorators.ts';
 import { ProjectionSlot } from './projection-slot.ts';
-import { ProjectorRefusal } from './projector-refusal.ts';
+import { ProjectorRefusal, unknownProjection } from './projector-refusal.ts';
 import { rebuild } from './rebuild.ts';
 
 /** How long readers may go on with a copy that was flipped away, milliseconds. */
@@ -126,7 +126,7 @@ export class Projector implements ProjectorControl {
 
   #slot(name: string): ProjectionSlot {
     const slot = this.#slots.get(name);
-    if (!slot) throw new ProjectorRefusal('RC_PROJECTION_UNKNOWN', `There is no projection "${name}" here`);
+    if (!slot) throw unknownProjection(name, this.#slots.keys());
     return slot;
   }
 }
