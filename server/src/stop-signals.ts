@@ -1,5 +1,7 @@
 /** A terminal's Ctrl-C reaches the whole process group, and whoever started us passes it on: one press, two signals. */
 const samePressMs = 500;
+/** Everything acknowledged is stored already, so a stop that hangs may be cut short. */
+const patienceMs = 15_000;
 
 /**
  * Stops on the first SIGINT or SIGTERM, and at once on a second press.
@@ -18,6 +20,7 @@ export function onStopSignals(
       return;
     }
     stoppedAt = now();
+    setTimeout(() => exit(1), patienceMs).unref();
     stop().then(
       () => exit(0),
       (error: unknown) => {

@@ -80,8 +80,11 @@ try {
     atLeast('acknowledged moves per second, ratio to the bare room', rate(ours) / rate(peers), 0.3),
     lessThan('p99 latency, ratio to the bare room', p99(ours) / p99(peers), 4),
   ]);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
-  await server.stop();
+  await server.kill();
   peer.disconnect();
   await rm(folder, { recursive: true, force: true });
 }

@@ -39,3 +39,37 @@ test('a change of offers is gone through once, however many owners are away', as
   absent.close();
   await files.close();
 });
+
+test('an owner whose offer was taken waits anew with the next one', async () => {
+  const clock = new ManualClock();
+  const files = await openTestStore(clock);
+  const owner = randomUUID();
+  const owners = new Set([owner]);
+  let change = (): void => {};
+  const askedFor: string[] = [];
+  const seeks = {
+    owners,
+    of(userId: string): SeekView[] {
+      askedFor.push(userId);
+      return [];
+    },
+    onChange(listener: () => void) {
+      change = listener;
+      return () => true;
+    },
+  };
+  const ports = { store: files.store, clock, logger: new TestLogger() };
+  const absent = new AbsentOwners(ports, seeks, new PeopleOnline());
+  change();
+  owners.delete(owner);
+  change();
+  clock.advance(ownerAwayMs - 1);
+  owners.add(owner);
+  change();
+  clock.advance(ownerAwayMs - 1);
+  expect(askedFor).toEqual([]);
+  clock.advance(1);
+  expect(askedFor).toEqual([owner]);
+  absent.close();
+  await files.close();
+});

@@ -25,7 +25,10 @@ export class AbsentOwners {
   }
 
   checkAll(): void {
-    for (const userId of this.seeks.owners) this.#check(userId, true);
+    // Whoever has no offer left is not waited for: the next offer gets its whole time.
+    const { owners } = this.seeks;
+    for (const userId of this.#timers.keys()) if (!owners.has(userId)) this.#stopWaiting(userId);
+    for (const userId of owners) this.#check(userId, true);
   }
 
   /** Somebody came, left or offered: start or stop waiting. */
@@ -34,16 +37,19 @@ export class AbsentOwners {
   }
 
   #check(userId: string, offers: boolean): void {
-    if (this.inLobby.has(userId)) {
-      this.#timers.get(userId)?.();
-      this.#timers.delete(userId);
-    } else if (offers && !this.#timers.has(userId)) {
+    if (this.inLobby.has(userId)) this.#stopWaiting(userId);
+    else if (offers && !this.#timers.has(userId)) {
       const cancel = this.ports.clock.after(ownerAwayMs, () => {
         this.#timers.delete(userId);
         for (const seek of this.seeks.of(userId)) void this.#withdraw(seek.id, userId);
       });
       this.#timers.set(userId, cancel);
     }
+  }
+
+  #stopWaiting(userId: string): void {
+    this.#timers.get(userId)?.();
+    this.#timers.delete(userId);
   }
 
   close(): void {

@@ -40,6 +40,8 @@ export class RoomKeeper implements GameRooms {
   }
 
   async seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation> {
+    // A room opened now would only be closed again, and write a RoomOpened for nothing.
+    if (this.#closed) throw new MatchNotOpen('RC_ROOM_FENCED', 'The server is stopping: ask again shortly.');
     await this.#open(matchId);
     return reserve(matchId, seat);
   }
