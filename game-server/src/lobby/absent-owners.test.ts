@@ -7,69 +7,59 @@ import { openTestStore } from '../testing/match-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import { AbsentOwners, ownerAwayMs } from './absent-owners.ts';
 
-test('a change of offers is gone through once, however many owners are away', async () => {
+/** The lobby's list of offers as far as it matters here: who offers, how often it was gone through, whose was read. */
+async function watched(owners: Set<string>) {
   const clock = new ManualClock();
   const files = await openTestStore(clock);
-  const owners = new Set(Array.from({ length: 500 }, () => randomUUID()));
-  let passes = 0;
-  let change = (): void => {};
-  const askedFor: string[] = [];
+  const seen = { passes: 0, askedFor: [] as string[], change: (): void => {} };
   const seeks = {
     get owners(): ReadonlySet<string> {
-      passes += 1;
+      seen.passes += 1;
       return owners;
     },
     of(userId: string): SeekView[] {
-      askedFor.push(userId);
+      seen.askedFor.push(userId);
       return [];
     },
     onChange(listener: () => void) {
-      change = listener;
+      seen.change = listener;
       return () => true;
     },
   };
   const ports = { store: files.store, clock, logger: new TestLogger() };
   const absent = new AbsentOwners(ports, seeks, new PeopleOnline());
-  change();
-  change();
-  expect(passes).toBe(2);
-  expect(askedFor).toEqual([]);
+  const close = async (): Promise<void> => {
+    absent.close();
+    await files.close();
+  };
+  return { clock, seen, close };
+}
+
+test('a change of offers is gone through once, however many owners are away', async () => {
+  const owners = new Set(Array.from({ length: 500 }, () => randomUUID()));
+  const { clock, seen, close } = await watched(owners);
+  seen.change();
+  seen.change();
+  expect(seen.passes).toBe(2);
+  expect(seen.askedFor).toEqual([]);
   clock.advance(ownerAwayMs);
-  expect(askedFor).toEqual([...owners]);
-  absent.close();
-  await files.close();
+  expect(seen.askedFor).toEqual([...owners]);
+  await close();
 });
 
 test('an owner whose offer was taken waits anew with the next one', async () => {
-  const clock = new ManualClock();
-  const files = await openTestStore(clock);
   const owner = randomUUID();
   const owners = new Set([owner]);
-  let change = (): void => {};
-  const askedFor: string[] = [];
-  const seeks = {
-    owners,
-    of(userId: string): SeekView[] {
-      askedFor.push(userId);
-      return [];
-    },
-    onChange(listener: () => void) {
-      change = listener;
-      return () => true;
-    },
-  };
-  const ports = { store: files.store, clock, logger: new TestLogger() };
-  const absent = new AbsentOwners(ports, seeks, new PeopleOnline());
-  change();
+  const { clock, seen, close } = await watched(owners);
+  seen.change();
   owners.delete(owner);
-  change();
+  seen.change();
   clock.advance(ownerAwayMs - 1);
   owners.add(owner);
-  change();
+  seen.change();
   clock.advance(ownerAwayMs - 1);
-  expect(askedFor).toEqual([]);
+  expect(seen.askedFor).toEqual([]);
   clock.advance(1);
-  expect(askedFor).toEqual([owner]);
-  absent.close();
-  await files.close();
+  expect(seen.askedFor).toEqual([owner]);
+  await close();
 });

@@ -6,6 +6,7 @@ import { type EventStore, EventStoreUnavailable } from '@royal-chess/infra/event
 import { withFaults } from '@royal-chess/infra/faults/with-faults';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
+import { sometimesAway } from '../testing/sometimes-away.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import type { RecordedMove } from './match-record.ts';
 import { MatchNotOpen, MatchTable, returnGraceMs, type TableCommand } from './match-table.ts';
@@ -386,24 +387,4 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
       if (!(error instanceof EventStoreUnavailable)) throw error;
     }
   }
-}
-
-interface FaultyStore extends EventStore {
-  away: boolean;
-  /** What an append fails with. */
-  fault: Error | undefined;
-  /** Appends asked for. */
-  asked: number;
-}
-
-function sometimesAway(store: EventStore): FaultyStore {
-  const more = { away: false, fault: undefined, asked: 0 };
-  const proxy: FaultyStore = Object.assign(Object.create(store) as EventStore, more);
-  proxy.append = (append) => {
-    proxy.asked += 1;
-    if (proxy.fault) return Promise.reject(proxy.fault);
-    return proxy.away ? Promise.reject(new EventStoreUnavailable('away')) : store.append(append);
-  };
-  proxy.read = (stream, after) => store.read(stream, after);
-  return proxy;
 }
