@@ -1,7 +1,6 @@
 /** Injection tokens of the ports; the composition root (`server/`) binds each to an adapter once at start. */
 export const CLOCK = Symbol('Clock');
 export const EVENT_STORE = Symbol('EventStore');
-export const EVENT_LOG = Symbol('EventLog');
 export const COMMIT_FEED = Symbol('CommitFeed');
 /** Mongoose connection for accounts, sessions and process state (`events.db`); main thread only. */
 export const ACCOUNT_DOCUMENTS = Symbol('AccountDocuments');

@@ -5,7 +5,7 @@ import compression from 'compression';
 import express, { type Router } from 'express';
 
 /** Where the build puts the pages, seen from this file in `server/dist`. */
-export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Paths that are no page: an unknown one is a problem body, not the application page. */
 const notAPage = /^\/+(api|live|ready|metrics|matchmake|assets)(\/|$)/i;

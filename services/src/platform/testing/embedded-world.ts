@@ -88,7 +88,6 @@ export class EmbeddedWorld {
     const ports: PortBindings = {
       [tokens.CLOCK]: clock,
       [tokens.EVENT_STORE]: store,
-      [tokens.EVENT_LOG]: log,
       [tokens.COMMIT_FEED]: announcer,
       [tokens.ACCOUNT_DOCUMENTS]: accounts,
       [tokens.READ_MODELS]: models,
