@@ -6,6 +6,7 @@ const runs = {
   moves: 'bench/dist/moves/moves.bench.js',
   projections: 'bench/dist/projections/projections.bench.js',
   documents: 'bench/dist/documents/documents.bench.js',
+  rules: 'bench/dist/rules/rules.bench.js',
   'skeleton-faults': 'bench/dist/skeleton-faults/skeleton-faults.js',
 };
 const [name, ...args] = process.argv.slice(2);
