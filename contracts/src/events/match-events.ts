@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import type { EventDefinition, NewEvent } from '../envelope.ts';
-import { color, glicko, id, positionKey, result, speed, timeControl, uci, variant } from '../primitives.ts';
+import {
+  capablancaArray,
+  color,
+  glicko,
+  id,
+  inviteCode,
+  positionKey,
+  ratingRange,
+  result,
+  speed,
+  startNumber,
+  timeControl,
+  uci,
+  variant,
+} from '../primitives.ts';
 
 /** A user as a match knows it: id and the rating held when the match began. */
 export const matchPlayer = z.strictObject({ userId: id, rating: glicko });
@@ -23,6 +37,10 @@ export const finishReason = z.enum([
   'fiftyMoves',
   'seventyFiveMoves',
   'insufficientMaterial',
+  /** Neither side can mate by any series of legal moves (FIDE 5.2.2), though there is material for it. */
+  'deadPosition',
+  /** The opponent was away for too long, and this was claimed. */
+  'abandonment',
 ]);
 export type FinishReason = z.infer<typeof finishReason>;
 
@@ -33,11 +51,21 @@ export const seekOffered = z.strictObject({
   variant,
   timeControl,
   rated: z.boolean(),
+  /** The one user who may accept: a direct challenge, listed for nobody else. */
+  to: id.optional(),
+  /** The code that opens this game: whoever knows it may accept, and nobody else sees it. */
+  invite: inviteCode.optional(),
+  /** Who may accept, by the rating in the pool of this game. */
+  ratings: ratingRange.optional(),
+  /** Chess960: the starting position wanted; drawn when left out. */
+  startNumber: startNumber.optional(),
+  /** 10x8: the starting array wanted; Capablanca's own when left out. */
+  array: capablancaArray.optional(),
 });
 export type SeekOffered = z.infer<typeof seekOffered>;
 
-/** The offer is gone: by its owner, or by the system when the owner left. */
-export const seekWithdrawn = z.strictObject({ by: id, reason: z.enum(['owner', 'left']) });
+/** The offer is gone: by its owner, by the system when the owner left, or refused by the user it was made to. */
+export const seekWithdrawn = z.strictObject({ by: id, reason: z.enum(['owner', 'left', 'declined']) });
 
 /** Both players are known; first moves are not timed, so White's clock starts with Black's first move. */
 export const matchStarted = z.strictObject({
@@ -49,6 +77,12 @@ export const matchStarted = z.strictObject({
   timeControl,
   speed,
   rated: z.boolean(),
+  /** Chess960: number of the starting position. */
+  startNumber: startNumber.optional(),
+  /** The finished match this one is the rematch of. */
+  rematchOf: id.optional(),
+  /** The tournament this game belongs to; only there a player may berserk. */
+  tournamentId: id.optional(),
 });
 export type MatchStarted = z.infer<typeof matchStarted>;
 
@@ -65,6 +99,8 @@ export const movePlayed = z.strictObject({
   key: positionKey,
   /** Thinking time charged for this move, milliseconds. */
   spentMs: z.number().min(0),
+  /** Time that passed but was not charged, as the network took it, milliseconds; left out when none. */
+  lagMs: z.number().min(0).optional(),
   /** Both clocks after the move, increment added. */
   clocks,
 });
@@ -74,6 +110,35 @@ export type MovePlayed = z.infer<typeof movePlayed>;
 export const drawOffered = z.strictObject({ by: color });
 /** `by` refuses the draw that its opponent offered. */
 export const drawDeclined = z.strictObject({ by: color });
+
+/** A side asks to take its last move back; the proposal stands until it is answered or a move is played. */
+export const takebackOffered = z.strictObject({ by: color });
+/** `by` refuses the takeback that its opponent asked for. */
+export const takebackDeclined = z.strictObject({ by: color });
+/** Both agreed: the game goes on after `toPly`; the clocks keep what has been used. */
+export const movesTakenBack = z.strictObject({
+  /** Who had asked. */
+  by: color,
+  /** Half-moves that remain. */
+  toPly: z.int().min(0),
+  clocks,
+});
+export type MovesTakenBack = z.infer<typeof movesTakenBack>;
+
+/** A side halves its time and gives up its increment, before its first move of a tournament game. */
+export const berserked = z.strictObject({ by: color, clocks });
+
+/** An arbiter stopped both clocks (FIDE 6.11.3); nothing is charged until they are resumed. */
+export const clocksPaused = z.strictObject({ by: id, clocks });
+export const clocksResumed = z.strictObject({ by: id });
+/** An arbiter set both clocks (FIDE 6.10.2). */
+export const clocksAdjusted = z.strictObject({ by: id, clocks });
+
+/** After the game: a side wants another with colours swapped. */
+export const rematchOffered = z.strictObject({ by: color });
+export const rematchDeclined = z.strictObject({ by: color });
+/** Both want it: the new match has begun. */
+export const rematchAgreed = z.strictObject({ matchId: id });
 
 /** The game is over, with all that ratings and the library need of it. */
 export const matchFinished = z.strictObject({
@@ -105,6 +170,76 @@ export const matchEvents = [
   { type: 'MovePlayed', v: 1, topic: 'matches', summary: 'A legal move was played.', data: movePlayed },
   { type: 'DrawOffered', v: 1, topic: 'matches', summary: 'A player offers a draw.', data: drawOffered },
   { type: 'DrawDeclined', v: 1, topic: 'matches', summary: 'The draw offer is refused.', data: drawDeclined },
+  {
+    type: 'TakebackOffered',
+    v: 1,
+    topic: 'matches',
+    summary: 'A player asks to take a move back.',
+    data: takebackOffered,
+  },
+  {
+    type: 'TakebackDeclined',
+    v: 1,
+    topic: 'matches',
+    summary: 'The takeback is refused.',
+    data: takebackDeclined,
+  },
+  {
+    type: 'MovesTakenBack',
+    v: 1,
+    topic: 'matches',
+    summary: 'Moves were taken back by agreement.',
+    data: movesTakenBack,
+  },
+  {
+    type: 'Berserked',
+    v: 1,
+    topic: 'matches',
+    summary: 'A player plays on with half the time.',
+    data: berserked,
+  },
+  {
+    type: 'ClocksPaused',
+    v: 1,
+    topic: 'matches',
+    summary: 'An arbiter stopped the clocks.',
+    data: clocksPaused,
+  },
+  {
+    type: 'ClocksResumed',
+    v: 1,
+    topic: 'matches',
+    summary: 'An arbiter set the clocks going again.',
+    data: clocksResumed,
+  },
+  {
+    type: 'ClocksAdjusted',
+    v: 1,
+    topic: 'matches',
+    summary: 'An arbiter set both clocks.',
+    data: clocksAdjusted,
+  },
+  {
+    type: 'RematchOffered',
+    v: 1,
+    topic: 'matches',
+    summary: 'A player wants another game with colours swapped.',
+    data: rematchOffered,
+  },
+  {
+    type: 'RematchDeclined',
+    v: 1,
+    topic: 'matches',
+    summary: 'The rematch is refused.',
+    data: rematchDeclined,
+  },
+  {
+    type: 'RematchAgreed',
+    v: 1,
+    topic: 'matches',
+    summary: 'The rematch has begun.',
+    data: rematchAgreed,
+  },
   { type: 'MatchFinished', v: 1, topic: 'matches', summary: 'The game is over.', data: matchFinished },
   {
     type: 'MatchAborted',
@@ -123,5 +258,15 @@ export type MatchEvent =
   | NewEvent<'MovePlayed', MovePlayed>
   | NewEvent<'DrawOffered', z.infer<typeof drawOffered>>
   | NewEvent<'DrawDeclined', z.infer<typeof drawDeclined>>
+  | NewEvent<'TakebackOffered', z.infer<typeof takebackOffered>>
+  | NewEvent<'TakebackDeclined', z.infer<typeof takebackDeclined>>
+  | NewEvent<'MovesTakenBack', MovesTakenBack>
+  | NewEvent<'Berserked', z.infer<typeof berserked>>
+  | NewEvent<'ClocksPaused', z.infer<typeof clocksPaused>>
+  | NewEvent<'ClocksResumed', z.infer<typeof clocksResumed>>
+  | NewEvent<'ClocksAdjusted', z.infer<typeof clocksAdjusted>>
+  | NewEvent<'RematchOffered', z.infer<typeof rematchOffered>>
+  | NewEvent<'RematchDeclined', z.infer<typeof rematchDeclined>>
+  | NewEvent<'RematchAgreed', z.infer<typeof rematchAgreed>>
   | NewEvent<'MatchFinished', MatchFinished>
   | NewEvent<'MatchAborted', z.infer<typeof matchAborted>>;

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, speed, timeControl, variant } from '../primitives.ts';
+import {
+  capablancaArray,
+  id,
+  inviteCode,
+  ratingRange,
+  speed,
+  startNumber,
+  timeControl,
+  variant,
+} from '../primitives.ts';
 
 /** `POST /api/seeks`: offer a game. */
 export const offerSeekBody = z.strictObject({
@@ -8,6 +17,14 @@ export const offerSeekBody = z.strictObject({
   variant: variant.default('classical'),
   timeControl,
   rated: z.boolean().default(true),
+  /** The one user who may accept: a direct challenge. */
+  to: id.optional(),
+  /** Who may accept, by rating. */
+  ratings: ratingRange.optional(),
+  /** Chess960 only. */
+  startNumber: startNumber.optional(),
+  /** Capablanca only. */
+  array: capablancaArray.optional(),
 });
 export type OfferSeekBody = z.infer<typeof offerSeekBody>;
 
@@ -24,6 +41,9 @@ export const seekView = z.object({
   speed,
   timeControl,
   rated: z.boolean(),
+  ratings: ratingRange.optional(),
+  startNumber: startNumber.optional(),
+  array: capablancaArray.optional(),
   at: z.number(),
 });
 export type SeekView = z.infer<typeof seekView>;
@@ -57,3 +77,46 @@ export const currentMatchesAnswer = z.object({
     }),
   ),
 });
+
+/** `POST /api/invites` takes an offer without `to`; the answer has the code that opens it. */
+export const inviteAnswer = z.object({ code: inviteCode, seek: seekView });
+export type InviteAnswer = z.infer<typeof inviteAnswer>;
+
+/** `GET /api/invites/{code}` and `POST /api/invites/{code}/accept`: the code in any case, spaces around it forgiven. */
+export const inviteParams = z.strictObject({
+  code: z
+    .string()
+    .transform((text) => text.trim().toUpperCase())
+    .pipe(inviteCode),
+});
+
+/** `GET /api/matches/live`: running games that anybody may watch, the strongest first. */
+export const liveMatchesAnswer = z.object({
+  matches: z.array(
+    z.object({
+      matchId: id,
+      white: z.object({ userId: id, name: z.string(), rating: z.int() }),
+      black: z.object({ userId: id, name: z.string(), rating: z.int() }),
+      variant,
+      speed,
+      timeControl,
+      rated: z.boolean(),
+      /** Epoch milliseconds. */
+      startedAt: z.number(),
+    }),
+  ),
+});
+export type LiveMatch = z.infer<typeof liveMatchesAnswer>['matches'][number];
+
+/** `POST /api/matches/{id}/clocks`: an arbiter stops, starts or sets the clocks of a running game. */
+export const arbiterClocksBody = z.discriminatedUnion('act', [
+  z.strictObject({ commandId: id, act: z.literal('pause') }),
+  z.strictObject({ commandId: id, act: z.literal('resume') }),
+  z.strictObject({
+    commandId: id,
+    act: z.literal('adjust'),
+    whiteMs: z.int().min(0).max(86_400_000),
+    blackMs: z.int().min(0).max(86_400_000),
+  }),
+]);
+export type ArbiterClocksBody = z.infer<typeof arbiterClocksBody>;

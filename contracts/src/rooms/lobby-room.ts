@@ -1,13 +1,44 @@
 import { z } from 'zod';
 import { seekView } from '../http/matches.ts';
-import { id } from '../primitives.ts';
+import { id, ratingRange, timeControl, variant } from '../primitives.ts';
 
-/** Messages the lobby room sends. Offers, acceptance and withdrawal are HTTP commands. */
+/** Requests to the lobby room; each is acknowledged with `{ ok: true }` or `{ ok: false, code, detail }`. */
+export const lobbyRequests = {
+  /**
+   * Wait for an opponent with the same wish: the rating window widens with the waiting. Ends with `matchStarted`,
+   * `noMatchFound`, `stopFinding` or the connection.
+   */
+  findGame: z.strictObject({
+    commandId: id,
+    variant: variant.default('classical'),
+    timeControl,
+    rated: z.boolean().default(true),
+    ratings: ratingRange.optional(),
+    /** How long to wait, milliseconds. */
+    joinMs: z.int().min(5_000).max(600_000).default(60_000),
+  }),
+  stopFinding: z.strictObject({}),
+} as const;
+export type FindGame = z.infer<typeof lobbyRequests.findGame>;
+
+/** A direct challenge as both its sides see it. */
+export const challengeView = seekView.extend({ to: id, toName: z.string() });
+export type ChallengeView = z.infer<typeof challengeView>;
+
+/** Messages the lobby room sends. Offers, acceptance and withdrawal are HTTP commands; finding a game is a request. */
 export const lobbyMessages = {
   /** All open offers; sent on joining and whenever they change. */
   seeks: z.object({ seeks: z.array(seekView) }),
   /** A match of yours has begun: go there. */
   matchStarted: z.object({ matchId: id }),
+  /** Challenges to you and from you that wait for an answer; sent on joining and whenever they change. */
+  challenges: z.object({ challenges: z.array(challengeView) }),
+  /** Somebody refused your challenge. */
+  challengeDeclined: z.object({ id, name: z.string() }),
+  /** How the search for an opponent stands: its window and how many wait with the same wish. */
+  finding: z.object({ window: ratingRange, waitedMs: z.number(), waiting: z.int() }),
+  /** The join time is over and nobody came. */
+  noMatchFound: z.object({}),
   /** How many people are in the lobby and how many games run. */
   counts: z.object({ online: z.int(), games: z.int() }),
 } as const;

@@ -34,10 +34,7 @@ export function evolveMatch(state: MatchState, event: MatchEvent): MatchState {
 export const replayMatch = (events: Iterable<MatchEvent>, from: MatchState = initialMatch): MatchState =>
   [...events].reduce(evolveMatch, from);
 
-function evolveGame(
-  game: Game,
-  event: Extract<MatchEvent, { type: 'RoomOpened' | 'MovePlayed' | 'DrawOffered' | 'DrawDeclined' }>,
-): Game {
+function evolveGame(game: Game, event: MatchEvent): Game {
   switch (event.type) {
     case 'RoomOpened':
       return { ...game, epoch: event.data.epoch };
@@ -51,6 +48,8 @@ function evolveGame(
       };
     case 'DrawDeclined':
       return { ...game, drawOffer: null };
+    default:
+      return game;
   }
 }
 

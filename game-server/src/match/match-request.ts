@@ -33,10 +33,19 @@ export function toCommand(
   name: Exclude<MatchRequestName, 'sync'>,
   request: MatchRequest<Exclude<MatchRequestName, 'sync'>>,
   by: string,
-): TableCommand {
+): TableCommand | null {
   if (name === 'move') {
     const { uci, ply } = request as MatchRequest<'move'>;
     return { type: 'playMove', by, uci, ply };
   }
-  return { type: name, by };
+  switch (name) {
+    case 'resign':
+    case 'offerDraw':
+    case 'acceptDraw':
+    case 'declineDraw':
+    case 'abort':
+      return { type: name, by };
+    default:
+      return null;
+  }
 }

@@ -120,7 +120,9 @@ export abstract class MatchRoom extends Room<{
       return { ok: true, version: table.record.version };
     }
     if (name === 'sync' || userId === null) return refusedRequest('RC_VALIDATION', 'since: missing');
-    return table.submit(toCommand(name, request, userId), request.commandId, userId);
+    const command = toCommand(name, request, userId);
+    if (!command) return refusedRequest('RC_BAD_REQUEST', 'This is not possible here.');
+    return table.submit(command, request.commandId, userId);
   }
 
   #snapshot(): MatchSnapshot {

@@ -5,6 +5,7 @@ const speeds: Readonly<Record<Speed, string>> = {
   blitz: 'Blitz',
   rapid: 'Rapid',
   classical: 'Classical',
+  correspondence: 'Correspondence',
 };
 const number = new Intl.NumberFormat('en');
 

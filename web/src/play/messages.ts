@@ -5,6 +5,7 @@ const speeds: Readonly<Record<Speed, string>> = {
   blitz: 'Blitz',
   rapid: 'Rapid',
   classical: 'Classical',
+  correspondence: 'Correspondence',
 };
 const variants: Readonly<Record<Variant, string>> = {
   classical: 'Classical',
@@ -25,6 +26,8 @@ const reasons: Readonly<Record<FinishReason, string>> = {
   fiftyMoves: 'by the fifty-move rule',
   seventyFiveMoves: 'by the seventy-five-move rule',
   insufficientMaterial: 'neither side can mate',
+  deadPosition: 'no series of moves could mate',
+  abandonment: 'the other player left',
 };
 
 export const messages = {
