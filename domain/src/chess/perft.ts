@@ -1,16 +1,17 @@
 import type { Board } from './board/board.ts';
 import { generate, MAX_MOVES } from './board/generate.ts';
 
-/** Deepest count asked for; node numbers beyond are past any use. */
-const MAX_DEPTH = 16;
+/** Deepest count; positions with a move or two are asked for far down. */
+export const MAX_DEPTH = 64;
 
 /**
  * Number of leaf positions after `depth` half-moves: the check of a move generator against published numbers. The last
- * half-move is counted, not played. The board is left as it was.
+ * half-move is counted, not played. The board is left as it was. Beyond `MAX_DEPTH` it counts to that depth.
  */
 export function perft(board: Board, depth: number): number {
   if (depth <= 0) return 1;
-  return count(board, Math.min(depth, MAX_DEPTH), new Int32Array(MAX_MOVES * 2), 0);
+  const plies = Math.min(depth, MAX_DEPTH);
+  return count(board, plies, new Int32Array(MAX_MOVES * plies), 0);
 }
 
 function count(board: Board, depth: number, moves: Int32Array, at: number): number {
