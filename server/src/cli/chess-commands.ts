@@ -1,0 +1,73 @@
+import type { Command } from 'commander';
+import { BadUse } from './bad-use.ts';
+import type { Teller } from './teller.ts';
+
+/** Carries a command out and keeps its exit code. */
+export type Carry = (work: (teller: Teller) => Promise<number>) => Promise<void>;
+
+const VARIANT = ['--variant <name>', 'classical, 960 or capablanca (also gothic, embassy)'] as const;
+
+/** The commands that need chess rules only: no server, no data folder. Each loads its code when it is called. */
+export function addChessCommands(program: Command, carry: Carry): void {
+  program
+    .command('perft')
+    .description('count the positions a number of half-moves away, or check a table of such counts')
+    .argument('[fen...]', 'position; the start when left out')
+    .option('--depth <n>', 'half-moves')
+    .option(...VARIANT)
+    .option('--file <file>', 'table with lines "epd FEN" and "perft DEPTH NODES" ("-" reads the input)')
+    .option('--max-nodes <n>', 'largest count of the table that is checked')
+    .action((fen: string[], options: PerftOptions) =>
+      carry(async (teller) => {
+        const { file } = options;
+        if (file === undefined)
+          return (await import('./chess/perft.command.ts')).perftCommand(fen, options, teller);
+        if (fen.length > 0 || options.depth !== undefined)
+          throw new BadUse('file', 'Either --file FILE or --depth N and a FEN is expected, not both.');
+        return (await import('./chess/perft-file.command.ts')).perftFileCommand({ ...options, file }, teller);
+      }),
+    );
+  program
+    .command('pgn')
+    .description('work on PGN files')
+    .command('check')
+    .description('read and replay all games of a PGN file')
+    .argument('<file>', 'PGN file ("-" reads the input)')
+    .action((file: string) =>
+      carry(async (teller) => (await import('./chess/pgn-check.command.ts')).pgnCheckCommand(file, teller)),
+    );
+  program
+    .command('key')
+    .description('print the Polyglot key of a position')
+    .argument('<fen...>', 'position')
+    .option(...VARIANT)
+    .action((fen: string[], options: { variant?: string }) =>
+      carry(async (teller) => (await import('./chess/key.command.ts')).keyCommand(fen, options, teller)),
+    );
+  program
+    .command('san')
+    .description('print moves in strict algebraic notation')
+    .argument('<moves...>', 'in algebraic (Nf3) or long algebraic notation (g1f3)')
+    .option('--from <fen>', 'position to play them from; the start when left out')
+    .option(...VARIANT)
+    .action((moves: string[], options: { from?: string; variant?: string }) =>
+      carry(async (teller) => (await import('./chess/san.command.ts')).sanCommand(moves, options, teller)),
+    );
+  program
+    .command('opening')
+    .description('print ECO code and name of an opening, by transposition')
+    .argument('[moves...]', 'in algebraic (Nf3) or long algebraic notation (g1f3)')
+    .option('--from <fen>', 'position to play them from; the start when left out')
+    .action((moves: string[], options: { from?: string }) =>
+      carry(async (teller) =>
+        (await import('./chess/opening.command.ts')).openingCommand(moves, options, teller),
+      ),
+    );
+}
+
+interface PerftOptions {
+  readonly depth?: string;
+  readonly variant?: string;
+  readonly file?: string;
+  readonly maxNodes?: string;
+}

@@ -1,0 +1,42 @@
+import { parsePgn } from '@royal-chess/domain/chess/pgn/parse-pgn';
+import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
+import { readBytes } from '../input-file.ts';
+import { ProgressBar } from '../progress-bar.ts';
+import type { Teller } from '../teller.ts';
+
+/** Faults that the JSON answer lists at most; all are counted. */
+const LISTED = 1_000;
+/** Games between two looks at the progress. */
+const STRIDE = 500;
+
+/** Reads a PGN file game by game and replays each; exit code 1 when one is broken. */
+export async function pgnCheckCommand(file: string, teller: Teller): Promise<number> {
+  const bar = teller.io.watched ? new ProgressBar('games') : null;
+  const faults: { readonly line: number; readonly gameLine: number; readonly message: string }[] = [];
+  let [games, plies, errors] = [0, 0, 0];
+  const started = performance.now();
+  for await (const entry of parsePgn(readBytes(file, teller.io))) {
+    if (entry.kind === 'game') {
+      games += 1;
+      plies += entry.moves.length;
+    } else {
+      errors += 1;
+      const { line, gameLine, error: message } = entry;
+      if (faults.length < LISTED) faults.push({ line, gameLine, message });
+      teller.detail(`line ${line}: ${message}`);
+    }
+    if ((games + errors) % STRIDE === 0) bar?.show({ done: games, total: null, finished: false });
+  }
+  bar?.show({ done: games, total: null, finished: true });
+  const seconds = (performance.now() - started) / 1_000;
+  const gamesPerSecond = Math.round((games + errors) / Math.max(seconds, 0.000_001));
+  teller.answer(`${games} games, ${plies} plies, ${errors} errors, ${gamesPerSecond} games/s`, {
+    games,
+    plies,
+    errors,
+    gamesPerSecond,
+    seconds,
+    faults,
+  });
+  return errors === 0 ? RIGHT : FOUND_WRONG;
+}

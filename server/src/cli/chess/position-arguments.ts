@@ -1,0 +1,56 @@
+import { Position } from '@royal-chess/domain/chess/position';
+import { variantOfTag } from '@royal-chess/domain/chess/pgn/variant-tag';
+import { shapeOf } from '@royal-chess/domain/chess/board/shape';
+import type { Color, Variant } from '@royal-chess/domain/chess/types';
+import { BadUse, quoted } from '../bad-use.ts';
+
+/** Files of the first rank written, as far as they can be counted: 10 tells a 10x8 board. */
+function width(fen: string): number {
+  const rank = /^[^/\s]{1,20}/.exec(fen.trim())?.[0] ?? '';
+  const tokens = rank.match(/10|./g) ?? [];
+  return tokens.reduce((files, token) => files + (/^\d+$/.test(token) ? Number(token) : 1), 0);
+}
+
+/**
+ * The variant of that name; without one, what the width of the board tells.
+ * @throws BadUse
+ */
+export function readVariant(name: string | undefined, fen = '', narrow: Variant = 'classical'): Variant {
+  if (name === undefined) return width(fen) === 10 ? 'capablanca' : narrow;
+  const variant = name.trim() === '' ? null : variantOfTag(name);
+  if (variant) return variant;
+  throw new BadUse(
+    'variant',
+    `classical, 960 or capablanca (also chess960, gothic, embassy) is expected, not ${quoted(name)}.`,
+  );
+}
+
+/** A FEN as it comes from the shell: in quotes, or its fields one by one. */
+export const joinFen = (words: readonly string[]): string => words.join(' ').trim();
+
+/**
+ * The position of a FEN; without one, the start.
+ * @throws BadUse naming the field of the FEN that is at fault
+ */
+export function readPosition(fen: string, variantName?: string): Position {
+  const variant = readVariant(variantName, fen);
+  const position = Position.fromFen(fen === '' ? shapeOf(variant).startFen : fen, variant);
+  if (position.ok) return position.value;
+  const { field, message } = position.error;
+  throw new BadUse(field, `${message} (in the FEN ${quoted(fen)})`);
+}
+
+const COLORS: ReadonlyMap<string, Color> = new Map([
+  ['white', 'white'],
+  ['w', 'white'],
+  ['black', 'black'],
+  ['b', 'black'],
+]);
+
+/** @throws BadUse when the text is no colour */
+export function readColor(text: string | undefined): Color {
+  const color = COLORS.get((text ?? '').toLowerCase());
+  if (color) return color;
+  const given = text === undefined ? 'nothing' : quoted(text);
+  throw new BadUse('color', `white or black is expected, not ${given}.`);
+}

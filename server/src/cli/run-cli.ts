@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { BadUse } from './bad-use.ts';
+import { addChessCommands, type Carry } from './chess-commands.ts';
+import { BAD_USE, RIGHT, type CliIo } from './cli-io.ts';
+import { Teller } from './teller.ts';
+
+const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/**
+ * Carries out a command line and resolves with its exit code: 0 right, 1 found something wrong, 2 bad use. Only a fault of
+ * the program itself rejects.
+ *
+ * @param args without the program's own name
+ */
+export async function runCli(args: readonly string[], io: CliIo): Promise<number> {
+  const teller = new Teller(io, args.includes('--json'));
+  let code = RIGHT;
+  const program = programOf(io, async (work) => {
+    code = await work(teller);
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return RIGHT;
+      // Commander has said it to a person already.
+      return refuse(teller, { field: 'usage', message: error.message.replace(/^error: /, '') });
+    }
+    if (!(error instanceof BadUse)) throw error;
+    io.err(error.field === 'server' ? error.message : `${error.field}: ${error.message}`);
+    return refuse(teller, { field: error.field, message: error.message });
+  }
+}
+
+function refuse(teller: Teller, error: { readonly field: string; readonly message: string }): number {
+  if (teller.json) teller.io.out(JSON.stringify({ error }));
+  return BAD_USE;
+}
+
+function programOf(io: CliIo, carry: Carry): Command {
+  const program = new Command('royal-chess')
+    .description(
+      'Royal Chess from the command line. import and rebuild work with the running server of DATA_DIR, or without one.',
+    )
+    .option('--json', 'print the result as one line of JSON', false)
+    .version(manifest.version)
+    .configureOutput({
+      writeOut: (text) => io.out(text.replace(/\n$/, '')),
+      writeErr: (text) => io.err(text.replace(/\n$/, '')),
+    })
+    .exitOverride();
+  addChessCommands(program, carry);
+  program
+    .command('import')
+    .description('bring the games of a PGN file into the game database; known games are skipped')
+    .argument('<file>', 'PGN file')
+    .action((file: string) =>
+      carry(async ({ json }) => {
+        const [{ withServer }, { importCommand }] = await Promise.all([
+          import('./with-server.ts'),
+          import('./import.command.ts'),
+        ]);
+        return withServer((server) => importCommand(server, file, json));
+      }),
+    );
+  program
+    .command('rebuild')
+    .description('build a read model anew from the event store, while the old one goes on answering')
+    .argument('<name>', 'read model, as the admin dashboard lists them')
+    .action((name: string) =>
+      carry(async ({ json }) => {
+        const [{ withServer }, { rebuildCommand }] = await Promise.all([
+          import('./with-server.ts'),
+          import('./rebuild.command.ts'),
+        ]);
+        return withServer((server) => rebuildCommand(server, name, json));
+      }),
+    );
+  return program;
+}
