@@ -1,43 +1,94 @@
 import { isAttacked } from '../board/attacks.ts';
 import type { Board } from '../board/board.ts';
+import { KING_WING, QUEEN_WING } from '../board/castling-setup.ts';
 import { castlingIsLegal } from '../board/castling.ts';
-import { enPassantIsLegal } from '../board/en-passant.ts';
-import { CASTLING, DOUBLE_STEP, EN_PASSANT } from '../board/packed-move.ts';
-import { ARCHBISHOP, KING, kindOfLetter, PAWN, pieceCode, WHITE } from '../board/pieces.ts';
+import { CASTLING } from '../board/packed-move.ts';
+import { ARCHBISHOP, KING, PAWN } from '../board/pieces.ts';
 import { squareFrom } from '../board/squares.ts';
-import { candidates, found, leavesKingSafe } from './candidates.ts';
+import { candidates, found } from './candidates.ts';
+import { pawnMove } from './pawn-move.ts';
+import { AMBIGUOUS, ILLEGAL, MALFORMED } from './san-answer.ts';
+import {
+  isCastlingLetter,
+  isSeparator,
+  kindNamed,
+  marksEnd,
+  NO_KIND,
+  PROMOTED,
+  suffixEnd,
+} from './san-letters.ts';
+import { castlingRook } from './uci.ts';
 
-/** What `parseSan` answers instead of a packed move. */
-export const MALFORMED = 0;
-export const ILLEGAL = -1;
-export const AMBIGUOUS = -2;
+/** Longest move text looked at; the longest sensible one (`Qa1xb2+e.p.!?`) is shorter. */
+const MAX_LENGTH = 20;
 
-/** piece, from file, from rank, to file, to rank, promotion; then checks and annotation marks, which say nothing new. */
-const SAN =
-  /^([KQRBNAC]?)([a-j]?)([1-8]?)[x:-]?([a-j])([1-8])(?:=?\(?([QRBNACqrbnac])\)?)?(?:e\.?p\.?)?[+#!?]*$/;
-const CASTLE = /^([Oo0])-?\1(-?\1)?[+#!?]*$/;
+/** The legal move that an algebraic text names; see `parseSanAt`. */
+export const parseSan = (text: string, board: Board): number => parseSanAt(text, 0, text.length, board);
 
 /**
- * The legal move that an algebraic text names. Forgives what changes no meaning: missing or extra `x`, `+`, `#`, `=`, zeros or
- * small letters in castling, more of the origin than needed, annotation marks.
+ * The legal move that the characters `start` to `end` (exclusive) of a text name in algebraic notation, read in place. Forgives
+ * what changes no meaning: missing or extra `x`, `+`, `#`, `=`, zeros or small letters in castling, more of the origin than
+ * needed (`Ng1-f3`, and so long algebraic `g1f3`), the letter of a pawn, small letters of promotion, `e.p.`, figurines and
+ * annotation marks. Which piece moves is never guessed: when several legally could, the answer is `AMBIGUOUS`.
  *
- * @returns a packed move, or `MALFORMED`, `ILLEGAL`, `AMBIGUOUS`
+ * @returns a packed move, or `MALFORMED`, `ILLEGAL`, `AMBIGUOUS`; a packed move is above 0, the others are not
  */
-export function parseSan(text: string, board: Board): number {
-  const parts = text.length <= 16 ? SAN.exec(text) : null;
-  if (!parts) {
-    const castle = text.length <= 12 ? CASTLE.exec(text) : null;
-    return castle ? parseCastling(board, castle[2] === undefined ? 0 : 1) : MALFORMED;
+export function parseSanAt(text: string, start: number, end: number, board: Board): number {
+  if (end - start > MAX_LENGTH || start >= end) return MALFORMED;
+  let at = start;
+  let kind = kindNamed(text.charCodeAt(at));
+  if (kind !== NO_KIND) at += 1;
+  else if (isCastlingLetter(text.charCodeAt(at))) return readCastling(text, at, end, board);
+
+  let fromFile = fileIn(text, at, end);
+  if (fromFile >= 0) at += 1;
+  let fromRank = rankIn(text, at, end);
+  if (fromRank >= 0) at += 1;
+  const second = at < end && isSeparator(text.charCodeAt(at)) ? at + 1 : at;
+  let toFile = fileIn(text, second, end);
+  let toRank = toFile < 0 ? -1 : rankIn(text, second + 1, end);
+  if (toRank >= 0) at = second + 2;
+  else {
+    // Only one square is named, and it is the target.
+    toFile = fromFile;
+    toRank = fromRank;
+    fromFile = fromRank = -1;
   }
-  const { files } = board.shape;
-  const to = squareFrom(parts[4]!.charCodeAt(0) - 97, parts[5]!.charCodeAt(0) - 49, files);
+  const to = squareFrom(toFile, toRank, board.shape.files);
   if (to === 0) return MALFORMED;
-  const fromFile = parts[2] === '' ? -1 : parts[2]!.charCodeAt(0) - 97;
-  const fromRank = parts[3] === '' ? -1 : parts[3]!.charCodeAt(0) - 49;
-  const promotion = parts[6] === undefined ? 0 : kindOfLetter(parts[6].toLowerCase());
-  if (parts[1] === '') return parsePawn(board, to, fromFile, fromRank, promotion);
-  const kind = kindOfLetter(parts[1]!.toLowerCase());
+  let promotion = 0;
+  if (at < end) {
+    at = suffixEnd(text, at, end);
+    if (at !== end) return MALFORMED;
+    promotion = PROMOTED.kind;
+  }
+
+  if (kind === NO_KIND) kind = kindOnOrigin(board, fromFile, fromRank);
+  if (kind === PAWN) return pawnMove(board, to, fromFile, fromRank, promotion);
   if (promotion !== 0 || (kind >= ARCHBISHOP && !board.shape.fairies)) return MALFORMED;
+  return pieceMove(board, kind, to, fromFile, fromRank);
+}
+
+/** File counted from 0 of the letter at an index, -1 when there is none. */
+function fileIn(text: string, at: number, end: number): number {
+  const file = at < end ? text.charCodeAt(at) - 97 : -1;
+  return file < 10 ? file : -1;
+}
+
+/** Rank counted from 0 of the digit at an index, -1 when there is none. */
+function rankIn(text: string, at: number, end: number): number {
+  const rank = at < end ? text.charCodeAt(at) - 49 : -1;
+  return rank < 8 ? rank : -1;
+}
+
+/** A text without a letter moves a pawn, unless its full origin holds another piece (`g1f3`). */
+function kindOnOrigin(board: Board, file: number, rank: number): number {
+  if (file < 0 || rank < 0) return PAWN;
+  const piece = board.squares[squareFrom(file, rank, board.shape.files)]!;
+  return piece >> 3 === (2 | board.turn) ? piece & 7 : PAWN;
+}
+
+function pieceMove(board: Board, kind: number, to: number, fromFile: number, fromRank: number): number {
   const count = candidates(board, kind, to);
   let from = 0;
   for (let i = 0; i < count; i += 1) {
@@ -47,10 +98,34 @@ export function parseSan(text: string, board: Board): number {
     if (from !== 0) return AMBIGUOUS;
     from = square;
   }
-  return from === 0 ? ILLEGAL : from | (to << 8);
+  if (from !== 0) return from | (to << 8);
+  const king = board.kings[board.turn]!;
+  if (kind !== KING || fromRank < 0 || king !== squareFrom(fromFile, fromRank, board.shape.files)) {
+    return ILLEGAL;
+  }
+  const rook = castlingRook(board, king, to);
+  const wing = rook > king ? KING_WING : QUEEN_WING;
+  const named = rook !== 0 && rook === board.castling.rooks[board.turn * 2 + wing];
+  return named ? castling(board, wing) : ILLEGAL;
 }
 
-function parseCastling(board: Board, wing: number): number {
+/** `O-O` or `O-O-O` from its first letter on; zeros and small letters will do, dashes may be missing. */
+function readCastling(text: string, start: number, end: number, board: Board): number {
+  let at = start;
+  let letters = 1;
+  for (;;) {
+    const next = at + 1 < end && text.charCodeAt(at + 1) === DASH ? at + 2 : at + 1;
+    if (next >= end || !isCastlingLetter(text.charCodeAt(next))) break;
+    at = next;
+    letters += 1;
+  }
+  if (letters < 2 || letters > 3 || marksEnd(text, at + 1, end) !== end) return MALFORMED;
+  return castling(board, letters === 2 ? KING_WING : QUEEN_WING);
+}
+
+const DASH = 45;
+
+function castling(board: Board, wing: number): number {
   const slot = board.turn * 2 + wing;
   const king = board.kings[board.turn]!;
   const rook = board.castling.rooks[slot]!;
@@ -59,41 +134,4 @@ function parseCastling(board: Board, wing: number): number {
     !isAttacked(board.squares, king, board.turn ^ 1) &&
     castlingIsLegal(board, king, rook, wing);
   return legal ? king | (rook << 8) | CASTLING : ILLEGAL;
-}
-
-function parsePawn(board: Board, to: number, file: number, rank: number, promotion: number): number {
-  const { squares, turn } = board;
-  const back = turn === WHITE ? -16 : 16;
-  const last = to >> 4 === (turn === WHITE ? 9 : 2);
-  if (promotion === KING || promotion < 0) return MALFORMED;
-  if (last !== promotion > 0) return ILLEGAL;
-  if (promotion >= ARCHBISHOP && !board.shape.fairies) return ILLEGAL;
-  const pawn = pieceCode(turn, PAWN);
-  const toFile = (to & 15) - 2;
-  const flags = promotion << 16;
-  if (file < 0 || file === toFile) return push(board, to, back, pawn, rank) | flags;
-  const from = to + back + file - toFile;
-  if (Math.abs(file - toFile) !== 1 || squares[from] !== pawn) return ILLEGAL;
-  if (rank >= 0 && (from >> 4) - 2 !== rank) return ILLEGAL;
-  if (squares[to] === 0) {
-    const king = board.kings[turn]!;
-    const takes = to === board.enPassant && enPassantIsLegal(squares, from, to, king, turn ^ 1);
-    return takes ? from | (to << 8) | EN_PASSANT : ILLEGAL;
-  }
-  if (squares[to]! >> 3 !== (2 | (turn ^ 1))) return ILLEGAL;
-  return leavesKingSafe(board, from, to) ? from | (to << 8) | flags : ILLEGAL;
-}
-
-/** A pawn's step or double step to an empty square. `ILLEGAL | flags` is still `ILLEGAL`: all its bits are set. */
-function push(board: Board, to: number, back: number, pawn: number, rank: number): number {
-  const { squares, turn } = board;
-  if (squares[to] !== 0) return ILLEGAL;
-  let from = to + back;
-  let flags = 0;
-  if (squares[from] === 0 && to >> 4 === (turn === WHITE ? 5 : 6)) {
-    from += back;
-    flags = DOUBLE_STEP;
-  }
-  if (squares[from] !== pawn || (rank >= 0 && (from >> 4) - 2 !== rank)) return ILLEGAL;
-  return leavesKingSafe(board, from, to) ? from | (to << 8) | flags : ILLEGAL;
 }

@@ -53,7 +53,7 @@ export function readUci(text: string, board: Board): number {
 }
 
 /** The rook meant when the king goes from `from` to `to`: onto an own rook, or further than a step along the rank. */
-function castlingRook(board: Board, from: number, to: number): number {
+export function castlingRook(board: Board, from: number, to: number): number {
   if (board.squares[to] === pieceCode(board.turn, ROOK)) return to;
   const distance = to - from;
   if ((from & 0xf0) !== (to & 0xf0) || (distance < 2 && distance > -2)) return 0;
