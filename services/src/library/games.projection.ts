@@ -42,7 +42,7 @@ export class GamesProjection {
 
   async #document(end: GameEnd): Promise<GameDocument> {
     const record = await readGame(end, this.store);
-    const { eco = null, name = null } = nameOpening(record) ?? {};
+    const { eco = null, name = null } = (await nameOpening(record)) ?? {};
     return { ...record, moves: record.moves.join(' '), plies: record.moves.length, eco, opening: name };
   }
 }

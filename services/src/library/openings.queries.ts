@@ -32,7 +32,7 @@ export class OpeningsQueries {
     const key = BigInt.asIntN(64, BigInt(`0x${position.value.key()}`));
     const counted = await this.counts.lookup(this.generations.active(OPENINGS), key);
     const moves = counted.flatMap((counts) => moveOf(position.value, counts));
-    const opening = variant === 'classical' ? openingBook().at(key) : null;
+    const opening = variant === 'classical' ? (await openingBook()).at(key) : null;
     const sum = (side: 'white' | 'draw' | 'black' | 'total'): number =>
       moves.reduce((all, move) => all + move[side], 0);
     return {

@@ -12,7 +12,7 @@ export type SeedProgress = (what: 'openings' | 'famous games', done: number, tot
 
 /** Loads the openings and brings the famous games in; done again it changes nothing. */
 export async function seedLibrary(store: EventStore, progress: SeedProgress): Promise<void> {
-  const { size } = openingBook();
+  const { size } = await openingBook();
   progress('openings', size, size);
   const origin = { source: 'Famous games', actor: 'system' };
   for await (const { done, skipped = 0, finished } of new GameImporter(store).import(

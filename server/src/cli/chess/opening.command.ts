@@ -9,15 +9,15 @@ import { readPosition } from './position-arguments.ts';
 const keyOf = (position: Position): bigint => BigInt.asIntN(64, BigInt(`0x${position.key()}`));
 
 /** Prints ECO code and name of the last named position that the moves go through, however they get there. */
-export function openingCommand(
+export async function openingCommand(
   moves: readonly string[],
   options: { readonly from?: string },
   teller: Teller,
-): number {
+): Promise<number> {
   const start = readPosition(options.from ?? '', 'classical');
   if (options.from === undefined && moves.length === 0)
     throw new BadUse('moves', 'A move is expected, like e4.');
-  const book = openingBook();
+  const book = await openingBook();
   let opening = book.at(keyOf(start));
   let plies = 0;
   let ply = 0;
