@@ -1,0 +1,16 @@
+// The rules library against others at the same work, one after the other on one core; see docs/benchmarks.md.
+import { type Goal, machine, report } from '../support/report.ts';
+import { pinToOneCore } from './one-core.ts';
+import { capablancaGoals, perftGoals } from './perft.ts';
+import { type Part, readOptions, type RunOptions } from './run-options.ts';
+
+const runs: Readonly<Record<Part, (options: RunOptions) => Goal[] | Promise<Goal[]>>> = {
+  perft: perftGoals,
+  capablanca: capablancaGoals,
+};
+
+const options = readOptions();
+console.log(`${machine()}\n${pinToOneCore()}; ${options.rounds} rounds after a warm-up, processor time`);
+const goals: Goal[] = [];
+for (const part of options.parts) goals.push(...(await runs[part](options)));
+report('rules', goals);

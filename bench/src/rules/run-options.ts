@@ -1,0 +1,23 @@
+import { numberOption } from '../support/report.ts';
+import type { ContestOptions } from './contest.ts';
+
+/** Parts of the run, in their order; `--only NAME` runs one. */
+export const parts = ['perft', 'capablanca'] as const;
+export type Part = (typeof parts)[number];
+
+/** What the command line asks for. */
+export interface RunOptions extends ContestOptions {
+  /** Smaller amounts of work, for a quick look. */
+  readonly short: boolean;
+  readonly parts: readonly Part[];
+}
+
+/** @throws RangeError for a part that does not exist */
+export function readOptions(): RunOptions {
+  const short = process.argv.includes('--short');
+  const at = process.argv.indexOf('--only');
+  const only = at < 0 ? null : process.argv[at + 1];
+  const chosen = parts.filter((part) => only === null || part === only);
+  if (chosen.length === 0) throw new RangeError(`--only takes one of ${parts.join(', ')}`);
+  return { short, rounds: numberOption('rounds', short ? 3 : 5), share: short ? 0.1 : 0.25, parts: chosen };
+}
