@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FairyStockfish, ModuleOptions } from 'ffish-es6';
+import type { PeerView, Question } from './peer.ts';
+
+/*
+ * ffish-es6 behind standard input and output: questions in, views out, each one line of JSON. A process of its own, since Jest
+ * takes the package for CommonJS, and since a WebAssembly heap that only grows goes with it.
+ */
+
+const require = createRequire(import.meta.url);
+// The package has no "type": its module comes out whole or as the default export, by the loader.
+const loaded = (await import('ffish-es6')) as unknown as {
+  readonly default: (options: ModuleOptions & { readonly wasmBinary: Uint8Array }) => Promise<FairyStockfish>;
+};
+const fairy = await loaded.default({ wasmBinary: readFileSync(require.resolve('ffish-es6/ffish.wasm')) });
+
+/** Embassy castles from e to h or b, Capablanca from f to i or c; the rest of their rules is the same. */
+function ruleset(fen: string): string {
+  const [placement = '', , rights = ''] = fen.split(' ');
+  const ranks = placement.split('/').map((rank) => rank.replace(/10|\d/g, (gap) => ' '.repeat(Number(gap))));
+  const rank = /[KQ]/.test(rights) ? (ranks[7] ?? '').indexOf('K') : (ranks[0] ?? '').indexOf('k');
+  return rights !== '-' && rank === 4 ? 'embassy' : 'capablanca';
+}
+
+function answer({ fen, uci }: Question): PeerView {
+  const board = new fairy.Board(ruleset(fen), fen);
+  try {
+    const texts = board.legalMoves().split(' ').filter(Boolean);
+    const moves = texts.map((text) => `${text} ${board.sanMove(text)}`);
+    const check = board.isCheck();
+    const ended = texts.length === 0;
+    if (uci !== '') board.push(uci);
+    return {
+      moves,
+      check,
+      mate: ended && check,
+      stalemate: ended && !check,
+      insufficient: null,
+      after: uci === '' ? '' : board.fen(),
+    };
+  } finally {
+    board.delete();
+  }
+}
+
+const questions = readFileSync(0, 'utf8').split('\n').filter(Boolean);
+process.stdout.write(
+  questions.map((line) => `${JSON.stringify(answer(JSON.parse(line) as Question))}\n`).join(''),
+);

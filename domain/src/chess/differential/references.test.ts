@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { oddPositions } from '../testing/odd-positions.ts';
+import { positionCount, SEED } from '../testing/run-settings.ts';
+import type { Variant } from '../types.ts';
+import { askChessJs } from './chess-js.peer.ts';
+import { askChessops } from './chessops.peer.ts';
+import { compare, comparison, questionOf, tell, unseen } from './compare.ts';
+import { askKokopu } from './kokopu.peer.ts';
+import type { Peer } from './peer.ts';
+
+const PEERS: readonly (readonly [string, Variant, Peer, number])[] = [
+  ['chess.js', 'classical', askChessJs, 1_000],
+  ['chessops', 'classical', askChessops, 600],
+  ['chessops', '960', askChessops, 1_200],
+  ['kokopu', 'classical', askKokopu, 600],
+  ['kokopu', '960', askKokopu, 1_200],
+];
+
+/** Moves, their SAN, check and endings, and the FEN after a move next to libraries that nobody here wrote. */
+describe('random positions agree', () => {
+  test.each(PEERS)(
+    'with %s, %s',
+    (name, variant, ask, daily) => {
+      const count = positionCount(daily, 100_000);
+      const found = comparison();
+      for (const trial of oddPositions(variant, count, SEED)) compare(trial, ask(questionOf(trial)), found);
+      expect({ seed: SEED, differences: found.differences }).toEqual({ seed: SEED, differences: [] });
+      expect(found.positions).toBe(count);
+      // What play seldom shows must have been seen, or the agreement proves little.
+      expect(unseen(found)).toEqual([]);
+      tell(`${name}, ${variant}`, found);
+    },
+    1_800_000,
+  );
+});
