@@ -1,14 +1,11 @@
 import { Chess } from 'chess.js';
 import { perft as chessopsPerft } from 'chessops/debug';
 import { Position as KokopuPosition } from 'kokopu';
-import type { Board } from '@royal-chess/domain/chess/board/board';
-import { shapeOf } from '@royal-chess/domain/chess/board/shape';
-import { parseFen } from '@royal-chess/domain/chess/fen/parse-fen';
 import { perft } from '@royal-chess/domain/chess/perft';
-import type { Variant } from '@royal-chess/domain/chess/types';
 import { atLeast, type Goal } from '../support/report.ts';
 import { type Contestant, contest, OURS, printContest, type Seconds, sumOf } from './contest.ts';
 import { fastestBeside, timesFaster } from './contest.ts';
+import { boardOf } from './board-of.ts';
 import { chessopsOf, type FairyBoard, loadFairy } from './peer-boards.ts';
 import { capablancaCases, classicalCases, type PerftCase } from './perft-positions.ts';
 import {
@@ -84,12 +81,6 @@ const capablancaWays = (fairyBoard: (fen: string) => FairyBoard): readonly Way[]
     },
   },
 ];
-
-function boardOf(fen: string, variant: Variant): Board {
-  const board = parseFen(fen, shapeOf(variant));
-  if (!board.ok) throw new Error(`${fen}: ${board.error.message}`);
-  return board.value;
-}
 
 /** One contest a position; answers with the seconds of all positions together. */
 function walk(way: Way, cases: readonly PerftCase[], options: RunOptions): Seconds {

@@ -2,11 +2,15 @@
 import { type Goal, machine, report } from '../support/report.ts';
 import { pinToOneCore } from './one-core.ts';
 import { capablancaGoals, perftGoals } from './perft.ts';
+import { pgnGoals } from './pgn.ts';
 import { type Part, readOptions, type RunOptions } from './run-options.ts';
+import { sanGoals } from './san.ts';
 
 const runs: Readonly<Record<Part, (options: RunOptions) => Goal[] | Promise<Goal[]>>> = {
   perft: perftGoals,
   capablanca: capablancaGoals,
+  pgn: pgnGoals,
+  san: sanGoals,
 };
 
 const options = readOptions();
