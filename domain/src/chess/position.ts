@@ -4,7 +4,9 @@ import { colorIndex, colorName, pieceOf } from './board/pieces.ts';
 import { shapeOf } from './board/shape.ts';
 import { squareAt, squareName, squareOf } from './board/squares.ts';
 import { describeMove } from './describe-move.ts';
-import { canMate, isInsufficient } from './end/material.ts';
+import { isDead, LIVE_NODE_LIMIT } from './end/dead.ts';
+import { isInsufficient } from './end/material.ts';
+import { winnable, type Winnable, type WinnableOptions } from './end/winnable.ts';
 import { parseFen } from './fen/parse-fen.ts';
 import { writeFen } from './fen/write-fen.ts';
 import type { Move } from './move.ts';
@@ -153,15 +155,32 @@ export class Position {
         ? { reason: 'checkmate', winner: this.turn === 'white' ? 'black' : 'white' }
         : { reason: 'stalemate', winner: null };
     }
-    return isInsufficient(this.board) ? { reason: 'insufficientMaterial', winner: null } : null;
+    if (isInsufficient(this.board)) return { reason: 'insufficientMaterial', winner: null };
+    return this.isDead() ? { reason: 'deadPosition', winner: null } : null;
   }
 
   /**
-   * Whether `color` could still mate by some series of legal moves (FIDE 6.9: a fallen flag loses only then), judged by the
-   * material of both sides. False is certain; true is not where only the placement forbids every mate.
+   * Whether `color` can mate by some series of legal moves (FIDE 6.9), answered completely: without a node limit never
+   * `unknown`, but in rare locked positions slow.
+   */
+  winnable(color: Color, options?: WinnableOptions): Winnable {
+    return winnable(this.board, colorIndex(color), options);
+  }
+
+  /**
+   * Whether `color` could still mate by some series of legal moves: a fallen flag loses only then (FIDE 6.9). The complete
+   * answer of {@link Position.winnable} in bounded time: what is not decided within some 20 ms counts as possible.
    */
   canPossiblyMate(color: Color): boolean {
-    return canMate(this.board, colorIndex(color));
+    return this.winnable(color, { nodeLimit: LIVE_NODE_LIMIT }) !== 'unwinnable';
+  }
+
+  /**
+   * Whether neither side can mate any more (FIDE 5.2.2). True is certain; for what counts as alive unproved see `isDead` in
+   * `end/dead.ts`.
+   */
+  isDead(): boolean {
+    return isDead(this.board);
   }
 }
 

@@ -31,6 +31,6 @@ export interface MoveError {
 
 /** How a position ends the game by itself (FIDE 5.1.1, 5.2.1, 5.2.2). */
 export interface PositionOutcome {
-  readonly reason: 'checkmate' | 'stalemate' | 'insufficientMaterial';
+  readonly reason: 'checkmate' | 'stalemate' | 'insufficientMaterial' | 'deadPosition';
   readonly winner: Color | null;
 }
