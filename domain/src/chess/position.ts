@@ -1,5 +1,6 @@
 import { fail, ok, type Outcome } from '../result.ts';
 import type { Board } from './board/board.ts';
+import { hasLegalMove } from './board/generate.ts';
 import { colorIndex, colorName, pieceOf } from './board/pieces.ts';
 import { shapeOf } from './board/shape.ts';
 import { squareAt, squareName, squareOf } from './board/squares.ts';
@@ -10,7 +11,7 @@ import { winnable, type Winnable, type WinnableOptions } from './end/winnable.ts
 import { parseFen } from './fen/parse-fen.ts';
 import { writeFen } from './fen/write-fen.ts';
 import type { Move } from './move.ts';
-import { canMove, isLegal, legalMoves } from './notation/find-move.ts';
+import { isLegal, legalMoves } from './notation/find-move.ts';
 import { parseSan } from './notation/parse-san.ts';
 import { AMBIGUOUS, MALFORMED } from './notation/san-answer.ts';
 import { readUci, UCI_TEXT } from './notation/uci.ts';
@@ -150,7 +151,7 @@ export class Position {
 
   /** How the position itself ends the game; null while it goes on. Repetition and move counts need the game's history. */
   outcome(): PositionOutcome | null {
-    if (!canMove(this.board)) {
+    if (!hasLegalMove(this.board)) {
       return this.isCheck()
         ? { reason: 'checkmate', winner: this.turn === 'white' ? 'black' : 'white' }
         : { reason: 'stalemate', winner: null };

@@ -33,17 +33,57 @@ export function generate(board: Board, out: Int32Array, at: number): number {
     const reach = reachTable(turn);
     for (let i = first; i < last; i += 1) {
       const from = list[i]!;
-      const piece = squares[from]!;
-      const ways = reach[piece]!;
-      if ((piece & 7) === PAWN) end = pawnMoves(board, from, out, end);
-      else if (from !== king) {
-        if ((ways & LEAP) !== 0) end = leaps(squares, from, turn, out, end);
-        if ((ways & (STRAIGHT | DIAGONAL)) !== 0) end = slides(squares, from, ways, turn, out, end);
-      }
+      if (from !== king) end = pieceMoves(board, from, reach, out, end);
     }
   }
   clear();
   return end;
+}
+
+/** Moves of a piece that is not the king; `scan` must have been there. */
+function pieceMoves(board: Board, from: number, reach: Uint8Array, out: Int32Array, at: number): number {
+  const { squares, turn } = board;
+  const piece = squares[from]!;
+  if ((piece & 7) === PAWN) return pawnMoves(board, from, out, at);
+  const ways = reach[piece]!;
+  let end = at;
+  if ((ways & LEAP) !== 0) end = leaps(squares, from, turn, out, end);
+  if ((ways & (STRAIGHT | DIAGONAL)) !== 0) end = slides(squares, from, ways, turn, out, end);
+  return end;
+}
+
+/** Writes the legal moves of the own piece on a square as `generate` does. */
+export function generateFrom(board: Board, from: number, out: Int32Array, at: number): number {
+  const king = board.kings[board.turn]!;
+  scan(board.squares, king, board.turn);
+  let end = at;
+  if (from === king) end = kingMoves(board, king, out, at);
+  else if (checkers < 2) end = pieceMoves(board, from, reachTable(board.turn), out, at);
+  clear();
+  return end;
+}
+
+/** Room for the moves of one piece. */
+const few = new Int32Array(128);
+
+/** Whether the side to move has any legal move; stops at the first piece that has one. */
+export function hasLegalMove(board: Board): boolean {
+  const { list, turn } = board;
+  const king = board.kings[turn]!;
+  scan(board.squares, king, turn);
+  let found = false;
+  if (checkers < 2) {
+    const first = turn * SIDE;
+    const last = first + board.counts[turn]!;
+    const reach = reachTable(turn);
+    for (let i = first; i < last && !found; i += 1) {
+      const from = list[i]!;
+      found = from !== king && pieceMoves(board, from, reach, few, 0) > 0;
+    }
+  }
+  found ||= kingMoves(board, king, few, 0) > 0;
+  clear();
+  return found;
 }
 
 /** Finds checkers and pinned pieces by looking out from the king. */

@@ -26,6 +26,14 @@ const NAMES: readonly string[] = Array.from({ length: GRID }, (_, square) => {
 
 export const squareName = (square: number): Square => NAMES[square] ?? '';
 
+const LETTERS = Array.from({ length: 16 }, (_, at) => (at < 2 ? '' : 'abcdefghij'.charAt(at - 2)));
+const DIGITS = Array.from({ length: 12 }, (_, at) => (at < 2 ? '' : '12345678'.charAt(at - 2)));
+
+/** Letter of the square's file. */
+export const fileName = (square: number): string => LETTERS[square & 15] ?? '';
+/** Digit of the square's rank. */
+export const rankName = (square: number): string => DIGITS[square >> 4] ?? '';
+
 /** The square of a name, 0 when it names none on a board of that many files. */
 export function squareOf(name: string, files: number): number {
   if (name.length !== 2) return 0;

@@ -1,4 +1,5 @@
-import { isAttacked, LEAP, reachTable, STEP, STRAIGHT, DIAGONAL } from '../board/attacks.ts';
+import { isAttackedBy } from '../board/attacked-by.ts';
+import { DIAGONAL, LEAP, reachTable, STEP, STRAIGHT } from '../board/attacks.ts';
 import type { Board } from '../board/board.ts';
 import { pieceCode } from '../board/pieces.ts';
 import { KNIGHT_STEPS, RAYS } from '../board/squares.ts';
@@ -7,8 +8,9 @@ import { KNIGHT_STEPS, RAYS } from '../board/squares.ts';
 export const found = new Uint8Array(64);
 
 /**
- * Squares from which a piece (not a pawn) of the side to move legally reaches `to`, looked for from `to` outwards: SAN names a
- * move by its target, and few pieces reach one. Castling is not among them.
+ * Squares from which a piece (not a pawn) of the side to move reaches `to`, looked for from `to` outwards: SAN names a move by
+ * its target, and few pieces reach one. Castling is not among them. Whether the own king is safe afterwards is not asked:
+ * `leavesKingSafe`.
  *
  * @returns how many entries of `found` are valid
  */
@@ -22,7 +24,7 @@ export function candidates(board: Board, kind: number, to: number): number {
   if ((ways & LEAP) !== 0) {
     for (let i = 0; i < 8; i += 1) {
       const from = to + KNIGHT_STEPS[i]!;
-      if (squares[from] === piece && leavesKingSafe(board, from, to)) found[count++] = from;
+      if (squares[from] === piece) found[count++] = from;
     }
   }
   if (ways === LEAP) return count;
@@ -33,7 +35,7 @@ export function candidates(board: Board, kind: number, to: number): number {
     const step = RAYS[i]!;
     let from = to + step;
     if (slides) while (squares[from] === 0) from += step;
-    if (squares[from] === piece && leavesKingSafe(board, from, to)) found[count++] = from;
+    if (squares[from] === piece) found[count++] = from;
   }
   return count;
 }
@@ -46,7 +48,7 @@ export function leavesKingSafe(board: Board, from: number, to: number): boolean 
   const king = board.kings[turn]!;
   squares[from] = 0;
   squares[to] = piece;
-  const safe = !isAttacked(squares, king === from ? to : king, turn ^ 1);
+  const safe = !isAttackedBy(board, king === from ? to : king, turn ^ 1);
   squares[from] = piece;
   squares[to] = captured;
   return safe;

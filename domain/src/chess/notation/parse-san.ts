@@ -5,7 +5,7 @@ import { castlingIsLegal } from '../board/castling.ts';
 import { CASTLING } from '../board/packed-move.ts';
 import { ARCHBISHOP, KING, PAWN } from '../board/pieces.ts';
 import { squareFrom } from '../board/squares.ts';
-import { candidates, found } from './candidates.ts';
+import { candidates, found, leavesKingSafe } from './candidates.ts';
 import { pawnMove } from './pawn-move.ts';
 import { AMBIGUOUS, ILLEGAL, MALFORMED } from './san-answer.ts';
 import {
@@ -95,6 +95,7 @@ function pieceMove(board: Board, kind: number, to: number, fromFile: number, fro
     const square = found[i]!;
     if (fromFile >= 0 && (square & 15) - 2 !== fromFile) continue;
     if (fromRank >= 0 && (square >> 4) - 2 !== fromRank) continue;
+    if (!leavesKingSafe(board, square, to)) continue;
     if (from !== 0) return AMBIGUOUS;
     from = square;
   }

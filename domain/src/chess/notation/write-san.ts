@@ -1,15 +1,21 @@
 import type { Board } from '../board/board.ts';
+import { hasLegalMove } from '../board/generate.ts';
+import { givesCheck } from '../board/gives-check.ts';
 import { CASTLING } from '../board/packed-move.ts';
 import { KING, letterOf, PAWN } from '../board/pieces.ts';
-import { squareName } from '../board/squares.ts';
-import { candidates, found } from './candidates.ts';
-import { canMove } from './find-move.ts';
+import { fileName, rankName, squareName } from '../board/squares.ts';
+import { candidates, found, leavesKingSafe } from './candidates.ts';
+
+/** Capital letter of a piece by its kind, and what comes before the square of a promotion by its kind. */
+const LETTERS = Array.from({ length: 8 }, (_, kind) => letterOf(kind).toUpperCase());
+const PROMOTIONS = LETTERS.map((letter, kind) => (kind === PAWN ? '' : `=${letter}`));
 
 /** Standard algebraic notation (FIDE appendix C) of a legal move. The board is left as it was. */
 export function writeSan(move: number, board: Board): string {
   const text = writeBare(move, board);
+  if (!givesCheck(board, move)) return text;
   board.play(move);
-  const mark = board.isCheck() ? (canMove(board) ? '+' : '#') : '';
+  const mark = hasLegalMove(board) ? '+' : '#';
   board.undo();
   return text + mark;
 }
@@ -22,27 +28,29 @@ function writeBare(move: number, board: Board): string {
   const target = squareName(to);
   if (kind === PAWN) {
     const promotion = (move >> 16) & 15;
-    const start = (from & 15) === (to & 15) ? '' : `${squareName(from).charAt(0)}x`;
-    return start + target + (promotion === 0 ? '' : `=${letterOf(promotion).toUpperCase()}`);
+    const text = (from & 15) === (to & 15) ? target : `${fileName(from)}x${target}`;
+    return promotion === 0 ? text : text + PROMOTIONS[promotion]!;
   }
-  const takes = board.squares[to] === 0 ? '' : 'x';
-  const origin = kind === KING ? '' : disambiguation(board, kind, from, to);
-  return letterOf(kind).toUpperCase() + origin + takes + target;
+  const letter = LETTERS[kind]!;
+  const origin = kind === KING ? letter : letter + disambiguation(board, kind, from, to);
+  return board.squares[to] === 0 ? origin + target : `${origin}x${target}`;
 }
 
 /** The least of the origin that tells it from others: its file, else its rank, else both. */
 function disambiguation(board: Board, kind: number, from: number, to: number): string {
   const count = candidates(board, kind, to);
   if (count < 2) return '';
+  let others = false;
   let sameFile = false;
   let sameRank = false;
   for (let i = 0; i < count; i += 1) {
     const other = found[i]!;
-    if (other === from) continue;
+    if (other === from || !leavesKingSafe(board, other, to)) continue;
+    others = true;
     if ((other & 15) === (from & 15)) sameFile = true;
     if (other >> 4 === from >> 4) sameRank = true;
   }
-  const name = squareName(from);
-  if (!sameFile) return name.charAt(0);
-  return sameRank ? name : name.charAt(1);
+  if (!others) return '';
+  if (!sameFile) return fileName(from);
+  return sameRank ? squareName(from) : rankName(from);
 }

@@ -1,0 +1,24 @@
+import { DIAGONAL, LEAP, STEP, STRAIGHT } from './attacks.ts';
+import { KNIGHT_STEPS, RAYS } from './squares.ts';
+
+/** Added to a difference of squares to make it an index of the tables below. */
+export const MIDDLE = 128;
+
+/**
+ * By `to - from + MIDDLE`: ways of attacking by which a piece could get there on an empty board. On ten files the difference
+ * of two squares at opposite edges may look like that of a line; whoever walks along it then meets the wall.
+ */
+export const WAYS_BETWEEN = new Uint8Array(2 * MIDDLE);
+
+/** By `to - from + MIDDLE`: the step of the line that runs through both squares, 0 when there is none. */
+export const STEP_BETWEEN = new Int8Array(2 * MIDDLE);
+
+for (const [index, step] of RAYS.entries()) {
+  const longest = step === 1 || step === -1 ? 9 : 7;
+  for (let steps = 1; steps <= longest; steps += 1) {
+    const at = steps * step + MIDDLE;
+    WAYS_BETWEEN[at] = (index < 4 ? STRAIGHT : DIAGONAL) | (steps === 1 ? STEP : 0);
+    STEP_BETWEEN[at] = step;
+  }
+}
+for (const jump of KNIGHT_STEPS) WAYS_BETWEEN[jump + MIDDLE] = LEAP;
