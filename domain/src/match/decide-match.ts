@@ -1,8 +1,15 @@
-import type { Refusal } from '@royal-chess/contracts';
-import { fail, ok, type Outcome } from '../result.ts';
+import type { Color, Refusal } from '@royal-chess/contracts';
+import { ok, type Outcome } from '../result.ts';
+import { berserk } from './decide-berserk.ts';
+import * as clocks from './decide-clocks.ts';
+import * as draw from './decide-draw.ts';
+import { claimGone } from './decide-gone.ts';
 import * as play from './decide-play.ts';
+import * as rematch from './decide-rematch.ts';
 import * as seek from './decide-seek.ts';
-import type { Decision } from './decide-seek.ts';
+import * as start from './decide-start.ts';
+import * as takeback from './decide-takeback.ts';
+import { type Decision, refuse } from './decision.ts';
 import type { MatchCommand } from './match-commands.ts';
 import { sideOf, type Game, type MatchState } from './match-state.ts';
 
@@ -19,10 +26,27 @@ export function decideMatch(state: MatchState, command: MatchCommand): Decision 
       return seek.withdrawSeek(state, command);
     case 'acceptSeek':
       return seek.acceptSeek(state, command);
+    case 'startMatch':
+      return start.startMatch(state, command);
+    case 'startRematch':
+      return start.startRematch(state, command);
+    case 'offerRematch':
+      return rematch.offerRematch(state, command);
+    case 'declineRematch':
+      return rematch.declineRematch(state, command);
+    default: {
+      const running = runningGame(state);
+      return running.ok ? decideGame(running.value, command) : running;
+    }
   }
-  const running = runningGame(state);
-  if (!running.ok) return running;
-  const game = running.value;
+}
+
+type OffTheBoard = `${'offer' | 'withdraw' | 'accept'}Seek` | `start${'Match' | 'Rematch'}`;
+type AfterTheGame = `${'offer' | 'decline'}Rematch`;
+type InTheGame = Exclude<MatchCommand, { type: OffTheBoard | AfterTheGame }>;
+type OfThePlayers = Extract<InTheGame, { by: string }>;
+
+function decideGame(game: Game, command: InTheGame): Decision {
   switch (command.type) {
     case 'openRoom':
       return ok([
@@ -32,23 +56,50 @@ export function decideMatch(state: MatchState, command: MatchCommand): Decision 
       return play.flag(game, command.elapsedMs);
     case 'firstMoveTimeout':
       return play.firstMoveTimeout(game, command.elapsedMs);
+    case 'pauseClocks':
+      return clocks.pauseClocks(game, command);
+    case 'resumeClocks':
+      return clocks.resumeClocks(game, command);
+    case 'adjustClocks':
+      return clocks.adjustClocks(game, command);
+    default: {
+      const side = sideOf(game.match, command.by);
+      if (side === null) return refuse('RC_MATCH_NOT_A_PLAYER', 'Only the two players can do this.');
+      return decidePlayer(game, side, command);
+    }
   }
-  const side = sideOf(game.match, command.by);
-  if (side === null)
-    return fail({ code: 'RC_MATCH_NOT_A_PLAYER', detail: 'Only the two players can do this.' });
+}
+
+function decidePlayer(
+  game: Game,
+  side: Color,
+  command: Exclude<OfThePlayers, { type: `${string}Clocks` }>,
+): Decision {
   switch (command.type) {
     case 'playMove':
       return play.playMove(game, side, command);
     case 'resign':
       return play.resign(game, side, command.elapsedMs);
-    case 'offerDraw':
-      return play.offerDraw(game, side, command.elapsedMs);
-    case 'acceptDraw':
-      return play.acceptDraw(game, side, command.elapsedMs);
-    case 'declineDraw':
-      return play.declineDraw(game, side);
     case 'abort':
       return play.abort(game, side);
+    case 'berserk':
+      return berserk(game, side);
+    case 'offerDraw':
+      return draw.offerDraw(game, side, command.elapsedMs);
+    case 'acceptDraw':
+      return draw.acceptDraw(game, side, command.elapsedMs);
+    case 'declineDraw':
+      return draw.declineDraw(game, side);
+    case 'claimDraw':
+      return draw.claimDraw(game, side, command.elapsedMs);
+    case 'offerTakeback':
+      return takeback.offerTakeback(game, side);
+    case 'acceptTakeback':
+      return takeback.acceptTakeback(game, side, command.elapsedMs);
+    case 'declineTakeback':
+      return takeback.declineTakeback(game, side);
+    case 'claimGone':
+      return claimGone(game, side, command);
   }
 }
 
@@ -58,12 +109,12 @@ export function runningGame(state: MatchState): Outcome<Game, Refusal> {
     case 'playing':
       return ok(state.game);
     case 'none':
-      return fail({ code: 'RC_MATCH_NOT_FOUND', detail: 'There is no such match.' });
+      return refuse('RC_MATCH_NOT_FOUND', 'There is no such match.');
     case 'seeking':
     case 'withdrawn':
-      return fail({ code: 'RC_MATCH_NOT_STARTED', detail: 'Nobody has accepted this offer.' });
+      return refuse('RC_MATCH_NOT_STARTED', 'Nobody has accepted this offer.');
     case 'finished':
     case 'aborted':
-      return fail({ code: 'RC_MATCH_OVER', detail: 'The game is over.' });
+      return refuse('RC_MATCH_OVER', 'The game is over.');
   }
 }

@@ -1,39 +1,44 @@
-import type { Color, Refusal } from '@royal-chess/contracts';
-import { fail, ok } from '../result.ts';
-import type { Decision } from './decide-seek.ts';
+import type { Color } from '@royal-chess/contracts';
+import { ok } from '../result.ts';
+import { type Decision, refuse } from './decision.ts';
 import {
   charged,
+  chargeForMove,
   clocksAfter,
-  clocksAfterMove,
-  firstMoveMs,
+  firstMoveLimitMs,
   hasFlagged,
+  lagCreditOf,
   runningSide,
 } from './match-clocks.ts';
 import type { MatchCommandOf } from './match-commands.ts';
 import { automaticEnding, finished, wonBy } from './match-ending.ts';
 import { otherSide, type Game } from './match-state.ts';
 
-const refuse = (code: Refusal['code'], detail: string): Decision => fail({ code, detail });
-
 /**
- * A move, and the end of the game if it ends by it.
- * Refusals: `RC_MATCH_NOT_YOUR_TURN`, `RC_MATCH_WRONG_PLY`, `RC_MATCH_OVER` (time is over), `RC_MATCH_ILLEGAL_MOVE`.
+ * A move, and the end of the game if it ends by it. Of what passed, lag is not charged, as far as the quota goes.
+ * Refusals: `RC_MATCH_NOT_YOUR_TURN`, `RC_MATCH_WRONG_PLY`, `RC_MATCH_CLOCKS` (stopped by an arbiter), `RC_MATCH_OVER` (time
+ * is over), `RC_MATCH_ILLEGAL_MOVE`.
  */
 export function playMove(game: Game, side: Color, command: MatchCommandOf<'playMove'>): Decision {
+  const { elapsedMs } = command;
   if (game.position.turn !== side) return refuse('RC_MATCH_NOT_YOUR_TURN', 'It is not your turn.');
   if (command.ply !== game.ply + 1)
     return refuse('RC_MATCH_WRONG_PLY', `Move ${command.ply} is not due, ${game.ply + 1} is.`);
-  if (hasFlagged(game, command.elapsedMs)) return refuse('RC_MATCH_OVER', 'Your time has run out.');
+  if (game.clocksStopped) return refuse('RC_MATCH_CLOCKS', 'The clocks are stopped: wait for the arbiter.');
+  if (hasFlagged(game, elapsedMs, lagCreditOf(game, elapsedMs, command.lagMs)))
+    return refuse('RC_MATCH_OVER', 'Your time has run out.');
   const move = game.position.parseUci(command.uci);
   if (!move.ok) return refuse('RC_MATCH_ILLEGAL_MOVE', `${command.uci} is not legal here.`);
   const position = game.position.play(move.value);
   const key = position.key();
-  const { spentMs, clocks } = clocksAfterMove(game, command.elapsedMs);
+  const { spentMs, lagMs, clocks } = chargeForMove(game, elapsedMs, command.lagMs);
   const ply = game.ply + 1;
+  const { uci } = move.value;
+  const san = game.position.san(move.value);
   const played = {
     type: 'MovePlayed' as const,
     v: 1,
-    data: { ply, uci: move.value.uci, san: game.position.san(move.value), key, spentMs, clocks },
+    data: { ply, uci, san, key, spentMs, ...(lagMs > 0 && { lagMs }), clocks },
   };
   const ending = automaticEnding(position, (game.seen.get(key) ?? 0) + 1);
   return ok(ending ? [played, finished({ match: game.match, ply }, clocks, ending)] : [played]);
@@ -43,36 +48,6 @@ export function playMove(game: Game, side: Color, command: MatchCommandOf<'playM
 export function resign(game: Game, side: Color, elapsedMs: number): Decision {
   const ending = { result: wonBy(otherSide(side)), reason: 'resignation' as const };
   return ok([finished(game, clocksAfter(game, elapsedMs), ending)]);
-}
-
-function agree(game: Game, elapsedMs: number): Decision {
-  return ok([finished(game, clocksAfter(game, elapsedMs), { result: '1/2-1/2', reason: 'agreement' })]);
-}
-
-/**
- * An offer that meets the opponent's is an agreement; a side may offer once in a position.
- * Refusal: `RC_MATCH_DRAW_OFFERED`.
- */
-export function offerDraw(game: Game, side: Color, elapsedMs: number): Decision {
-  if (game.drawOffer === otherSide(side)) return agree(game, elapsedMs);
-  if (game.drawOffer === side) return refuse('RC_MATCH_DRAW_OFFERED', 'Your offer stands already.');
-  if (game.offeredAt[side] === game.ply)
-    return refuse('RC_MATCH_DRAW_OFFERED', 'You have offered a draw in this position.');
-  return ok([{ type: 'DrawOffered', v: 1, data: { by: side } }]);
-}
-
-/** A draw by agreement (FIDE 5.2.3). Refusal: `RC_MATCH_NO_DRAW_OFFER`. @param elapsedMs of this turn */
-export function acceptDraw(game: Game, side: Color, elapsedMs: number): Decision {
-  if (game.drawOffer !== otherSide(side))
-    return refuse('RC_MATCH_NO_DRAW_OFFER', 'There is no draw offer to accept.');
-  return agree(game, elapsedMs);
-}
-
-/** The offer stands no more. Refusal: `RC_MATCH_NO_DRAW_OFFER`. */
-export function declineDraw(game: Game, side: Color): Decision {
-  if (game.drawOffer !== otherSide(side))
-    return refuse('RC_MATCH_NO_DRAW_OFFER', 'There is no draw offer to decline.');
-  return ok([{ type: 'DrawDeclined', v: 1, data: { by: side } }]);
 }
 
 /** The match counts for nothing, until both have moved. Refusal: `RC_MATCH_CANNOT_ABORT`. */
@@ -100,9 +75,13 @@ export function flag(game: Game, elapsedMs: number): Decision {
   ]);
 }
 
-/** A first move that does not come in {@link firstMoveMs} aborts the match. Refusal: `RC_BAD_REQUEST`. */
+/**
+ * A first move that does not come within {@link firstMoveLimitMs} aborts the match; not while the clocks are stopped.
+ * Refusal: `RC_BAD_REQUEST`.
+ */
 export function firstMoveTimeout(game: Game, elapsedMs: number): Decision {
-  if (game.ply >= 2 || charged(elapsedMs) < firstMoveMs)
+  const overdue = charged(elapsedMs) >= firstMoveLimitMs(game.match.timeControl);
+  if (game.ply >= 2 || game.clocksStopped || !overdue)
     return refuse('RC_BAD_REQUEST', 'No first move is overdue.');
   return ok([{ type: 'MatchAborted', v: 1, data: { reason: 'firstMoveTimeout', by: game.position.turn } }]);
 }

@@ -1,59 +1,74 @@
-import type { Color, MatchEvent, Refusal, SeekOffered } from '@royal-chess/contracts';
-import { Position } from '../chess/position.ts';
-import { fail, ok, type Outcome } from '../result.ts';
+import type { SeekOffered } from '@royal-chess/contracts';
+import { fail, ok } from '../result.ts';
+import { type Decision, refuse } from './decision.ts';
 import type { MatchCommandOf } from './match-commands.ts';
+import { started, startOf } from './match-start.ts';
 import type { MatchState } from './match-state.ts';
-import { speedOf } from './speed.ts';
 
-/** What a command leads to: events, or the reason why not. */
-export type Decision = Outcome<readonly MatchEvent[], Refusal>;
+const gone = (): Decision => refuse('RC_SEEK_NOT_OPEN', 'This offer is gone.');
 
-const gone = (): Decision => fail({ code: 'RC_SEEK_NOT_OPEN', detail: 'This offer is gone.' });
-
-/** A new offer. Refusal: `RC_VERSION_CONFLICT` when the stream has begun. */
+/**
+ * A new offer. Refusals: `RC_VERSION_CONFLICT` when the stream has begun, `RC_SEEK_OWN` for a challenge to oneself,
+ * `RC_VALIDATION` for a starting position of another variant.
+ */
 export function offerSeek(state: MatchState, command: MatchCommandOf<'offerSeek'>): Decision {
-  if (state.phase !== 'none')
-    return fail({ code: 'RC_VERSION_CONFLICT', detail: 'This offer exists already.' });
-  const { by, color, variant, timeControl, rated } = command;
-  return ok([{ type: 'SeekOffered', v: 1, data: { by, color, variant, timeControl, rated } }]);
+  if (state.phase !== 'none') return refuse('RC_VERSION_CONFLICT', 'This offer exists already.');
+  const { type: _, ...seek } = command;
+  if (seek.to === seek.by) return refuse('RC_SEEK_OWN', 'You cannot challenge yourself.');
+  if (seek.startNumber !== undefined && seek.variant !== '960')
+    return wrongStart('startNumber', 'Only Chess960 has numbered starting positions.');
+  if (seek.array !== undefined && seek.variant !== 'capablanca')
+    return wrongStart('array', 'Only the 10x8 board has starting arrays.');
+  return ok([{ type: 'SeekOffered', v: 1, data: seek }]);
 }
 
-/** The offer is gone. Refusals: `RC_SEEK_NOT_OPEN`, `RC_FORBIDDEN` for anybody but its owner. */
+const wrongStart = (path: string, message: string): Decision =>
+  fail({ code: 'RC_VALIDATION', detail: message, fields: [{ path, message }] });
+
+/**
+ * The offer is gone: withdrawn by its owner or declined by the one it was made to. Refusals: `RC_SEEK_NOT_OPEN`,
+ * `RC_FORBIDDEN` for anybody else.
+ */
 export function withdrawSeek(state: MatchState, command: MatchCommandOf<'withdrawSeek'>): Decision {
   if (state.phase !== 'seeking') return gone();
-  if (state.seek.by !== command.by)
-    return fail({ code: 'RC_FORBIDDEN', detail: 'Only its owner can withdraw an offer.' });
-  return ok([{ type: 'SeekWithdrawn', v: 1, data: { by: command.by, reason: command.reason } }]);
+  const { by, reason } = command;
+  const entitled = reason === 'declined' ? state.seek.to : state.seek.by;
+  if (by !== entitled)
+    return refuse(
+      'RC_FORBIDDEN',
+      reason === 'declined' ? 'This offer was not made to you.' : 'Only its owner can withdraw an offer.',
+    );
+  return ok([{ type: 'SeekWithdrawn', v: 1, data: { by, reason } }]);
 }
 
-/** The match begins; a random colour falls by `command.random`. Refusals: `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`. */
+/**
+ * The match begins. `command.random` decides twice: a random colour falls by its first bit, a Chess960 position is drawn by
+ * the rest. Refusals: `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`, `RC_SEEK_NOT_FOR_YOU` (made to another user, behind a code, or for
+ * other ratings).
+ */
 export function acceptSeek(state: MatchState, command: MatchCommandOf<'acceptSeek'>): Decision {
   if (state.phase !== 'seeking') return gone();
   const { seek } = state;
-  if (seek.by === command.by)
-    return fail({ code: 'RC_SEEK_OWN', detail: 'You cannot accept your own offer.' });
+  if (seek.by === command.by) return refuse('RC_SEEK_OWN', 'You cannot accept your own offer.');
+  const closed = whyClosed(seek, command);
+  if (closed !== null) return refuse('RC_SEEK_NOT_FOR_YOU', closed);
   const owner = { userId: seek.by, rating: command.ownerRating };
   const acceptor = { userId: command.by, rating: command.acceptorRating };
-  const [white, black] =
-    sideOfOwner(seek, command.random) === 'white' ? [owner, acceptor] : [acceptor, owner];
-  return ok([
-    {
-      type: 'MatchStarted',
-      v: 1,
-      data: {
-        white,
-        black,
-        variant: seek.variant,
-        startFen: Position.initial(seek.variant).fen(),
-        timeControl: seek.timeControl,
-        speed: speedOf(seek.timeControl),
-        rated: seek.rated,
-      },
-    },
-  ]);
+  const lot = command.random * 2;
+  const ownerHasWhite = seek.color === 'random' ? lot < 1 : seek.color === 'white';
+  const [white, black] = ownerHasWhite ? [owner, acceptor] : [acceptor, owner];
+  const { variant, timeControl, rated } = seek;
+  return ok([started({ white, black, variant, timeControl, rated, ...startOf(variant, seek, lot % 1) })]);
 }
 
-function sideOfOwner(seek: SeekOffered, random: number): Color {
-  if (seek.color !== 'random') return seek.color;
-  return random < 0.5 ? 'white' : 'black';
+/** Why an offer is not for the user who wants it; null when it is. Ratings count as people see them, rounded. */
+function whyClosed(seek: SeekOffered, command: MatchCommandOf<'acceptSeek'>): string | null {
+  if (seek.to !== undefined && seek.to !== command.by) return 'This offer was made to somebody else.';
+  if (seek.invite !== undefined && seek.invite !== command.invite) return 'This offer needs its code.';
+  if (seek.ratings === undefined) return null;
+  const rating = Math.round(command.acceptorRating.rating);
+  const { min, max } = seek.ratings;
+  return rating >= min && rating <= max
+    ? null
+    : `This offer is for ratings from ${min} to ${max}; yours is ${rating}.`;
 }

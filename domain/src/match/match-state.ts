@@ -1,5 +1,17 @@
 import type { Color, FinishReason, Clocks, MatchStarted, Result, SeekOffered } from '@royal-chess/contracts';
 import type { Position } from '../chess/position.ts';
+import type { LagQuota } from './lag-tracker.ts';
+
+/** The moves of a game, the last one first: going on shares what was, so a game of any length costs a link a move. */
+export interface Line {
+  readonly uci: string;
+  /** Key of the position after the move. */
+  readonly key: string;
+  readonly before: Line | null;
+}
+
+/** Half-move numbers at which each side made a proposal, ascending: one in a position. */
+export type Proposals = Readonly<Record<Color, readonly number[]>>;
 
 /** Everything about a started match that a later decision needs. */
 export interface Game {
@@ -7,16 +19,36 @@ export interface Game {
   /** Epoch of the room that holds the match; 0 before the first room. */
   readonly epoch: number;
   readonly position: Position;
-  /** Half-moves played. */
+  /** Half-moves played and not taken back. */
   readonly ply: number;
-  /** Time left as of the last move. */
+  /** Those moves. */
+  readonly line: Line | null;
+  /** Time left as of the last move, or of what else set the clocks since. */
   readonly clocks: Clocks;
+  /** An arbiter stopped the clocks: nothing is charged and nobody moves until they are resumed. */
+  readonly clocksStopped: boolean;
+  /** Who plays with half the time and without increment or delay. */
+  readonly berserk: Readonly<Record<Color, boolean>>;
+  /** Lag that can still be credited, milliseconds. */
+  readonly lagQuota: LagQuota;
   /** How often each position since the last irreversible move has stood on the board, by its key. */
   readonly seen: ReadonlyMap<string, number>;
   /** Side whose draw offer stands. */
   readonly drawOffer: Color | null;
-  /** Ply at which each side offered a draw last, -1 for never: one offer a position. */
-  readonly offeredAt: Readonly<Record<Color, number>>;
+  /** Where draws were offered. */
+  readonly offeredAt: Proposals;
+  /** Side that asks to take its last move back. */
+  readonly takebackOffer: Color | null;
+  /** Where takebacks were asked for. */
+  readonly askedAt: Proposals;
+}
+
+/** How it stands with another game after this one. */
+export interface Rematch {
+  /** Side that wants one. */
+  readonly offer: Color | null;
+  /** The match that is it, once both wanted it. */
+  readonly matchId: string | null;
 }
 
 /** A match from its offer to its end. The seek and the match are one stream, so accepting is one append. */
@@ -30,8 +62,9 @@ export type MatchState =
       readonly game: Game;
       readonly result: Result;
       readonly reason: FinishReason;
+      readonly rematch: Rematch;
     }
-  | { readonly phase: 'aborted'; readonly game: Game };
+  | { readonly phase: 'aborted'; readonly game: Game; readonly rematch: Rematch };
 
 export const initialMatch: MatchState = { phase: 'none' };
 
@@ -43,3 +76,9 @@ export function sideOf(match: MatchStarted, userId: string): Color | null {
 }
 
 export const otherSide = (color: Color): Color => (color === 'white' ? 'black' : 'white');
+
+/** Half-moves that `side` has played and not taken back. */
+export function movesMadeBy(game: Game, side: Color): number {
+  const mine = game.position.turn === side ? game.ply : game.ply + 1;
+  return Math.floor(mine / 2);
+}

@@ -20,3 +20,15 @@ test.each([
 ] as const)('%d s + %d s is %s', (initial, increment, speed) => {
   expect(speedOf({ initialMs: initial * 1_000, incrementMs: increment * 1_000 })).toBe(speed);
 });
+
+test('a delay counts like an increment', () => {
+  const delay = { kind: 'us', ms: 5_000 } as const;
+  expect(speedOf({ initialMs: 300_000, incrementMs: 0, delay })).toBe('rapid');
+  expect(speedOf({ initialMs: 120_000, incrementMs: 1_000, delay: { kind: 'bronstein', ms: 1_000 } })).toBe(
+    'blitz',
+  );
+});
+
+test('days per move are correspondence', () => {
+  expect(speedOf({ initialMs: 86_400_000, incrementMs: 0, daysPerMove: 1 })).toBe('correspondence');
+});

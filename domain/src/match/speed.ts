@@ -1,11 +1,20 @@
 import type { Speed, TimeControl } from '@royal-chess/contracts';
 
 /**
- * Rating pool of a time control by the expected duration of a game, initial time plus 40 increments (lichess's rule):
- * under 3 minutes bullet, under 8 blitz, under 25 rapid, else classical.
+ * Expected duration of one side's game, seconds: initial time plus 40 increments (lichess's rule); a delay counts like an
+ * increment, as each turn may use it up.
  */
-export function speedOf({ initialMs, incrementMs }: TimeControl): Speed {
-  const seconds = (initialMs + 40 * incrementMs) / 1_000;
+export function expectedSeconds({ initialMs, incrementMs, delay }: TimeControl): number {
+  return (initialMs + 40 * (incrementMs + (delay?.ms ?? 0))) / 1_000;
+}
+
+/**
+ * Rating pool of a time control by the expected duration of a game: under 3 minutes bullet, under 8 blitz, under 25 rapid,
+ * else classical. Days per move are correspondence.
+ */
+export function speedOf(timeControl: TimeControl): Speed {
+  if (timeControl.daysPerMove !== undefined) return 'correspondence';
+  const seconds = expectedSeconds(timeControl);
   if (seconds < 180) return 'bullet';
   if (seconds < 480) return 'blitz';
   if (seconds < 1_500) return 'rapid';

@@ -1,0 +1,20 @@
+import type { Color } from '@royal-chess/contracts';
+import { ok } from '../result.ts';
+import { type Decision, refuse } from './decision.ts';
+import { leftOf, withLeft } from './match-clocks.ts';
+import { movesMadeBy, type Game } from './match-state.ts';
+
+/**
+ * A side goes on with half its time and, for the whole game, without increment or delay. Refusal: `RC_MATCH_NO_BERSERK`
+ * outside tournaments, with days per move, after its first move, or a second time.
+ */
+export function berserk(game: Game, side: Color): Decision {
+  const { tournamentId, timeControl } = game.match;
+  if (tournamentId === undefined || timeControl.daysPerMove !== undefined)
+    return refuse('RC_MATCH_NO_BERSERK', 'Only in a tournament game with clocks you can go berserk.');
+  if (game.berserk[side]) return refuse('RC_MATCH_NO_BERSERK', 'You play berserk already.');
+  if (movesMadeBy(game, side) > 0)
+    return refuse('RC_MATCH_NO_BERSERK', 'Berserk is possible before your first move only.');
+  const clocks = withLeft(game.clocks, side, Math.floor(leftOf(game.clocks, side) / 2));
+  return ok([{ type: 'Berserked', v: 1, data: { by: side, clocks } }]);
+}

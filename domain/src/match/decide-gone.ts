@@ -1,0 +1,43 @@
+import type { Color, TimeControl } from '@royal-chess/contracts';
+import { ok } from '../result.ts';
+import { type Decision, refuse } from './decision.ts';
+import { clocksAfter } from './match-clocks.ts';
+import type { MatchCommandOf } from './match-commands.ts';
+import { finished, wonBy } from './match-ending.ts';
+import type { Game } from './match-state.ts';
+import { speedOf } from './speed.ts';
+
+/**
+ * How long a player may be away before the opponent may claim the game, milliseconds: the longer the game the longer. Null in
+ * correspondence games, where nobody need be there.
+ */
+export function goneLimitMs(timeControl: TimeControl): number | null {
+  switch (speedOf(timeControl)) {
+    case 'bullet':
+    case 'blitz':
+      return 30_000;
+    case 'rapid':
+      return 60_000;
+    case 'classical':
+      return 120_000;
+    case 'correspondence':
+      return null;
+  }
+}
+
+/**
+ * The game of an opponent who has been away for too long, whoever's turn it is, as at lichess: won, unless the claimant cannot
+ * mate by any series of legal moves, or drawn if that is enough. Refusals: `RC_MATCH_NO_CLAIM` (before both have moved, too
+ * early, or in a correspondence game), `RC_MATCH_CLOCKS` while the clocks are stopped, for then being away is no fault.
+ */
+export function claimGone(game: Game, side: Color, command: MatchCommandOf<'claimGone'>): Decision {
+  if (game.clocksStopped) return refuse('RC_MATCH_CLOCKS', 'The clocks are stopped.');
+  if (game.ply < 2)
+    return refuse('RC_MATCH_NO_CLAIM', 'Until both have moved there is nothing to claim: abort instead.');
+  const limitMs = goneLimitMs(game.match.timeControl);
+  if (limitMs === null || !(command.goneMs >= limitMs))
+    return refuse('RC_MATCH_NO_CLAIM', 'Your opponent has not been away for too long.');
+  const wins = command.outcome === 'win' && game.position.canPossiblyMate(side);
+  const result = wins ? wonBy(side) : '1/2-1/2';
+  return ok([finished(game, clocksAfter(game, command.elapsedMs), { result, reason: 'abandonment' })]);
+}

@@ -1,0 +1,9 @@
+import type { MatchEvent, Refusal } from '@royal-chess/contracts';
+import { fail, type Outcome } from '../result.ts';
+
+/** What a command leads to: events, or the reason why not. */
+export type Decision = Outcome<readonly MatchEvent[], Refusal>;
+
+/** The answer no, with its code and a sentence for people. */
+export const refuse = (code: Refusal['code'], detail: string): Outcome<never, Refusal> =>
+  fail({ code, detail });

@@ -1,0 +1,48 @@
+import type { MatchStarted } from '@royal-chess/contracts';
+import { Position } from '../chess/position.ts';
+import type { Game, Line } from './match-state.ts';
+
+/** What the moves alone say of a game. */
+export type Progress = Pick<Game, 'position' | 'ply' | 'line' | 'seen'>;
+
+/**
+ * A game before its first move.
+ * @throws Error when its starting position is none
+ */
+export function startingProgress({ startFen, variant }: MatchStarted): Progress {
+  const position = Position.fromFen(startFen, variant);
+  if (!position.ok) throw new Error(`A match started from no position: ${position.error.message}`);
+  return { position: position.value, ply: 0, line: null, seen: new Map([[position.value.key(), 1]]) };
+}
+
+/**
+ * A game one move on.
+ * @throws Error when the move is not legal
+ */
+export function progressAfter(progress: Progress, { uci, key }: Pick<Line, 'uci' | 'key'>): Progress {
+  const ply = progress.ply + 1;
+  const move = progress.position.parseUci(uci);
+  if (!move.ok) throw new Error(`Move ${ply} (${uci}) does not fit the game: ${move.error.message}`);
+  const position = progress.position.play(move.value);
+  // Nothing before a capture or pawn move can stand on the board again.
+  const seen = new Map(position.halfmoveClock === 0 ? [] : progress.seen);
+  seen.set(key, (seen.get(key) ?? 0) + 1);
+  return { position, ply, line: { uci, key, before: progress.line }, seen };
+}
+
+/** Moves of a game in their order. */
+export function movesOf(line: Line | null): Line[] {
+  const moves: Line[] = [];
+  for (let move = line; move !== null; move = move.before) moves.push(move);
+  return moves.toReversed();
+}
+
+/**
+ * A game as it stood after `toPly` of its half-moves: replayed from its start, so nothing of what came later is left. Takes
+ * time by its length; takebacks are rare.
+ * @throws Error when it has fewer
+ */
+export function progressBackTo(game: Game, toPly: number): Progress {
+  if (toPly >= game.ply) throw new Error(`A game of ${game.ply} half-moves goes not back to ${toPly}`);
+  return movesOf(game.line).slice(0, toPly).reduce(progressAfter, startingProgress(game.match));
+}
