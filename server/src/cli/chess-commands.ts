@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { BadUse } from './bad-use.ts';
+import type { WinnableFlags } from './chess/winnable.command.ts';
 import type { Teller } from './teller.ts';
 
 /** Carries a command out and keeps its exit code. */
@@ -35,6 +36,22 @@ export function addChessCommands(program: Command, carry: Carry): void {
     .argument('<file>', 'PGN file ("-" reads the input)')
     .action((file: string) =>
       carry(async (teller) => (await import('./chess/pgn-check.command.ts')).pgnCheckCommand(file, teller)),
+    );
+  program
+    .command('winnable')
+    .description('tell whether a side can still mate by any series of legal moves (FIDE 6.9)')
+    .argument('[fen and color...]', 'position, and white or black')
+    .option('--node-limit <n>', 'positions to look at before the answer is "unknown"')
+    .option(...VARIANT)
+    .option('--file <file>', 'list with lines FEN<TAB>COLOR ("-" reads the input); prints an answer a line')
+    .action((words: string[], flags: WinnableFlags) =>
+      carry(async (teller) => {
+        const { winnableCommand, winnableFileCommand } = await import('./chess/winnable.command.ts');
+        if (flags.file === undefined) return winnableCommand(words, flags, teller);
+        if (words.length > 0)
+          throw new BadUse('file', 'Either --file FILE or a FEN and a colour is expected, not both.');
+        return winnableFileCommand(flags.file, flags, teller);
+      }),
     );
   program
     .command('key')

@@ -16,7 +16,7 @@ export interface Played {
 const movesOf = (words: readonly string[]): string[] =>
   words
     .flatMap((word) => word.split(/\s+/))
-    .map((word) => word.replace(/^\d+\.+/, ''))
+    .map((word) => word.replace(/^\d*\.+/, ''))
     .filter((word) => word !== '');
 
 /**

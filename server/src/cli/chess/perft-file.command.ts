@@ -35,7 +35,7 @@ async function* checksOf(lines: AsyncIterable<string>): AsyncGenerator<Check, vo
     } else if (word === 'perft') {
       const [depth = '', nodes = ''] = rest;
       if (fen === undefined)
-        throw new BadUse('file', 'A line "epd FEN" is expected before the first "perft".');
+        throw new BadUse('file', `line ${number}: "epd FEN" is expected before the first "perft".`);
       yield {
         line: number,
         fen,

@@ -37,7 +37,8 @@ export function readPosition(fen: string, variantName?: string): Position {
   const position = Position.fromFen(fen === '' ? shapeOf(variant).startFen : fen, variant);
   if (position.ok) return position.value;
   const { field, message } = position.error;
-  throw new BadUse(field, `${message} (in the FEN ${quoted(fen)})`);
+  const hint = fen.includes(' ') ? '' : '; a FEN with spaces needs quotes';
+  throw new BadUse(field, `${message} (in the FEN ${quoted(fen)}${hint})`);
 }
 
 const COLORS: ReadonlyMap<string, Color> = new Map([

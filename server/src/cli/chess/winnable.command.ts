@@ -1,0 +1,73 @@
+import { BadUse, wholeNumber } from '../bad-use.ts';
+import { BAD_USE, RIGHT } from '../cli-io.ts';
+import { readLines } from '../input-file.ts';
+import type { Teller } from '../teller.ts';
+import { joinFen, readColor, readPosition } from './position-arguments.ts';
+
+/** Options of `winnable`, as given. */
+export interface WinnableFlags {
+  readonly file?: string;
+  readonly nodeLimit?: string;
+  readonly variant?: string;
+}
+
+type Judge = (fen: string, color: string | undefined) => 'winnable' | 'unwinnable' | 'unknown';
+
+function judgeOf({ nodeLimit, variant }: WinnableFlags): Judge {
+  const most = Number.MAX_SAFE_INTEGER;
+  const limit = nodeLimit === undefined ? {} : { nodeLimit: wholeNumber('node-limit', nodeLimit, 1, most) };
+  return (fen, color) => {
+    if (fen === '') throw new BadUse('fen', 'A FEN and a colour are expected.');
+    const side = readColor(color);
+    return readPosition(fen, variant).winnable(side, limit);
+  };
+}
+
+/** The last word is the colour, what stands before it the FEN: in quotes, field by field, or before a tab. */
+const split = (words: readonly string[]): readonly [string, string | undefined] => [
+  joinFen(words.slice(0, -1)),
+  words.at(-1),
+];
+
+/** Prints whether a side can still mate by any series of legal moves (FIDE 6.9). */
+export function winnableCommand(words: readonly string[], flags: WinnableFlags, teller: Teller): number {
+  const judge = judgeOf(flags);
+  const [fen, color] = split(words);
+  const answer = judge(fen, color);
+  teller.answer(answer, { answer, fen, color: readColor(color) });
+  return RIGHT;
+}
+
+/** Prints the answer for each line of a list; one that cannot be read is `invalid`, and the exit code 2 at the end. */
+export async function winnableFileCommand(
+  file: string,
+  flags: WinnableFlags,
+  teller: Teller,
+): Promise<number> {
+  const judge = judgeOf(flags);
+  const answers: string[] = [];
+  const counts = { winnable: 0, unwinnable: 0, unknown: 0, invalid: 0 };
+  let line = 0;
+  const started = performance.now();
+  for await (const text of readLines(file, teller.io)) {
+    line += 1;
+    if (text.trim() === '') continue;
+    const answer = judgeLine(text, line, judge, teller);
+    counts[answer] += 1;
+    if (teller.json) answers.push(answer);
+    else teller.detail(answer);
+  }
+  const ms = Math.round(performance.now() - started);
+  if (teller.json) teller.answer('', { ...counts, ms, answers });
+  return counts.invalid === 0 ? RIGHT : BAD_USE;
+}
+
+function judgeLine(text: string, line: number, judge: Judge, teller: Teller): ReturnType<Judge> | 'invalid' {
+  try {
+    return judge(...split(text.trim().split(/\s+/)));
+  } catch (error) {
+    if (!(error instanceof BadUse)) throw error;
+    teller.io.err(`line ${line}: ${error.field}: ${error.message}`);
+    return 'invalid';
+  }
+}
