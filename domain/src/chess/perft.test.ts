@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { shapeOf } from './board/shape.ts';
-import { parseFen } from './fen/parse-fen.ts';
 import { writeFen } from './fen/write-fen.ts';
 import { perft } from './perft.ts';
+import { Position } from './position.ts';
+import { positionOf } from './testing/random-games.ts';
 import { sharedData, testWithData } from './testing/shared-data.ts';
 import type { Variant } from './types.ts';
 
 const NIGHTLY = process.env['NIGHTLY'] === '1';
-
-function boardOf(fen: string, variant: Variant) {
-  const board = parseFen(fen, shapeOf(variant));
-  if (!board.ok) throw new Error(`${fen}: ${board.error.field} ${board.error.message}`);
-  return board.value;
-}
 
 /** chessprogramming.org/Perft_Results */
 const CLASSICAL: readonly (readonly [string, string, readonly number[]])[] = [
@@ -52,7 +46,7 @@ const TABLES: readonly (readonly [Variant, typeof CLASSICAL])[] = [
 
 describe.each(TABLES)('perft %s', (variant, table) => {
   test.each(table)('%s', (_name, fen, counts) => {
-    const board = boardOf(fen, variant);
+    const board = positionOf(fen, variant).board();
     const before = [writeFen(board), board.keyHi, board.keyLo];
     expect(counts.map((_count, index) => perft(board, index + 1))).toEqual(counts);
     expect([writeFen(board), board.keyHi, board.keyLo]).toEqual(before);
@@ -60,7 +54,7 @@ describe.each(TABLES)('perft %s', (variant, table) => {
 });
 
 test('depth 0 is the position itself', () => {
-  expect(perft(boardOf(shapeOf('classical').startFen, 'classical'), 0)).toBe(1);
+  expect(perft(Position.initial().board(), 0)).toBe(1);
 });
 
 /** Lines `epd FEN` and `perft DEPTH NODES`; the variant of a whole file is the widest it needs. */
@@ -83,7 +77,7 @@ for (const [name, variant] of FILES) {
         const [, depth, nodes] = /^perft (\d+) (\d+)/.exec(line) ?? [];
         if (nodes === undefined || Number(nodes) > limit) continue;
         checks += 1;
-        const counted = perft(boardOf(fen, variant), Number(depth));
+        const counted = perft(positionOf(fen, variant).board(), Number(depth));
         if (counted !== Number(nodes)) wrong.push(`${fen} at ${depth}: ${counted}, not ${nodes}`);
       }
       expect(wrong).toEqual([]);

@@ -33,6 +33,11 @@ describe('a position', () => {
     expect(position.fen()).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2');
   });
 
+  test('tells the move that led to it', () => {
+    expect(Position.initial().lastMove).toBeNull();
+    expect(play(Position.initial(), 'e4', 'e5').lastMove).toMatchObject({ uci: 'e7e5' });
+  });
+
   test('knows its pieces', () => {
     const position = Position.initial('capablanca');
     expect(position.files).toBe(10);

@@ -28,8 +28,12 @@ export class Position {
   readonly turn: Color;
   private moves: readonly Move[] | null = null;
 
-  private constructor(private readonly board: Board) {
-    this.turn = colorName(board.turn);
+  private constructor(
+    private readonly held: Board,
+    /** The move that led here; null where the position was set up. */
+    readonly lastMove: Move | null = null,
+  ) {
+    this.turn = colorName(held.turn);
   }
 
   /** The starting position; of Chess960 the classical one (number 518), others come by FEN. */
@@ -48,32 +52,37 @@ export class Position {
     return board.ok ? ok(new Position(board.value)) : board;
   }
 
-  /** The position on a board of the library. The board is copied. */
+  /** The position on a board of the library, which is copied; `lastMove` is not known of it. */
   static ofBoard(board: Board): Position {
     return new Position(board.clone());
   }
 
+  /** A mutable copy for hot loops; see `boardOf`. */
+  board(): Board {
+    return this.held.clone();
+  }
+
   get variant(): Variant {
-    return this.board.shape.variant;
+    return this.held.shape.variant;
   }
 
   /** Files of the board; there are always 8 ranks. */
   get files(): 8 | 10 {
-    return this.board.shape.files;
+    return this.held.shape.files;
   }
 
   get fullmoveNumber(): number {
-    return this.board.fullmoveNumber;
+    return this.held.fullmoveNumber;
   }
 
   /** Half-moves since the last capture or pawn move (FIDE 9.3). */
   get halfmoveClock(): number {
-    return this.board.halfmoveClock;
+    return this.held.halfmoveClock;
   }
 
   /** What stands on a square; null when it is empty or there is no such square. */
   pieceAt(square: Square): Piece | null {
-    const piece = this.board.squares[squareOf(square, this.files)]!;
+    const piece = this.held.squares[squareOf(square, this.files)]!;
     return piece === 0 || piece === 32 ? null : pieceOf(piece);
   }
 
@@ -82,7 +91,7 @@ export class Position {
     for (let rank = 7; rank >= 0; rank -= 1) {
       for (let file = 0; file < this.files; file += 1) {
         const square = squareAt(file, rank);
-        const piece = this.board.squares[square]!;
+        const piece = this.held.squares[square]!;
         if (piece !== 0) yield { square: squareName(square), piece: pieceOf(piece) };
       }
     }
@@ -90,7 +99,7 @@ export class Position {
 
   /** The position in FEN (castling as X-FEN); an en-passant square is written only when a legal move uses it. */
   fen(): string {
-    return writeFen(this.board);
+    return writeFen(this.held);
   }
 
   /**
@@ -98,25 +107,25 @@ export class Position {
    * legal move uses it (FIDE 9.2.3), where Polyglot also counts one whose only captor is pinned.
    */
   key(): string {
-    return hexKey(this.board.keyHi, this.board.keyLo);
+    return hexKey(this.held.keyHi, this.held.keyLo);
   }
 
   /** All legal moves, found once. */
   legalMoves(): readonly Move[] {
-    this.moves ??= Array.from(legalMoves(this.board), (packed) => describeMove(packed, this.board));
+    this.moves ??= Array.from(legalMoves(this.held), (packed) => describeMove(packed, this.held));
     return this.moves;
   }
 
   /** A legal move from long algebraic text; castling to the king's target or, in every variant, king takes rook. */
   parseUci(text: string): Outcome<Move, MoveError> {
     if (!UCI_TEXT.test(text)) return malformed(text);
-    const packed = readUci(text, this.board);
-    return packed !== 0 && isLegal(this.board, packed) ? this.accept(packed) : this.illegal(text);
+    const packed = readUci(text, this.held);
+    return packed !== 0 && isLegal(this.held, packed) ? this.accept(packed) : this.illegal(text);
   }
 
   /** A legal move from algebraic text; forgives missing or extra `x`, `+`, `#`, `=`, and zeros in castling. */
   parseSan(text: string): Outcome<Move, MoveError> {
-    const packed = parseSan(text, this.board);
+    const packed = parseSan(text, this.held);
     if (packed > 0) return this.accept(packed);
     if (packed === MALFORMED) return malformed(text);
     if (packed === AMBIGUOUS) {
@@ -126,7 +135,7 @@ export class Position {
   }
 
   private accept(packed: number): Outcome<Move, never> {
-    return ok(describeMove(packed, this.board));
+    return ok(describeMove(packed, this.held));
   }
 
   private illegal(text: string): Outcome<never, MoveError> {
@@ -135,28 +144,28 @@ export class Position {
 
   /** Standard algebraic notation (FIDE appendix C) of a move of this position, with `+` or `#`. */
   san(move: Move): string {
-    return writeSan(move.packed, this.board);
+    return writeSan(move.packed, this.held);
   }
 
   /** The position after a move of this position (from `legalMoves`, `parseUci` or `parseSan`; nothing else is checked). */
   play(move: Move): Position {
-    const board = this.board.clone();
+    const board = this.held.clone();
     board.play(move.packed);
-    return new Position(board);
+    return new Position(board, move);
   }
 
   isCheck(): boolean {
-    return this.board.isCheck();
+    return this.held.isCheck();
   }
 
   /** How the position itself ends the game; null while it goes on. Repetition and move counts need the game's history. */
   outcome(): PositionOutcome | null {
-    if (!hasLegalMove(this.board)) {
+    if (!hasLegalMove(this.held)) {
       return this.isCheck()
         ? { reason: 'checkmate', winner: this.turn === 'white' ? 'black' : 'white' }
         : { reason: 'stalemate', winner: null };
     }
-    if (isInsufficient(this.board)) return { reason: 'insufficientMaterial', winner: null };
+    if (isInsufficient(this.held)) return { reason: 'insufficientMaterial', winner: null };
     return this.isDead() ? { reason: 'deadPosition', winner: null } : null;
   }
 
@@ -165,7 +174,7 @@ export class Position {
    * `unknown`, but in rare locked positions slow.
    */
   winnable(color: Color, options?: WinnableOptions): Winnable {
-    return winnable(this.board, colorIndex(color), options);
+    return winnable(this.held, colorIndex(color), options);
   }
 
   /**
@@ -181,7 +190,7 @@ export class Position {
    * `end/dead.ts`.
    */
   isDead(): boolean {
-    return isDead(this.board);
+    return isDead(this.held);
   }
 }
 

@@ -1,8 +1,7 @@
 import { fail, ok, type Outcome } from '../result.ts';
+import { boardOf } from './board-of.ts';
 import type { Board } from './board/board.ts';
 import { colorName } from './board/pieces.ts';
-import { shapeOf } from './board/shape.ts';
-import { parseFen } from './fen/parse-fen.ts';
 import { writeFen } from './fen/write-fen.ts';
 import { moveCode } from './move-code.ts';
 import { isLegal } from './notation/find-move.ts';
@@ -12,9 +11,6 @@ import { writeSan } from './notation/write-san.ts';
 import { Position } from './position.ts';
 import type { Color, FenError, Variant } from './types.ts';
 import { hexKey, joinKey, joinSignedKey } from './zobrist/key.ts';
-
-/** Starting boards by FEN of the usual starts: most games share one, and copying is cheaper than reading. */
-const starts = new Map<Variant, Board>();
 
 /**
  * A game played move by move on one mutable board: for projections, imports and other hot loops.
@@ -39,7 +35,7 @@ export class Replay {
    * @throws RangeError when the FEN is not a position; `Replay.fromFen` answers with the error instead
    */
   constructor(startFen?: string, variant: Variant = 'classical') {
-    const start = startBoard(startFen, variant);
+    const start = boardOf(startFen, variant);
     if (!start.ok) throw new RangeError(`${start.error.field}: ${start.error.message}`);
     this.start = start.value;
     this.board = start.value.clone();
@@ -47,7 +43,7 @@ export class Replay {
 
   /** A replay from a FEN that may be broken. */
   static fromFen(startFen: string, variant: Variant = 'classical'): Outcome<Replay, FenError> {
-    const start = startBoard(startFen, variant);
+    const start = boardOf(startFen, variant);
     return start.ok ? ok(new Replay(startFen, variant)) : fail(start.error);
   }
 
@@ -154,14 +150,4 @@ export class Replay {
   position(): Position {
     return Position.ofBoard(this.board);
   }
-}
-
-function startBoard(fen: string | undefined, variant: Variant): Outcome<Board, FenError> {
-  const shape = shapeOf(variant);
-  if (fen !== undefined && fen !== shape.startFen) return parseFen(fen, shape);
-  const known = starts.get(variant);
-  if (known) return ok(known);
-  const start = parseFen(shape.startFen, shape);
-  if (start.ok) starts.set(variant, start.value);
-  return start;
 }

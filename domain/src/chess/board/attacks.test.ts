@@ -1,19 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { positionOf, randomGames } from '../testing/random-games.ts';
-import { parseFen } from '../fen/parse-fen.ts';
 import type { Variant } from '../types.ts';
 import { isAttackedBy } from './attacked-by.ts';
 import { isAttacked } from './attacks.ts';
 import { generate, hasLegalMove, MAX_MOVES } from './generate.ts';
 import { givesCheck } from './gives-check.ts';
-import { shapeOf } from './shape.ts';
 import { squareAt } from './squares.ts';
-
-function boardOf(fen: string, variant: Variant) {
-  const board = parseFen(fen, shapeOf(variant));
-  if (!board.ok) throw new Error(board.error.message);
-  return board.value;
-}
 
 test.each<Variant>(['classical', '960', 'capablanca'])(
   'the fast questions have the answers of the slow ones, %s',
@@ -21,7 +13,7 @@ test.each<Variant>(['classical', '960', 'capablanca'])(
     const moves = new Int32Array(MAX_MOVES);
     const wrong: string[] = [];
     for (const { after } of randomGames(8, { seed: 41, variant })) {
-      const board = boardOf(after.fen(), variant);
+      const board = after.board();
       for (let at = 0; at < 16 * after.files; at += 1) {
         const square = squareAt(at >> 4, at & 7);
         const by = (at >> 3) & 1;

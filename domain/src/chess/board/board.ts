@@ -15,7 +15,8 @@ const FRAME = 6;
 
 /**
  * The mutable board under everything: a grid of piece codes, a list of squares per side, rights, clocks, and the Zobrist key
- * kept up to date. `play` trusts its move; legality is the generator's business.
+ * kept up to date. `play` trusts its move; legality is the generator's business. `boardOf` makes one from a FEN and shows
+ * how to go through moves.
  */
 export class Board {
   readonly shape: Shape;
@@ -89,6 +90,12 @@ export class Board {
     this.keyLo = other.keyLo;
   }
 
+  /** The packed move played last, 0 when there is none to take back. */
+  get lastMove(): number {
+    return this.depth === 0 ? 0 : this.history[this.depth - FRAME]!;
+  }
+
+  /** Whether the king of the side to move is attacked. */
   isCheck(): boolean {
     return isAttacked(this.squares, this.kings[this.turn]!, this.turn ^ 1);
   }
