@@ -2,7 +2,7 @@ import { numberOption } from '../support/report.ts';
 import type { ContestOptions } from './contest.ts';
 
 /** Parts of the run, in their order; `--only NAME` runs one. */
-export const parts = ['perft', 'capablanca', 'pgn', 'san'] as const;
+export const parts = ['perft', 'capablanca', 'pgn', 'san', 'winnable', 'memory'] as const;
 export type Part = (typeof parts)[number];
 
 /** What the command line asks for. */
