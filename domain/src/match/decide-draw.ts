@@ -1,14 +1,10 @@
 import type { Color, FinishReason } from '@royal-chess/contracts';
+import { drawClaim, type DrawClaim } from '../chess/game/game-ending.ts';
 import { ok } from '../result.ts';
 import { type Decision, refuse } from './decision.ts';
 import { clocksAfter } from './match-clocks.ts';
 import { finished } from './match-ending.ts';
 import { otherSide, type Game } from './match-state.ts';
-
-/** Times that a position must have stood on the board for a claim (FIDE 9.2). */
-const threefold = 3;
-/** Half-moves without capture or pawn move for a claim (FIDE 9.3). */
-const fiftyMoves = 100;
 
 function drawn(game: Game, elapsedMs: number, reason: FinishReason): Decision {
   return ok([finished(game, clocksAfter(game, elapsedMs), { result: '1/2-1/2', reason })]);
@@ -41,10 +37,7 @@ export function declineDraw(game: Game, side: Color): Decision {
 }
 
 /** The draw that the side to move can claim in the position on the board, null for none. */
-export function claimable(game: Game): 'threefold' | 'fiftyMoves' | null {
-  if ((game.seen.get(game.position.key()) ?? 0) >= threefold) return 'threefold';
-  return game.position.halfmoveClock >= fiftyMoves ? 'fiftyMoves' : null;
-}
+export const claimable = (game: Game): DrawClaim | null => drawClaim(game.position, game.history);
 
 /**
  * A draw claimed by the side to move (FIDE 9.2, 9.3). A draw that a move would bring is claimed after it, by the opponent or in

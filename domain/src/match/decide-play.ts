@@ -1,4 +1,5 @@
 import type { Color } from '@royal-chess/contracts';
+import { automaticEnding } from '../chess/game/game-ending.ts';
 import { ok } from '../result.ts';
 import { type Decision, refuse } from './decision.ts';
 import {
@@ -11,7 +12,7 @@ import {
   runningSide,
 } from './match-clocks.ts';
 import type { MatchCommandOf } from './match-commands.ts';
-import { automaticEnding, finished, wonBy } from './match-ending.ts';
+import { finished, ruled, wonBy } from './match-ending.ts';
 import { otherSide, type Game } from './match-state.ts';
 
 /**
@@ -30,7 +31,7 @@ export function playMove(game: Game, side: Color, command: MatchCommandOf<'playM
   const move = game.position.parseUci(command.uci);
   if (!move.ok) return refuse('RC_MATCH_ILLEGAL_MOVE', `${command.uci} is not legal here.`);
   const position = game.position.play(move.value);
-  const key = position.key();
+  const history = game.history.after(position);
   const { spentMs, lagMs, clocks } = chargeForMove(game, elapsedMs, command.lagMs);
   const ply = game.ply + 1;
   const { uci } = move.value;
@@ -38,10 +39,10 @@ export function playMove(game: Game, side: Color, command: MatchCommandOf<'playM
   const played = {
     type: 'MovePlayed' as const,
     v: 1,
-    data: { ply, uci, san, key, spentMs, ...(lagMs > 0 && { lagMs }), clocks },
+    data: { ply, uci, san, key: history.key, spentMs, ...(lagMs > 0 && { lagMs }), clocks },
   };
-  const ending = automaticEnding(position, (game.seen.get(key) ?? 0) + 1);
-  return ok(ending ? [played, finished({ match: game.match, ply }, clocks, ending)] : [played]);
+  const ending = automaticEnding(position, history);
+  return ok(ending ? [played, finished({ match: game.match, ply }, clocks, ruled(ending))] : [played]);
 }
 
 /** The opponent wins, at any time and whatever stands on the board (FIDE 5.1.2). @param elapsedMs of this turn */

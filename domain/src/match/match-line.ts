@@ -1,9 +1,10 @@
 import type { MatchStarted } from '@royal-chess/contracts';
+import { PositionHistory } from '../chess/game/position-history.ts';
 import { Position } from '../chess/position.ts';
 import type { Game, Line } from './match-state.ts';
 
 /** What the moves alone say of a game. */
-export type Progress = Pick<Game, 'position' | 'ply' | 'line' | 'seen'>;
+export type Progress = Pick<Game, 'position' | 'ply' | 'line' | 'history'>;
 
 /**
  * A game before its first move.
@@ -12,7 +13,7 @@ export type Progress = Pick<Game, 'position' | 'ply' | 'line' | 'seen'>;
 export function startingProgress({ startFen, variant }: MatchStarted): Progress {
   const position = Position.fromFen(startFen, variant);
   if (!position.ok) throw new Error(`A match started from no position: ${position.error.message}`);
-  return { position: position.value, ply: 0, line: null, seen: new Map([[position.value.key(), 1]]) };
+  return { position: position.value, ply: 0, line: null, history: PositionHistory.from(position.value) };
 }
 
 /**
@@ -24,10 +25,8 @@ export function progressAfter(progress: Progress, { uci, key }: Pick<Line, 'uci'
   const move = progress.position.parseUci(uci);
   if (!move.ok) throw new Error(`Move ${ply} (${uci}) does not fit the game: ${move.error.message}`);
   const position = progress.position.play(move.value);
-  // Nothing before a capture or pawn move can stand on the board again.
-  const seen = new Map(position.halfmoveClock === 0 ? [] : progress.seen);
-  seen.set(key, (seen.get(key) ?? 0) + 1);
-  return { position, ply, line: { uci, key, before: progress.line }, seen };
+  const history = progress.history.after(position);
+  return { position, ply, line: { uci, key, before: progress.line }, history };
 }
 
 /** Moves of a game in their order. */

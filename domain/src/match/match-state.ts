@@ -1,4 +1,5 @@
 import type { Color, FinishReason, Clocks, MatchStarted, Result, SeekOffered } from '@royal-chess/contracts';
+import type { PositionHistory } from '../chess/game/position-history.ts';
 import type { Position } from '../chess/position.ts';
 import type { LagQuota } from './lag-tracker.ts';
 
@@ -31,8 +32,8 @@ export interface Game {
   readonly berserk: Readonly<Record<Color, boolean>>;
   /** Lag that can still be credited, milliseconds. */
   readonly lagQuota: LagQuota;
-  /** How often each position since the last irreversible move has stood on the board, by its key. */
-  readonly seen: ReadonlyMap<string, number>;
+  /** The positions up to this one, by which repetition is known. */
+  readonly history: PositionHistory;
   /** Side whose draw offer stands. */
   readonly drawOffer: Color | null;
   /** Where draws were offered. */

@@ -38,9 +38,10 @@ export function automaticEnding(position: Position, history: PositionHistory): G
  * @param history ends with this position
  */
 export function drawClaim(position: Position, history: PositionHistory): DrawClaim | null {
+  const repeated = history.times >= THREEFOLD;
+  if (!repeated && position.halfmoveClock < FIFTY_MOVES) return null;
   if (automaticEnding(position, history)) return null;
-  if (history.times >= THREEFOLD) return 'threefold';
-  return position.halfmoveClock >= FIFTY_MOVES ? 'fiftyMoves' : null;
+  return repeated ? 'threefold' : 'fiftyMoves';
 }
 
 /**
