@@ -41,15 +41,15 @@ export function parseFen(text: string, shape: Shape): Outcome<Board, FenError> {
   board.setEnPassant(jumped.value);
 
   const clock = readCounter(halfmoves);
-  if (clock === null) return fault('halfmoveClock', 'The half-move clock is a number from 0 to 9999.');
+  if (clock === null) return fault('halfmoveClock', 'The half-move clock is a number of up to 9 digits.');
   const number = readCounter(fullmoves);
-  if (number === null) return fault('fullmoveNumber', 'The move number is a number from 1 to 9999.');
+  if (number === null) return fault('fullmoveNumber', 'The move number is a number of up to 9 digits.');
   board.halfmoveClock = clock;
   board.fullmoveNumber = Math.max(1, number);
   return ok(board);
 }
 
-const readCounter = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null);
+const readCounter = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
 /** The square jumped over, 0 for none; the double step must have been possible. */
 function readEnPassant(text: string, board: Board): Outcome<number, FenError> {

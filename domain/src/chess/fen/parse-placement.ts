@@ -21,7 +21,8 @@ export function readPlacement(text: string, shape: Shape): Outcome<Board, FenErr
         file += gap;
         continue;
       }
-      const kind = kindOfLetter(token.toLowerCase());
+      // Some letters beyond ASCII become an ASCII one in lower case, such as the Kelvin sign.
+      const kind = token < '\u0080' ? kindOfLetter(token.toLowerCase()) : -1;
       if (kind < 0 || (kind >= ARCHBISHOP && !shape.fairies)) {
         return fault('placement', `"${token}" is not a piece (rank ${rank + 1}).`);
       }
