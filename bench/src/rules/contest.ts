@@ -85,3 +85,11 @@ export function printContest(title: string, seconds: Seconds, amount: number, un
     console.log(`  ${name.padEnd(22)}${rate.padStart(12)} ${unit}/s (${spread(rates)})${ratio}`);
   }
 }
+
+/** The same in one line, for a part of something that is printed whole. */
+export function printShortly(title: string, seconds: Seconds, amount: number, unit: string): void {
+  const peers = [...seconds.keys()].filter((name) => !name.startsWith(OURS));
+  const ratios = peers.map((name) => `${name} x${timesFaster(seconds, name).toFixed(2)}`).join(', ');
+  const rate = Math.round(amount / median(seconds.get(OURS)!)).toLocaleString('en');
+  console.log(`  ${title}: ${rate} ${unit}/s; ${ratios}`);
+}

@@ -3,8 +3,17 @@ import { perft as chessopsPerft } from 'chessops/debug';
 import { Position as KokopuPosition } from 'kokopu';
 import { perft } from '@royal-chess/domain/chess/perft';
 import { atLeast, type Goal } from '../support/report.ts';
-import { type Contestant, contest, OURS, printContest, type Seconds, sumOf } from './contest.ts';
-import { fastestBeside, timesFaster } from './contest.ts';
+import {
+  type Contestant,
+  contest,
+  fastestBeside,
+  OURS,
+  printContest,
+  printShortly,
+  type Seconds,
+  sumOf,
+  timesFaster,
+} from './contest.ts';
 import { boardOf } from './board-of.ts';
 import { chessopsOf, type FairyBoard, loadFairy } from './peer-boards.ts';
 import { capablancaCases, classicalCases, type PerftCase } from './perft-positions.ts';
@@ -28,7 +37,7 @@ const classicalWays: readonly Way[] = [
   {
     name: 'every leaf played',
     contestants: ({ fen, depth }) => {
-      const board = boardOf(fen, 'classical');
+      const board = boardOf(fen);
       const chessops = chessopsOf(fen);
       const kokopu = new KokopuPosition(fen);
       const chessJs = new Chess(fen);
@@ -43,7 +52,7 @@ const classicalWays: readonly Way[] = [
   {
     name: 'last half-move counted',
     contestants: ({ fen, depth }) => {
-      const board = boardOf(fen, 'classical');
+      const board = boardOf(fen);
       const chessops = chessopsOf(fen);
       const kokopu = new KokopuPosition(fen);
       const chessJs = new Chess(fen);
@@ -85,10 +94,11 @@ const capablancaWays = (fairyBoard: (fen: string) => FairyBoard): readonly Way[]
 /** One contest a position; answers with the seconds of all positions together. */
 function walk(way: Way, cases: readonly PerftCase[], options: RunOptions): Seconds {
   const all: Seconds[] = [];
+  console.log(`\nperft, ${way.name}, position by position`);
   for (const each of cases) {
     const seconds = contest(each.name, way.contestants(each), { ...options, expected: each.nodes });
     all.push(seconds);
-    printContest(`perft ${each.name}, depth ${each.depth}, ${way.name}`, seconds, each.nodes, 'nodes');
+    printShortly(`${each.name}, depth ${each.depth}`, seconds, each.nodes, 'nodes');
   }
   const total = sumOf(all);
   const nodes = cases.reduce((sum, each) => sum + each.nodes, 0);

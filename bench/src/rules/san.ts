@@ -50,7 +50,7 @@ function casesOf(text: string, count: number): Case[] {
 }
 
 function caseOf(replay: Replay, uci: string): Case {
-  const board = boardOf(replay.fen(), 'classical');
+  const board = boardOf(replay.fen());
   const packed = new Int32Array(MAX_MOVES);
   const position = replay.position();
   return {

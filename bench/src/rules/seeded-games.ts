@@ -4,7 +4,7 @@ import { generate, MAX_MOVES } from '@royal-chess/domain/chess/board/generate';
 import { isInsufficient } from '@royal-chess/domain/chess/end/material';
 import { writeSan } from '@royal-chess/domain/chess/notation/write-san';
 import { seededRandom } from '@royal-chess/domain/chess/testing/random';
-import { boardOf, START_FEN } from './board-of.ts';
+import { boardOf } from './board-of.ts';
 
 /** A game of random moves. */
 export interface SeededGame {
@@ -18,7 +18,7 @@ export interface SeededGame {
 export function* seededGames(seed: number, plies: number): Generator<SeededGame, never, undefined> {
   const random = seededRandom(seed);
   const buffer = new Int32Array(MAX_MOVES);
-  const start = boardOf(START_FEN, 'classical');
+  const start = boardOf();
   for (;;) {
     const end = start.clone();
     const moves: string[] = [];

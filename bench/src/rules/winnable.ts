@@ -65,7 +65,7 @@ function timeEach(boards: readonly Board[], rounds: number): number[] {
 function verifyHard(): void {
   for (const { fen, answers } of hardEndings) {
     if (!answers) continue;
-    const board = boardOf(fen, 'classical');
+    const board = boardOf(fen);
     const found: Winnable[] = COLORS.map((color) => winnable(board, color));
     if (found.join() !== answers.join()) throw new Error(`${fen}: ${found.join()}, not ${answers.join()}`);
   }
@@ -77,7 +77,7 @@ export function winnableGoals(options: RunOptions): Goal[] {
   const corpora: readonly (readonly [string, readonly Board[]])[] = [
     ['ends of the PGN games', finalBoards(pgnGames(options.short).text)],
     ['ends of random games', seededBoards(options.short ? 500 : 2_000)],
-    ['hard positions', hardEndings.map(({ fen }) => boardOf(fen, 'classical'))],
+    ['hard positions', hardEndings.map(({ fen }) => boardOf(fen))],
   ];
   console.log('\nwinnable, both colours');
   let longest = 0;
