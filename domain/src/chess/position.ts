@@ -9,7 +9,7 @@ import { isDead, LIVE_NODE_LIMIT } from './end/dead.ts';
 import { isInsufficient } from './end/material.ts';
 import { winnable, type Winnable, type WinnableOptions } from './end/winnable.ts';
 import { parseFen } from './fen/parse-fen.ts';
-import { writeFen } from './fen/write-fen.ts';
+import { type CastlingStyle, writeFen } from './fen/write-fen.ts';
 import type { Move } from './move.ts';
 import { isLegal, legalMoves } from './notation/find-move.ts';
 import { parseSan } from './notation/parse-san.ts';
@@ -97,9 +97,13 @@ export class Position {
     }
   }
 
-  /** The position in FEN (castling as X-FEN); an en-passant square is written only when a legal move uses it. */
-  fen(): string {
-    return writeFen(this.held);
+  /**
+   * The position in FEN; an en-passant square is written only when a legal move uses it.
+   *
+   * @param options.castling `x-fen` (`KQkq`, where a rook is not the outermost its file), or `shredder` (`HAha`, files always)
+   */
+  fen(options: { readonly castling?: CastlingStyle } = {}): string {
+    return writeFen(this.held, options.castling);
   }
 
   /**

@@ -17,9 +17,42 @@ export type Square = string;
 export type FenField =
   'text' | 'placement' | 'turn' | 'castling' | 'enPassant' | 'halfmoveClock' | 'fullmoveNumber';
 
-/** Why a text is not a position: the field at fault and a sentence saying what was expected. */
+/** What is wrong with a FEN. */
+export type FenErrorCode =
+  | 'tooLong'
+  | 'tooManyFields'
+  /** The field is not there. */
+  | 'missing'
+  /** Not eight ranks. */
+  | 'rankCount'
+  /** A rank has too many or too few squares. */
+  | 'rankLength'
+  /** A character that is neither a piece of the variant nor a number of empty squares. */
+  | 'unknownPiece'
+  | 'pawnOnLastRank'
+  /** Not one king a side. */
+  | 'kingCount'
+  | 'unknownTurn'
+  /** The side that is not to move stands in check: its king could be taken. */
+  | 'enemyInCheck'
+  | 'unknownRight'
+  | 'repeatedRight'
+  /** No king and rook stand where the right needs them. */
+  | 'noCastlingRook'
+  | 'unknownSquare'
+  /** No pawn can just have jumped over the square. */
+  | 'noDoubleStep'
+  | 'badNumber';
+
+/** Why a text is not a position. */
 export interface FenError {
+  readonly code: FenErrorCode;
   readonly field: FenField;
+  /** Where in the text, counted from 0 in UTF-16 units. */
+  readonly index: number;
+  /** What would have been right there: `"w" or "b"`. */
+  readonly expected: string;
+  /** A sentence saying what was found and what was expected. */
   readonly message: string;
 }
 

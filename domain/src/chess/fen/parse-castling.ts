@@ -4,27 +4,36 @@ import { castlingSetup, KING_WING, QUEEN_WING } from '../board/castling-setup.ts
 import { BLACK, pieceCode, ROOK, WHITE } from '../board/pieces.ts';
 import { fileOf, rankOf, squareAt } from '../board/squares.ts';
 import type { FenError } from '../types.ts';
-import { fault } from './fen-fault.ts';
+import { fault, quote } from './fen-fault.ts';
+import type { FenPart } from './fen-part.ts';
 
 /** Grants the rights of the third FEN field: `KQkq` mean the outermost rook (X-FEN), other letters its file. */
-export function readCastling(text: string, board: Board): Outcome<null, FenError> {
+export function readCastling(part: FenPart, board: Board): Outcome<null, FenError> {
+  const { text, index } = part;
   if (text === '-') return ok(null);
-  if (!/^[A-Ka-kQq]{1,4}$/.test(text)) {
-    return fault('castling', `"${text}" is neither "-" nor up to four letters of castling rights.`);
+  if (!/^[A-Ja-jKQkq]{1,4}$/.test(text)) {
+    const expected = '"-" or up to four of KQkq and letters of rook files (capitals for White)';
+    return fault('castling', 'unknownRight', index, quote(text), expected);
   }
   const rooks = [0, 0, 0, 0];
   let rights = 0;
-  for (const letter of text) {
+  for (const [place, letter] of Array.from(text).entries()) {
+    const at = index + place;
     const color = letter === letter.toLowerCase() ? BLACK : WHITE;
     const king = board.kings[color]!;
     const rook = findRook(letter.toLowerCase(), color, board);
-    if (rankOf(king) !== (color === WHITE ? 0 : 7) || rook === 0) {
-      return fault('castling', `There is no king and rook in place for "${letter}".`);
+    const rank = color === WHITE ? 1 : 8;
+    if (rankOf(king) !== rank - 1 || rook === 0) {
+      const expected = `the king and the rook that it means on rank ${rank}`;
+      return fault('castling', 'noCastlingRook', at, quote(letter), expected);
+    }
+    if (board.shape.fixedCastling && !isUsual(king, rook)) {
+      const expected = 'king and rook on their first squares';
+      return fault('castling', 'noCastlingRook', at, quote(letter), expected);
     }
     const slot = color * 2 + (rook > king ? KING_WING : QUEEN_WING);
-    if ((rights & (1 << slot)) !== 0) return fault('castling', `"${letter}" repeats a right.`);
-    if (board.shape.fixedCastling && !isUsual(king, rook)) {
-      return fault('castling', `Castling needs king and rook on their first squares ("${letter}").`);
+    if ((rights & (1 << slot)) !== 0) {
+      return fault('castling', 'repeatedRight', at, quote(letter), 'one right a wing');
     }
     rights |= 1 << slot;
     rooks[slot] = rook;

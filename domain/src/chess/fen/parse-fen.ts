@@ -1,12 +1,13 @@
 import { ok, type Outcome } from '../../result.ts';
-import { Board } from '../board/board.ts';
 import { isAttacked } from '../board/attacks.ts';
-import { BLACK, PAWN, pieceCode, WHITE } from '../board/pieces.ts';
+import type { Board } from '../board/board.ts';
+import { BLACK, WHITE } from '../board/pieces.ts';
 import type { Shape } from '../board/shape.ts';
-import { rankOf, squareOf } from '../board/squares.ts';
-import type { FenError } from '../types.ts';
-import { fault } from './fen-fault.ts';
+import type { FenError, FenField } from '../types.ts';
+import { fault, quote } from './fen-fault.ts';
+import { type FenPart, splitFen } from './fen-part.ts';
 import { readCastling } from './parse-castling.ts';
+import { readEnPassant } from './parse-en-passant.ts';
 import { readPlacement } from './parse-placement.ts';
 
 /** Longest text looked at; the longest real one is under 130 characters. */
@@ -14,55 +15,67 @@ const MAX_LENGTH = 200;
 
 /**
  * Reads a position in FEN, X-FEN or Shredder-FEN (PGN standard 16.1; en.wikipedia.org/wiki/X-FEN). The two counters may be
- * missing. What could not be played on is refused: kings missing, pawns on the last ranks, the side that is not to move in
- * check, rights without their rook. An en-passant square that no legal move uses is forgotten.
+ * missing, and a move number 0 is read as 1. What could not be played on is refused: kings missing, pawns on the last ranks,
+ * the side that is not to move in check, rights without their rook. An en-passant square that no legal move uses is forgotten.
  */
 export function parseFen(text: string, shape: Shape): Outcome<Board, FenError> {
-  if (text.length > MAX_LENGTH) return fault('text', `A FEN has at most ${MAX_LENGTH} characters.`);
-  const fields = text.trim().split(/\s+/);
-  const [placement = '', turn, castling, enPassant, halfmoves = '0', fullmoves = '1'] = fields;
-  if (fields.length > 6) return fault('text', `A FEN has at most 6 fields, this one ${fields.length}.`);
-
+  const end = text.length;
+  if (end > MAX_LENGTH) {
+    return fault('text', 'tooLong', MAX_LENGTH, `${end} characters, one`, `at most ${MAX_LENGTH}`);
+  }
+  const [placement, turn, castling, enPassant, halfmoves, fullmoves, more] = splitFen(text);
+  if (more) return fault('text', 'tooManyFields', more.index, quote(more.text), 'at most 6 fields');
+  if (!placement) return missing('placement', end, 'the pieces, rank 8 first');
   const placed = readPlacement(placement, shape);
   if (!placed.ok) return placed;
   const board = placed.value;
-  if (turn !== 'w' && turn !== 'b') return fault('turn', 'The side to move is "w" or "b".');
-  board.setTurn(turn === 'w' ? WHITE : BLACK);
-  const enemy = board.turn ^ 1;
-  if (isAttacked(board.squares, board.kings[enemy]!, board.turn)) {
-    return fault('turn', 'The side that is not to move stands in check.');
-  }
-  if (castling === undefined) return fault('castling', 'The castling field is missing ("-" for none).');
+
+  if (!turn) return missing('turn', end, TURN);
+  const toMove = readTurn(turn, board);
+  if (!toMove.ok) return toMove;
+  if (!castling) return missing('castling', end, 'castling rights, "-" for none');
   const rights = readCastling(castling, board);
   if (!rights.ok) return rights;
-  if (enPassant === undefined) return fault('enPassant', 'The en-passant field is missing ("-" for none).');
+  if (!enPassant) return missing('enPassant', end, 'an en-passant square, "-" for none');
   const jumped = readEnPassant(enPassant, board);
   if (!jumped.ok) return jumped;
   board.setEnPassant(jumped.value);
 
-  const clock = readCounter(halfmoves);
-  if (clock === null) return fault('halfmoveClock', 'The half-move clock is a number of up to 9 digits.');
-  const number = readCounter(fullmoves);
-  if (number === null) return fault('fullmoveNumber', 'The move number is a number of up to 9 digits.');
-  board.halfmoveClock = clock;
-  board.fullmoveNumber = Math.max(1, number);
+  const clock = readCounter('halfmoveClock', halfmoves, 0);
+  if (!clock.ok) return clock;
+  const number = readCounter('fullmoveNumber', fullmoves, 1);
+  if (!number.ok) return number;
+  board.halfmoveClock = clock.value;
+  board.fullmoveNumber = Math.max(1, number.value);
   return ok(board);
 }
 
-const readCounter = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+const missing = (field: FenField, end: number, expected: string): Outcome<never, FenError> =>
+  fault(field, 'missing', end, 'Nothing', expected);
 
-/** The square jumped over, 0 for none; the double step must have been possible. */
-function readEnPassant(text: string, board: Board): Outcome<number, FenError> {
-  if (text === '-') return ok(0);
-  const square = squareOf(text, board.shape.files);
-  if (square === 0) return fault('enPassant', `"${text}" is not a square.`);
-  const rank = board.turn === WHITE ? 5 : 2;
-  if (rankOf(square) !== rank) return fault('enPassant', `The square must be on rank ${rank + 1}.`);
-  const back = board.turn === WHITE ? 16 : -16;
-  const { squares } = board;
-  const pawn = pieceCode(board.turn ^ 1, PAWN);
-  if (squares[square] !== 0 || squares[square + back] !== 0 || squares[square - back] !== pawn) {
-    return fault('enPassant', `No pawn can have jumped over ${text}.`);
-  }
-  return ok(square);
+const TURN = 'the side to move, "w" or "b"';
+
+function readTurn({ text, index }: FenPart, board: Board): Outcome<null, FenError> {
+  if (text !== 'w' && text !== 'b') return fault('turn', 'unknownTurn', index, quote(text), TURN);
+  board.setTurn(text === 'w' ? WHITE : BLACK);
+  const enemy = board.turn ^ 1;
+  if (!isAttacked(board.squares, board.kings[enemy]!, board.turn)) return ok(null);
+  const side = enemy === WHITE ? 'White' : 'Black';
+  return fault(
+    'turn',
+    'enemyInCheck',
+    index,
+    `${side} in check and not to move`,
+    'the side in check to move',
+  );
+}
+
+function readCounter(
+  field: FenField,
+  part: FenPart | undefined,
+  fallback: number,
+): Outcome<number, FenError> {
+  if (!part) return ok(fallback);
+  if (/^\d{1,4}$/.test(part.text)) return ok(Number(part.text));
+  return fault(field, 'badNumber', part.index, quote(part.text), `a number from ${fallback} to 9999`);
 }

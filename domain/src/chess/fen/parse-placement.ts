@@ -4,44 +4,76 @@ import { ARCHBISHOP, BLACK, KING, kindOfLetter, PAWN, pieceCode, WHITE } from '.
 import type { Shape } from '../board/shape.ts';
 import { squareAt } from '../board/squares.ts';
 import type { FenError } from '../types.ts';
-import { fault } from './fen-fault.ts';
+import { fault, quote } from './fen-fault.ts';
+import type { FenPart } from './fen-part.ts';
 
 /** Sets the pieces of the first FEN field up on an empty board. */
-export function readPlacement(text: string, shape: Shape): Outcome<Board, FenError> {
-  const ranks = text.split('/');
-  if (ranks.length !== 8) return fault('placement', `Eight ranks are needed, ${ranks.length} are given.`);
-  const board = Board.empty(shape);
-  const kings = [0, 0];
-  for (const [index, rankText] of ranks.entries()) {
-    const rank = 7 - index;
-    let file = 0;
-    for (const [token] of rankText.matchAll(shape.files === 10 ? /10|./gsu : /./gsu)) {
-      const gap = /^(10|[1-9])$/.test(token) ? Number(token) : 0;
-      if (gap > 0) {
-        file += gap;
-        continue;
-      }
-      // Some letters beyond ASCII become an ASCII one in lower case, such as the Kelvin sign.
-      const kind = token < '\u0080' ? kindOfLetter(token.toLowerCase()) : -1;
-      if (kind < 0 || (kind >= ARCHBISHOP && !shape.fairies)) {
-        return fault('placement', `"${token}" is not a piece (rank ${rank + 1}).`);
-      }
-      if (file >= shape.files) return wrongLength(rank, shape);
-      const color = token === token.toLowerCase() ? BLACK : WHITE;
-      if (kind === PAWN && (rank === 0 || rank === 7)) {
-        return fault('placement', `A pawn cannot stand on rank ${rank + 1}.`);
-      }
-      if (kind === KING) kings[color] = (kings[color] ?? 0) + 1;
-      board.put(squareAt(file, rank), pieceCode(color, kind));
-      file += 1;
-    }
-    if (file !== shape.files) return wrongLength(rank, shape);
+export function readPlacement(part: FenPart, shape: Shape): Outcome<Board, FenError> {
+  const ranks = part.text.split('/');
+  if (ranks.length !== 8) {
+    const found = ranks.length === 1 ? '1 rank' : `${ranks.length} ranks`;
+    return fault('placement', 'rankCount', part.index, found, '8 ranks parted by "/"');
   }
-  if (kings[WHITE] !== 1 || kings[BLACK] !== 1) {
-    return fault('placement', 'Each side must have one king.');
+  const board = Board.empty(shape);
+  let index = part.index;
+  for (const [place, text] of ranks.entries()) {
+    const read = readRank({ text, index }, 7 - place, board);
+    if (!read.ok) return read;
+    index += text.length + 1;
+  }
+  for (const color of [WHITE, BLACK]) {
+    const kings = countKings(board, color);
+    if (kings === 1) continue;
+    const side = color === WHITE ? 'white' : 'black';
+    return fault('placement', 'kingCount', part.index, `${kings} ${side} kings`, 'one king on each side');
   }
   return ok(board);
 }
 
-const wrongLength = (rank: number, shape: Shape): Outcome<never, FenError> =>
-  fault('placement', `Rank ${rank + 1} must have ${shape.files} squares.`);
+function readRank(part: FenPart, rank: number, board: Board): Outcome<null, FenError> {
+  const { shape } = board;
+  let file = 0;
+  for (const match of part.text.matchAll(shape.files === 10 ? /10|./gsu : /./gsu)) {
+    const [token] = match;
+    const index = part.index + match.index;
+    const gap = /^(10|[1-9])$/.test(token) ? Number(token) : 0;
+    if (gap > 0) {
+      file += gap;
+      continue;
+    }
+    const kind = kindOfLetter(token.toLowerCase());
+    if (kind < 0 || token > 'z' || (kind >= ARCHBISHOP && !shape.fairies)) {
+      const letters = shape.fairies ? 'pnbrqkac' : 'pnbrqk';
+      const expected = `a piece (${letters}, capitals for White) or a number from 1 to ${shape.files}`;
+      return fault('placement', 'unknownPiece', index, quote(token), expected);
+    }
+    if (file >= shape.files) return wrongLength(part, rank, shape, `more than ${shape.files}`);
+    const color = token === token.toLowerCase() ? BLACK : WHITE;
+    if (kind === PAWN && (rank === 0 || rank === 7)) {
+      return fault(
+        'placement',
+        'pawnOnLastRank',
+        index,
+        `A pawn on rank ${rank + 1}`,
+        'pawns on ranks 2 to 7',
+      );
+    }
+    board.put(squareAt(file, rank), pieceCode(color, kind));
+    file += 1;
+  }
+  return file === shape.files ? ok(null) : wrongLength(part, rank, shape, String(file));
+}
+
+const wrongLength = (part: FenPart, rank: number, shape: Shape, count: string): Outcome<never, FenError> =>
+  fault(
+    'placement',
+    'rankLength',
+    part.index,
+    `${count} squares on rank ${rank + 1}`,
+    `${shape.files} squares on every rank`,
+  );
+
+function countKings(board: Board, color: number): number {
+  const king = pieceCode(color, KING);
+  return board.squares.reduce((count, piece) => count + (piece === king ? 1 : 0), 0);
+}

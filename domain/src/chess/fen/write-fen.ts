@@ -2,11 +2,17 @@ import type { Board } from '../board/board.ts';
 import { BLACK, fenLetter, pieceCode, ROOK, WHITE } from '../board/pieces.ts';
 import { fileOf, squareAt, squareName } from '../board/squares.ts';
 
-/** The position in FEN; castling in X-FEN, where a file letter stands only for a rook that is not the outermost. */
-export function writeFen(board: Board): string {
+/**
+ * How castling rights are written: `x-fen` as `KQkq` with a file letter only for a rook that is not the outermost of its wing,
+ * `shredder` always as the file letters of the rooks (`HAha`).
+ */
+export type CastlingStyle = 'x-fen' | 'shredder';
+
+/** The position in FEN (PGN standard 16.1). */
+export function writeFen(board: Board, style: CastlingStyle = 'x-fen'): string {
   const turn = board.turn === WHITE ? 'w' : 'b';
   const enPassant = board.enPassant === 0 ? '-' : squareName(board.enPassant);
-  return `${placement(board)} ${turn} ${castling(board)} ${enPassant} ${board.halfmoveClock} ${board.fullmoveNumber}`;
+  return `${placement(board)} ${turn} ${castling(board, style)} ${enPassant} ${board.halfmoveClock} ${board.fullmoveNumber}`;
 }
 
 function placement(board: Board): string {
@@ -28,23 +34,26 @@ function placement(board: Board): string {
   return ranks.join('/');
 }
 
-function castling(board: Board): string {
+function castling(board: Board, style: CastlingStyle): string {
   let text = '';
   for (let slot = 0; slot < 4; slot += 1) {
     if ((board.rights & (1 << slot)) === 0) continue;
-    const letter = rightLetter(board, slot);
+    const letter = style === 'shredder' ? rookLetter(board, slot) : outerLetter(board, slot);
     text += slot < 2 ? letter.toUpperCase() : letter;
   }
   return text || '-';
 }
 
-function rightLetter(board: Board, slot: number): string {
+const rookLetter = (board: Board, slot: number): string =>
+  String.fromCharCode(97 + fileOf(board.castling.rooks[slot]!));
+
+function outerLetter(board: Board, slot: number): string {
   const rook = board.castling.rooks[slot]!;
   const color = slot < 2 ? WHITE : BLACK;
   const outward = slot % 2 === 0 ? 1 : -1;
   const piece = pieceCode(color, ROOK);
   for (let square = rook + outward; board.squares[square]! < 32; square += outward) {
-    if (board.squares[square] === piece) return String.fromCharCode(97 + fileOf(rook));
+    if (board.squares[square] === piece) return rookLetter(board, slot);
   }
   return slot % 2 === 0 ? 'k' : 'q';
 }
