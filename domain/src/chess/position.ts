@@ -14,7 +14,7 @@ import type { Move } from './move.ts';
 import { isLegal, legalMoves } from './notation/find-move.ts';
 import { parseSan } from './notation/parse-san.ts';
 import { AMBIGUOUS, MALFORMED } from './notation/san-answer.ts';
-import { readUci, UCI_TEXT } from './notation/uci.ts';
+import { readUci, toUci, UCI_TEXT, type UciCastling } from './notation/uci.ts';
 import { writeSan } from './notation/write-san.ts';
 import type { Color, FenError, MoveError, Piece, PositionOutcome, Square, Variant } from './types.ts';
 import { hexKey } from './zobrist/key.ts';
@@ -149,6 +149,11 @@ export class Position {
   /** Standard algebraic notation (FIDE appendix C) of a move of this position, with `+` or `#`. */
   san(move: Move): string {
     return writeSan(move.packed, this.held);
+  }
+
+  /** Long algebraic text of a move of this position, castling in a style of choice; `move.uci` is the canonical one. */
+  uci(move: Move, castling: UciCastling): string {
+    return toUci(move.packed, this.held, castling);
   }
 
   /** The position after a move of this position (from `legalMoves`, `parseUci` or `parseSan`; nothing else is checked). */

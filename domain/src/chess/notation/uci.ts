@@ -16,7 +16,7 @@ export function destination(move: number, castling: CastlingSetup): number {
 /** Texts once made, by `from | to << 8`: a game repeats what other games played. */
 const texts: (string | undefined)[] = Array.from({ length: 1 << 16 });
 
-/** Canonical long algebraic text of a packed move. */
+/** Canonical long algebraic text of a packed move: castling by the king's target, in Chess960 king takes rook. */
 export function writeUci(move: number, board: Board): string {
   const from = move & 255;
   const to = board.shape.castlesOntoRook ? (move >> 8) & 255 : destination(move, board.castling);
@@ -24,6 +24,21 @@ export function writeUci(move: number, board: Board): string {
   const text = (texts[index] ??= squareName(from) + squareName(to));
   const promotion = (move >> 16) & 15;
   return promotion === 0 ? text : text + letterOf(promotion);
+}
+
+/** How castling is written: with the square where the king ends (`e1g1`), or with that of the rook (`e1h1`, as in UCI_Chess960). */
+export type UciCastling = 'king-target' | 'king-takes-rook';
+
+/**
+ * Long algebraic text of a packed move with castling in a style of choice. A castling king that moves less than two squares
+ * (Chess960) is written onto the rook in both, as its target would read as an ordinary king move.
+ */
+export function toUci(move: number, board: Board, style: UciCastling): string {
+  if ((move & CASTLING) === 0) return writeUci(move, board);
+  const from = move & 255;
+  const target = destination(move, board.castling);
+  const plain = target - from < 2 && from - target < 2;
+  return squareName(from) + squareName(style === 'king-takes-rook' || plain ? (move >> 8) & 255 : target);
 }
 
 /**
