@@ -41,7 +41,9 @@ export function compare(trial: Trial, peer: PeerView, into: Comparison): void {
   const { position, move } = trial;
   const { seen } = into;
   const moves = position.legalMoves();
-  const texts = moves.map((legal) => `${legal.uci} ${position.san(legal)}`);
+  const fen = position.fen();
+  const named = peer.moves[0]?.includes(' ') ?? true;
+  const texts = moves.map((legal) => (named ? `${legal.uci} ${position.san(legal)}` : position.san(legal)));
   const reason = position.outcome()?.reason;
   into.positions += 1;
   if (position.isCheck()) seen.check += 1;
@@ -50,14 +52,12 @@ export function compare(trial: Trial, peer: PeerView, into: Comparison): void {
   if (reason === 'insufficientMaterial') seen.insufficient += 1;
   if (moves.some(({ castling }) => castling)) seen.castling += 1;
   if (moves.some(({ promotion }) => promotion)) seen.promotion += 1;
-  if (position.fen().split(' ')[3] !== '-') seen.enPassant += 1;
-  if (texts.some((text) => / [NBRQAC][a-j1-8]x?[a-j][1-8]/.test(text))) seen.disambiguation += 1;
+  if (fen.split(' ')[3] !== '-') seen.enPassant += 1;
+  if (texts.some((text) => /\b[NBRQAC][a-j1-8]x?[a-j][1-8]/.test(text))) seen.disambiguation += 1;
 
   const note = (what: string, ours: unknown, theirs: unknown): void => {
     if (into.differences.length === MOST) return;
-    into.differences.push(
-      `${what} of ${position.fen()} ${move?.uci ?? ''}: ${String(ours)}, not ${String(theirs)}`,
-    );
+    into.differences.push(`${what} of ${fen} ${move?.uci ?? ''}: ${String(ours)}, not ${String(theirs)}`);
   };
   const [ours, theirs] = [new Set(texts), new Set(peer.moves)];
   const extra = texts.filter((text) => !theirs.has(text));

@@ -2,7 +2,7 @@ import type { Variant } from '../types.ts';
 
 /** What a reference library says about a position and one move of it. */
 export interface PeerView {
-  /** `uci san` of every legal move, in no order; castling as the variant of this library writes it. */
+  /** `uci san` or only `san` of every legal move, in no order; castling in UCI as this library writes it. */
   readonly moves: readonly string[];
   readonly check: boolean;
   readonly mate: boolean;

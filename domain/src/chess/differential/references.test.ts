@@ -8,20 +8,20 @@ import { compare, comparison, questionOf, tell, unseen } from './compare.ts';
 import { askKokopu } from './kokopu.peer.ts';
 import type { Peer } from './peer.ts';
 
-const PEERS: readonly (readonly [string, Variant, Peer, number])[] = [
-  ['chess.js', 'classical', askChessJs, 1_000],
-  ['chessops', 'classical', askChessops, 600],
-  ['chessops', '960', askChessops, 1_200],
-  ['kokopu', 'classical', askKokopu, 600],
-  ['kokopu', '960', askKokopu, 1_200],
+const PEERS: readonly (readonly [string, Variant, Peer, number, number])[] = [
+  ['chess.js', 'classical', askChessJs, 1_000, 100_000],
+  ['chessops', 'classical', askChessops, 800, 30_000],
+  ['chessops', '960', askChessops, 1_000, 100_000],
+  ['kokopu', 'classical', askKokopu, 800, 30_000],
+  ['kokopu', '960', askKokopu, 1_000, 100_000],
 ];
 
 /** Moves, their SAN, check and endings, and the FEN after a move next to libraries that nobody here wrote. */
 describe('random positions agree', () => {
   test.each(PEERS)(
     'with %s, %s',
-    (name, variant, ask, daily) => {
-      const count = positionCount(daily, 100_000);
+    (name, variant, ask, daily, nightly) => {
+      const count = positionCount(daily, nightly);
       const found = comparison();
       for (const trial of oddPositions(variant, count, SEED)) compare(trial, ask(questionOf(trial)), found);
       expect({ seed: SEED, differences: found.differences }).toEqual({ seed: SEED, differences: [] });
