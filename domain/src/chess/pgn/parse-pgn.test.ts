@@ -34,6 +34,7 @@ test('a game with tags', () => {
       moves: MOVES,
       result: '1-0',
       line: 1,
+      offset: 0,
     },
   ]);
 });
@@ -118,7 +119,7 @@ describe('a broken game is reported and its neighbours are read', () => {
   test.each([
     ['an illegal move', '1. e4 e5 2. Ke3 Nf6 *', 4, /"Ke3" is not a legal move \(half-move 3\)/],
     ['a word', '1. e4 hello *', 4, /hello/],
-    ['a null move', '1. e4 -- *', 4, /--/],
+    ['a null move', '1. e4 -- *', 4, /null move/],
     ['an open comment', '1. e4 { e5 *', 4, /comment is not closed/],
     ['an open variation', '1. e4 ( e5 *', 4, /variation is not closed/],
     ['a closing bracket', '1. e4 ) e5 *', 4, /closed that was not opened/],
@@ -138,7 +139,7 @@ describe('a broken game is reported and its neighbours are read', () => {
   ])('a bad %s tag', (_name, tag) => {
     expect(read(`${GAME}\n[Event "x"]\n${tag}\n\n1. e4 e5 *\n\n${GAME}`)).toMatchObject([
       { kind: 'game' },
-      { kind: 'error', line: 11 },
+      { kind: 'error', line: 9, column: 1 },
       { kind: 'game', line: 13 },
     ]);
   });
@@ -150,7 +151,7 @@ describe('limits turn hostile input into an error', () => {
     ['a long line without an end', 'x'.repeat(3_000_000), /longer than/],
     ['nesting', `1. e4 ${'('.repeat(100_000)}\n`, /nested deeper/],
     ['a huge game', `1. e4\n${'{comment}\n'.repeat(500_000)}`, /game is longer/],
-    ['too many moves', `${'Nf3 Nf6 Ng1 Ng8\n'.repeat(600)}`, /more than 2000/],
+    ['too many moves', `${'Nf3 Nf6 Ng1 Ng8\n'.repeat(6_001)}`, /more than 24000/],
   ])('%s', (_name, text, error) => {
     expect(read(`${text}\n${GAME}`)).toMatchObject([
       { kind: 'error', error: expect.stringMatching(error) },

@@ -1,40 +1,111 @@
-import { PgnLines } from './pgn-lines.ts';
-import type { PgnEntry, PgnLimits } from './pgn-game.ts';
-import { PgnReader } from './pgn-reader.ts';
-import { withDefaults } from './pgn-limits.ts';
+import type { Board } from '../board/board.ts';
+import { LineSplitter } from './line-splitter.ts';
+import { MainLine } from './main-line.ts';
+import type { MovePlayer } from './move-player.ts';
+import { MoveTree } from './move-tree.ts';
+import type { PgnFault } from './pgn-fault.ts';
+import type { PgnEntry, PgnGame } from './pgn-game.ts';
+import { type PgnLimits, withDefaults } from './pgn-limits.ts';
+import { PgnReader, type Reading } from './pgn-reader.ts';
+import type { PgnTree, PgnTreeEntry } from './pgn-tree.ts';
+import { PgnDecoder } from './text-decoder.ts';
+
+/** PGN as it streams in. Bytes are UTF-8, or windows-1252 (Latin-1) in lines that are not valid UTF-8. */
+export type PgnChunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
+const MAIN_LINES: Reading<MainLine, PgnGame> = {
+  player: (start: Board) => new MainLine(start),
+  game: (head, { moves }) => ({ ...head, moves }),
+};
+
+const TREES: Reading<MoveTree, PgnTree> = {
+  player: (start: Board) => new MoveTree(start),
+  game: (head, { main }) => ({ ...head, main }),
+};
 
 /**
  * Reads PGN as it streams in and yields one entry per game, holding no more than one game and one piece of input in memory.
- * Comments, NAGs and variations are passed over. Bytes are UTF-8, or Latin-1 where they are not valid UTF-8.
+ * Comments, glyphs and variations are passed over without a look inside; a game whose main line is not legal is a fault, and
+ * so is one with a null move in it.
  */
-export async function* parsePgn(
-  chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+export const parsePgn = (
+  chunks: PgnChunks,
   limits: Partial<PgnLimits> = {},
-): AsyncGenerator<PgnEntry, void, undefined> {
-  const bounds = withDefaults(limits);
-  const lines = new PgnLines(bounds.lineLength);
-  const reader = new PgnReader(bounds);
-  for await (const chunk of chunks) yield* readAll(reader, lines.push(chunk));
-  yield* readAll(reader, lines.end());
-  yield* reader.end();
-}
+): AsyncGenerator<PgnEntry, void, undefined> => readChunks(chunks, limits, MAIN_LINES);
 
 /** The same for a text that is in memory already. */
-export function* parsePgnText(
+export const parsePgnText = (
   text: string,
   limits: Partial<PgnLimits> = {},
-): Generator<PgnEntry, void, undefined> {
+): Generator<PgnEntry, void, undefined> => readText(text, limits, MAIN_LINES);
+
+/**
+ * Reads PGN as it streams in with comments, glyphs and variations. A variation with a move that is not legal is a fault of its
+ * game; null moves may stand in variations. A comment behind the result belongs to no game and is dropped.
+ */
+export const parsePgnTrees = (
+  chunks: PgnChunks,
+  limits: Partial<PgnLimits> = {},
+): AsyncGenerator<PgnTreeEntry, void, undefined> => readChunks(chunks, limits, TREES);
+
+/** The same for a text that is in memory already. */
+export const parsePgnTreesText = (
+  text: string,
+  limits: Partial<PgnLimits> = {},
+): Generator<PgnTreeEntry, void, undefined> => readText(text, limits, TREES);
+
+async function* readChunks<P extends MovePlayer, G>(
+  chunks: PgnChunks,
+  limits: Partial<PgnLimits>,
+  reading: Reading<P, G>,
+): AsyncGenerator<G | PgnFault, void, undefined> {
   const bounds = withDefaults(limits);
-  const lines = new PgnLines(bounds.lineLength);
-  const reader = new PgnReader(bounds);
-  yield* readAll(reader, lines.push(text));
-  yield* readAll(reader, lines.end());
-  yield* reader.end();
+  const decoder = new PgnDecoder(bounds.lineLength);
+  const lines = new LineSplitter(bounds.lineLength);
+  const reader = new PgnReader(bounds, reading);
+  for await (const chunk of chunks) {
+    lines.push(typeof chunk === 'string' ? chunk : decoder.push(chunk));
+    yield* readLines(lines, reader);
+  }
+  lines.push(decoder.rest());
+  yield* readLines(lines, reader);
+  yield* readEnd(lines, reader);
 }
 
-function* readAll(reader: PgnReader, lines: Iterable<string | null>): Generator<PgnEntry, void, undefined> {
-  for (const line of lines) {
-    reader.line(line);
-    if (reader.hasFinished) yield* reader.take();
+function* readText<P extends MovePlayer, G>(
+  text: string,
+  limits: Partial<PgnLimits>,
+  reading: Reading<P, G>,
+): Generator<G | PgnFault, void, undefined> {
+  const bounds = withDefaults(limits);
+  const lines = new LineSplitter(bounds.lineLength);
+  const reader = new PgnReader(bounds, reading);
+  lines.push(text);
+  yield* readLines(lines, reader);
+  yield* readEnd(lines, reader);
+}
+
+function* readLines<P extends MovePlayer, G>(
+  lines: LineSplitter,
+  reader: PgnReader<P, G>,
+): Generator<G | PgnFault, void, undefined> {
+  while (lines.next()) {
+    reader.line(lines);
+    while (reader.left) {
+      reader.step();
+      const game = reader.take();
+      if (game) yield game;
+    }
   }
+}
+
+function* readEnd<P extends MovePlayer, G>(
+  lines: LineSplitter,
+  reader: PgnReader<P, G>,
+): Generator<G | PgnFault, void, undefined> {
+  lines.finish();
+  yield* readLines(lines, reader);
+  reader.finish();
+  const game = reader.take();
+  if (game) yield game;
 }

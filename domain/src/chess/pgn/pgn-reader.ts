@@ -1,161 +1,228 @@
-import type { Result, Variant } from '@royal-chess/contracts';
-import { shapeOf } from '../board/shape.ts';
-import { Replay } from '../replay.ts';
+import type { Result } from '@royal-chess/contracts';
+import type { Board } from '../board/board.ts';
+import type { LineSplitter } from './line-splitter.ts';
+import type { MovePlayer } from './move-player.ts';
 import { Movetext } from './movetext.ts';
-import type { PgnEntry, PgnLimits } from './pgn-game.ts';
-import { isTagLine, readTags } from './tag-line.ts';
-import { variantOfTag } from './variant-tag.ts';
+import { beyond, type PgnFault, type PgnProblem, type PlacedProblem } from './pgn-fault.ts';
+import type { PgnHead } from './pgn-game.ts';
+import type { PgnLimits } from './pgn-limits.ts';
+import { type Start, StartBoards } from './start-board.ts';
+import { skipBlank, TagScanner } from './tag-scanner.ts';
 
 const PERCENT = 37;
+const BRACKET = 91;
 const RESULTS: readonly string[] = ['1-0', '0-1', '1/2-1/2'];
 
-/** Puts lines together to games. Fed line by line, it holds one game at a time and never throws. */
-export class PgnReader {
+/** What is made of the games: who plays their moves, and what comes out. */
+export interface Reading<P extends MovePlayer, G> {
+  readonly player: (start: Board) => P;
+  readonly game: (head: PgnHead, player: P) => G;
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Puts lines together to games, holding one at a time; never throws. `line` takes a line, then `step` is called while there is
+ * something of it `left`; a step finishes at most one game, which `take` hands out.
+ */
+export class PgnReader<P extends MovePlayer, G> {
+  private finished: G | PgnFault | null = null;
+  private text = '';
+  private at = 0;
+  private end = 0;
+  private lineStart = 0;
+  private lineOffset = 0;
   private lineNumber = 0;
+  /** 0 between games. */
   private gameLine = 0;
+  private gameOffset = 0;
   private size = 0;
   private tags = new Map<string, string>();
+  private tagCount = 0;
+  private readonly tagPlaces = new Map<string, Place>();
   private blankAfterTags = false;
+  /** The game before ended with a result, and no tag came since. */
+  private afterResult = false;
   private movetext: Movetext | null = null;
-  private replay: Replay | null = null;
-  private variant: Variant = 'classical';
-  private error: { text: string; line: number } | null = null;
-  private finished: PgnEntry[] = [];
+  private start: Start | null = null;
+  private player: P | null = null;
+  private fault: PlacedProblem | null = null;
+  private readonly scanner: TagScanner;
+  private readonly starts = new StartBoards();
+  private readonly limits: PgnLimits;
+  private readonly reading: Reading<P, G>;
 
-  constructor(private readonly limits: PgnLimits) {}
-
-  get hasFinished(): boolean {
-    return this.finished.length > 0;
+  constructor(limits: PgnLimits, reading: Reading<P, G>) {
+    this.limits = limits;
+    this.reading = reading;
+    this.scanner = new TagScanner(limits.tagLength);
   }
 
-  /** The games finished since the last call. */
-  take(): PgnEntry[] {
-    const games = this.finished;
-    this.finished = [];
-    return games;
+  /** Whether something of the line is not read. */
+  get left(): boolean {
+    return this.at < this.end;
   }
 
-  /** Reads the next line; null stands for one that was too long to keep. */
-  line(text: string | null): void {
+  /** The game finished by the last step, null when it finished none. */
+  take(): G | PgnFault | null {
+    const { finished } = this;
+    this.finished = null;
+    return finished;
+  }
+
+  /** Begins the line that the splitter stands at. */
+  line({ text, start, end, tooLong, offset }: LineSplitter): void {
     this.lineNumber += 1;
-    if (text === null) {
-      this.open();
-      this.fail(`A line is longer than ${this.limits.lineLength} characters.`);
-      return;
+    this.text = text;
+    this.lineStart = start;
+    this.lineOffset = offset;
+    this.end = end;
+    if (tooLong) this.at = this.failLine();
+    else if (this.movetext?.inComment) this.at = start;
+    else if (start < end && text.charCodeAt(start) === PERCENT) this.at = end;
+    else {
+      this.at = skipBlank(text, start, end);
+      if (this.at === end && this.gameLine > 0 && !this.movetext) this.blankAfterTags = true;
     }
-    this.size += text.length;
+    this.size += end - start + 1;
     if (this.size > this.limits.gameSize && this.gameLine > 0) {
-      this.fail(`A game is longer than ${this.limits.gameSize} characters.`);
+      this.fail(beyond('gameTooLong', 'A game is longer than', this.limits.gameSize, 'characters'), start);
     }
-    if (text.charCodeAt(0) === PERCENT) return;
-    if (text.trim() === '') {
-      if (this.gameLine > 0 && !this.movetext) this.blankAfterTags = true;
-      return;
-    }
-    let rest = text;
-    while (rest !== '') rest = this.isTags(rest) ? this.readTagLine(rest) : this.readMoves(rest);
   }
 
-  /** The last game, when the input ended within one. */
-  end(): PgnEntry[] {
+  /** Reads a tag pair, or moves up to the end of the line or of the game. */
+  step(): void {
+    if (this.isTag()) this.readTag();
+    else this.readMoves();
+  }
+
+  /** Ends the last game; to be taken with `take`. */
+  finish(): void {
     this.close();
-    return this.take();
+  }
+
+  private failLine(): number {
+    const { lineLength } = this.limits;
+    this.open();
+    this.fail(
+      beyond('lineTooLong', 'A line is longer than', lineLength, 'characters'),
+      this.lineStart + lineLength,
+    );
+    return this.end;
   }
 
   /**
-   * Whether a text is tags rather than moves. Within a comment only `[Event ` at the start of a line counts: somebody forgot to
-   * close it, and the next game must not be lost for that. Before the moves a broken tag still counts as a tag.
+   * Whether a tag pair begins here rather than moves. Within a comment only `[Event "` at the start of a line counts: somebody
+   * forgot to close it, and the next game must not be lost for that. Before the moves a broken tag still counts as a tag.
    */
-  private isTags(text: string): boolean {
-    if (this.movetext?.inComment) return text.startsWith('[Event ');
-    return this.movetext ? isTagLine(text) : text.trimStart().startsWith('[');
+  private isTag(): boolean {
+    const { text, at, end, movetext } = this;
+    if (!movetext) return text.charCodeAt(at) === BRACKET;
+    if (movetext.inComment && !(at === this.lineStart && text.startsWith('[Event ', at))) return false;
+    return this.scanner.begins(text, at, end);
   }
 
-  /** Reads tag pairs; answers with what follows them on the line. */
-  private readTagLine(text: string): string {
+  private readTag(): void {
     if (this.movetext) this.close();
-    const { pairs, rest } = readTags(text);
-    for (const [name, value] of pairs) this.tag(name, value);
-    return rest;
+    const { text, at, end, scanner } = this;
+    const next = scanner.read(text, at, end);
+    this.at = next < 0 ? end : skipBlank(text, next, end);
+    if (next >= 0) this.tag(at);
   }
 
-  /** A blank line within the tags of a game is forgiven; an `Event` or a tag known already begins the next game. */
-  private tag(name: string, value: string): void {
-    const next = name === 'Event' || (this.blankAfterTags && this.tags.has(name));
-    if (next && this.gameLine > 0) this.close();
+  /** A blank line within the tags of a game is forgiven; a tag known already begins the next game behind it. */
+  private tag(at: number): void {
+    const { name, value, tooLong } = this.scanner;
+    const known = this.tags.has(name);
+    const isEvent = name === 'Event' && (known || this.fault !== null);
+    if (this.gameLine > 0 && (isEvent || (this.blankAfterTags && (known || name === 'Event')))) this.close();
     this.open();
-    this.blankAfterTags = false;
-    if (!this.error && !this.tags.has(name)) this.tags.set(name, value);
+    this.blankAfterTags = this.afterResult = false;
+    this.tagCount += 1;
+    const { tags, tagLength } = this.limits;
+    if (this.tagCount > tags) this.fail(beyond('tooManyTags', 'A game has more than', tags, 'tags'), at);
+    if (tooLong) this.fail(beyond('tagTooLong', 'A tag value is longer than', tagLength, 'characters'), at);
+    if (this.fault || this.tags.has(name)) return;
+    this.tags.set(name, value);
+    if (name === 'FEN' || name === 'Variant') this.tagPlaces.set(name, this.place(at));
   }
 
-  /** Reads moves up to the end of the line or of the game; answers with what follows the game on the line. */
-  private readMoves(text: string): string {
+  private readMoves(): void {
     this.open();
-    this.movetext ??= this.begin();
-    const end = this.movetext.read(text);
-    if (this.movetext.error) this.fail(this.movetext.error);
-    if (!this.movetext.result) return '';
+    const movetext = (this.movetext ??= this.begin());
+    movetext.line = this.lineNumber;
+    movetext.lineStart = this.lineStart;
+    const end = movetext.read(this.text, this.at, this.end);
+    this.fault ??= movetext.fault;
+    this.at = skipBlank(this.text, end, this.end);
+    if (movetext.result === '') return;
     this.close();
-    return text.slice(end).trim();
+    this.afterResult = true;
   }
 
   private open(): void {
-    if (this.gameLine === 0) {
-      this.gameLine = this.lineNumber;
-      this.size = 0;
-    }
+    if (this.gameLine > 0) return;
+    this.gameLine = this.lineNumber;
+    this.gameOffset = this.lineOffset;
+    this.size = 0;
   }
 
-  private fail(text: string): void {
-    this.error ??= { text, line: this.lineNumber };
+  private place(at: number): Place {
+    return { line: this.lineNumber, column: at - this.lineStart + 1 };
+  }
+
+  private fail(what: PgnProblem, at: number): void {
+    this.fault ??= { ...what, ...this.place(at) };
     this.movetext?.stopPlaying();
   }
 
   /** Sets up the start position that the tags name. */
   private begin(): Movetext {
-    const variant = variantOfTag(this.tags.get('Variant'));
-    this.replay = null;
-    if (variant) {
-      this.variant = variant;
-      const start = Replay.fromFen(this.tags.get('FEN') ?? shapeOf(variant).startFen, variant);
-      if (start.ok) this.replay = start.value;
-      else this.fail(`The FEN tag is not a position (${start.error.field}): ${start.error.message}`);
-    } else this.fail(`The variant "${this.tags.get('Variant')?.slice(0, 40) ?? ''}" is not supported.`);
-    return new Movetext(this.replay, this.limits);
+    this.player = null;
+    if (!this.fault) {
+      const start = this.starts.of(this.tags);
+      if (start.ok) {
+        this.start = start.value;
+        this.player = this.reading.player(start.value.board);
+      } else {
+        const { tag, problem } = start.error;
+        this.fault = { ...problem, ...(this.tagPlaces.get(tag) ?? this.place(this.lineStart)) };
+      }
+    }
+    return new Movetext(this.player, this.limits, this.afterResult);
   }
 
   private close(): void {
     if (this.gameLine > 0) {
       const movetext = this.movetext ?? this.begin();
-      const unfinished = movetext.unfinished();
-      if (unfinished) this.fail(unfinished);
-      this.finished.push(this.entry(movetext));
+      this.fault ??= movetext.unfinished();
+      const isGame = this.tags.size > 0 || movetext.hasWords;
+      if (this.fault || isGame) this.finished = this.entry(movetext);
     }
-    this.gameLine = 0;
+    this.gameLine = this.tagCount = 0;
     this.tags = new Map();
-    this.blankAfterTags = false;
-    this.movetext = null;
-    this.error = null;
+    this.tagPlaces.clear();
+    this.blankAfterTags = this.afterResult = false;
+    this.movetext = this.fault = this.player = this.start = null;
   }
 
-  private entry(movetext: Movetext): PgnEntry {
-    if (this.error) {
-      return {
-        kind: 'error',
-        error: this.error.text,
-        line: this.error.line,
-        gameLine: this.gameLine,
-      };
-    }
-    return {
+  private entry(movetext: Movetext): G | PgnFault {
+    const { fault, tags, start, player, gameLine, gameOffset } = this;
+    if (fault) return { kind: 'error', ...fault, gameLine, gameOffset };
+    if (!start || !player) throw new Error('A game without a fault has a start.');
+    const head: PgnHead = {
       kind: 'game',
-      tags: this.tags,
-      variant: this.variant,
-      startFen: movetext.startFen,
-      moves: movetext.moves,
-      result: movetext.result || resultOfTag(this.tags.get('Result')),
-      line: this.gameLine,
+      tags,
+      variant: start.board.shape.variant,
+      startFen: start.fen,
+      result: movetext.result || resultOfTag(tags.get('Result')),
+      line: gameLine,
+      offset: gameOffset,
     };
+    return this.reading.game(head, player);
   }
 }
 

@@ -1,0 +1,21 @@
+import type { PgnProblem } from './pgn-fault.ts';
+
+/** What is done with the moves of a game as they are read. */
+export interface MovePlayer {
+  /** Whether variations, comments and glyphs matter; else they are passed over without a look inside. */
+  readonly readsAll: boolean;
+  /**
+   * Plays the move that the characters `start` to `end` name.
+   *
+   * @returns a number above 0, or `MALFORMED`, `ILLEGAL`, `AMBIGUOUS`
+   */
+  move(text: string, start: number, end: number): number;
+  /** Half-moves of the line being read, from the start of the game. */
+  readonly ply: number;
+  /** Plays a null move: where it may not be, what is wrong. */
+  nullMove(): PgnProblem | null;
+  nag(nag: number): void;
+  comment(text: string): void;
+  openVariation(): PgnProblem | null;
+  closeVariation(): void;
+}

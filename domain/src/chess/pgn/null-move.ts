@@ -1,0 +1,23 @@
+import type { Board } from '../board/board.ts';
+
+/** Null moves as files write them. */
+const NAMES: ReadonlySet<string> = new Set(['--', 'Z0', 'Z1', '0000', '@@@@', 'null', 'pass']);
+
+export const isNullMove = (word: string): boolean => NAMES.has(word);
+
+/** Gives the move to the other side, which must not stand to take a king; `saved` takes up what undoes it. */
+export function playNull(board: Board, saved: number[]): void {
+  saved.push(board.enPassant, board.halfmoveClock);
+  board.setEnPassant(0);
+  board.halfmoveClock += 1;
+  board.fullmoveNumber += board.turn;
+  board.setTurn(board.turn ^ 1);
+}
+
+/** Takes the last null move back. */
+export function takeBackNull(board: Board, saved: number[]): void {
+  board.setTurn(board.turn ^ 1);
+  board.fullmoveNumber -= board.turn;
+  board.halfmoveClock = saved.pop() ?? 0;
+  board.setEnPassant(saved.pop() ?? 0);
+}

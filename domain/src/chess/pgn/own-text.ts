@@ -1,0 +1,8 @@
+/** Up to this length engines copy what they cut out of a text. */
+const COPIED = 12;
+
+/**
+ * A cut-out of a text that keeps nothing else in memory. Engines hold a longer cut-out as a view, with all of the text it comes
+ * from: a tag value would pin the whole piece of the file. Joining makes a text of its own, and cutting it settles the join.
+ */
+export const ownText = (cut: string): string => (cut.length <= COPIED ? cut : ` ${cut}`.slice(1));

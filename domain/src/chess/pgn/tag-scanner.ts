@@ -1,0 +1,119 @@
+import { ownText } from './own-text.ts';
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPEN = 91;
+const CLOSE = 93;
+const UNDERSCORE = 95;
+
+/** Names that files use most; one text each, whatever piece of a file they are read from. */
+const NAMES: ReadonlyMap<string, string> = new Map(
+  `Event Site Date Round White Black Result WhiteElo BlackElo WhiteTitle BlackTitle WhiteRatingDiff BlackRatingDiff WhiteFideId
+  BlackFideId WhiteTeam BlackTeam ECO Opening Variation TimeControl Termination UTCDate UTCTime EventDate EventType Annotator
+  PlyCount Source Variant SetUp FEN`
+    .split(/\s+/)
+    .map((name) => [name, name]),
+);
+
+/** Reads tag pairs, `[Name "Value"]`. */
+export class TagScanner {
+  name = '';
+  value = '';
+  /** The value was longer than the limit and is not kept. */
+  tooLong = false;
+  private readonly limit: number;
+
+  /** @param limit characters that a value may have */
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  /** Whether a tag pair begins here: told from a comment or an annotation by name and quote. */
+  begins(text: string, start: number, end: number): boolean {
+    return openingQuote(text, start, end) >= 0;
+  }
+
+  /**
+   * Reads the tag pair that begins at `start`. Quotes that nobody escaped are forgiven when the tag is the last thing in the
+   * line.
+   *
+   * @returns the index after it, or -1 when it is broken
+   */
+  read(text: string, start: number, end: number): number {
+    const quote = openingQuote(text, start, end);
+    if (quote < 0) return -1;
+    this.name = nameAt(text, start, end);
+    let at = quote + 1;
+    let escapes = false;
+    for (let code = 0; at < end; at += 1) {
+      code = text.charCodeAt(at);
+      if (code === QUOTE) break;
+      if (code === BACKSLASH) {
+        escapes = true;
+        at += 1;
+      }
+    }
+    const close = skipBlank(text, at + 1, end);
+    if (close < end && text.charCodeAt(close) === CLOSE) {
+      this.take(text, quote + 1, at, escapes);
+      return close + 1;
+    }
+    return this.readLoosely(text, quote, end);
+  }
+
+  private readLoosely(text: string, quote: number, end: number): number {
+    let at = skipBlankBack(text, end);
+    if (text.charCodeAt(at - 1) !== CLOSE) return -1;
+    at = skipBlankBack(text, at - 1);
+    if (at - 1 <= quote || text.charCodeAt(at - 1) !== QUOTE) return -1;
+    this.take(text, quote + 1, at - 1, false);
+    return end;
+  }
+
+  private take(text: string, start: number, end: number, escapes: boolean): void {
+    this.tooLong = end - start > this.limit;
+    const value = this.tooLong ? '' : text.slice(start, end);
+    this.value = escapes ? value.replace(/\\(["\\])/g, '$1') : ownText(value);
+  }
+}
+
+/** Index of the quote that opens the value of a tag pair, -1 when there is no tag pair here. */
+function openingQuote(text: string, start: number, end: number): number {
+  if (start >= end || text.charCodeAt(start) !== OPEN) return -1;
+  const name = skipBlank(text, start + 1, end);
+  const after = nameEnd(text, name, end);
+  if (after === name) return -1;
+  const quote = skipBlank(text, after, end);
+  return quote < end && text.charCodeAt(quote) === QUOTE ? quote : -1;
+}
+
+function nameAt(text: string, start: number, end: number): string {
+  const from = skipBlank(text, start + 1, end);
+  const name = text.slice(from, nameEnd(text, from, end));
+  return NAMES.get(name) ?? ownText(name);
+}
+
+function nameEnd(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && isNameLetter(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+const isNameLetter = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 48 && code <= 57) ||
+  code === UNDERSCORE;
+
+/** Index of the first character from `start` on that is no white space. */
+export function skipBlank(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && text.charCodeAt(at) <= 32) at += 1;
+  return at;
+}
+
+function skipBlankBack(text: string, end: number): number {
+  let at = end;
+  while (at > 0 && text.charCodeAt(at - 1) <= 32) at -= 1;
+  return at;
+}
