@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MatchEvent, ProblemCode } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts';
 import { decideMatch } from './decide-match.ts';
 import { evolveMatch, replayMatch } from './evolve-match.ts';
 import type { MatchCommand } from './match-commands.ts';
+import { after, type Case, check, does, finishedBy } from './given-when-then.ts';
 import { afterMoves, ann, bob, matchStarted, seekOffered } from './match-fixtures.ts';
 import type { MatchState } from './match-state.ts';
 
@@ -23,7 +24,6 @@ const flag = (elapsedMs: number): MatchCommand => ({ type: 'flag', elapsedMs });
 const late = (elapsedMs: number): MatchCommand => ({ type: 'firstMoveTimeout', elapsedMs });
 
 const offered = (by: 'white' | 'black'): MatchEvent => ({ type: 'DrawOffered', v: 1, data: { by } });
-const after = (state: MatchState, ...events: MatchEvent[]): MatchState => events.reduce(evolveMatch, state);
 const from = (startFen: string, initialMs = 300_000): MatchState =>
   afterMoves('', {
     events: [seekOffered(), matchStarted(startFen, { initialMs, incrementMs: 0 })],
@@ -41,17 +41,6 @@ const foolsMate = afterMoves('f2f3 e7e5 g2g4');
 const over = afterMoves('f2f3 e7e5 g2g4 d8h4');
 const knightsOut = 'g1f3 g8f6 f3g1 f6g8';
 const shuttle = (times: number): string => Array.from({ length: times }, () => knightsOut).join(' ');
-
-interface Case {
-  readonly given: string;
-  readonly state: MatchState;
-  readonly when: MatchCommand;
-  readonly expected: ProblemCode | readonly { type: string; data?: object }[];
-}
-const finished = (result: string, reason: string, more: object = {}) => ({
-  type: 'MatchFinished',
-  data: { result, reason, ...more },
-});
 
 const cases: readonly Case[] = [
   {
@@ -110,7 +99,7 @@ const cases: readonly Case[] = [
     when: move(bob, 'd8h4', 4, 500),
     expected: [
       { type: 'MovePlayed', data: { san: 'Qh4#' } },
-      finished('0-1', 'checkmate', { plies: 4, white: ann, black: bob }),
+      finishedBy('0-1', 'checkmate', { plies: 4, white: ann, black: bob }),
     ],
   },
   { given: 'a mate', state: over, when: move(ann, 'e2e4', 5), expected: 'RC_MATCH_OVER' },
@@ -120,19 +109,19 @@ const cases: readonly Case[] = [
     given: 'a stalemate in one',
     state: from('7k/8/5KQ1/8/8/8/8/8 w - - 0 1'),
     when: move(ann, 'g6f7', 1),
-    expected: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'stalemate')],
+    expected: [{ type: 'MovePlayed' }, finishedBy('1/2-1/2', 'stalemate')],
   },
   {
     given: 'the last pawn to be taken',
     state: from('7k/8/8/8/8/8/1p6/K7 w - - 0 1'),
     when: move(ann, 'a1b2', 1),
-    expected: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'insufficientMaterial')],
+    expected: [{ type: 'MovePlayed' }, finishedBy('1/2-1/2', 'insufficientMaterial')],
   },
   {
     given: 'a position four times on the board',
     state: afterMoves(`${shuttle(3)} g1f3 g8f6 f3g1`),
     when: move(bob, 'f6g8', 16),
-    expected: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'fivefold')],
+    expected: [{ type: 'MovePlayed' }, finishedBy('1/2-1/2', 'fivefold')],
   },
   {
     given: 'a position three times on the board',
@@ -144,25 +133,27 @@ const cases: readonly Case[] = [
     given: '149 half-moves without progress',
     state: from('7k/8/8/8/8/8/1R6/K7 w - - 149 120'),
     when: move(ann, 'b2b3', 1),
-    expected: [{ type: 'MovePlayed' }, finished('1/2-1/2', 'seventyFiveMoves')],
+    expected: [{ type: 'MovePlayed' }, finishedBy('1/2-1/2', 'seventyFiveMoves')],
   },
   {
     given: '149 half-moves without progress',
     state: from('7k/8/6K1/8/8/8/1R6/8 w - - 149 120'),
     when: move(ann, 'b2b8', 1),
-    expected: [{ type: 'MovePlayed' }, finished('1-0', 'checkmate')],
+    expected: [{ type: 'MovePlayed' }, finishedBy('1-0', 'checkmate')],
   },
   {
     given: 'both first moves',
     state: opened,
     when: act('resign', ann, 10_000),
-    expected: [finished('0-1', 'resignation', { plies: 2, clocks: { whiteMs: 290_000, blackMs: 300_000 } })],
+    expected: [
+      finishedBy('0-1', 'resignation', { plies: 2, clocks: { whiteMs: 290_000, blackMs: 300_000 } }),
+    ],
   },
   {
     given: 'both first moves',
     state: opened,
     when: act('resign', bob),
-    expected: [finished('1-0', 'resignation')],
+    expected: [finishedBy('1-0', 'resignation')],
   },
   {
     given: 'both first moves',
@@ -180,13 +171,13 @@ const cases: readonly Case[] = [
     given: "White's draw offer",
     state: after(opened, offered('white')),
     when: act('offerDraw', bob),
-    expected: [finished('1/2-1/2', 'agreement')],
+    expected: [finishedBy('1/2-1/2', 'agreement')],
   },
   {
     given: "White's draw offer",
     state: after(opened, offered('white')),
     when: act('acceptDraw', bob),
-    expected: [finished('1/2-1/2', 'agreement')],
+    expected: [finishedBy('1/2-1/2', 'agreement')],
   },
   {
     given: "White's draw offer",
@@ -208,7 +199,11 @@ const cases: readonly Case[] = [
   },
   {
     given: 'a declined draw offer and two moves',
-    state: drawDeclinedAndPlayedOn(),
+    state: does(
+      after(opened, offered('white'), { type: 'DrawDeclined', v: 1, data: { by: 'black' } }),
+      move(ann, 'g1f3', 3),
+      move(bob, 'b8c6', 4),
+    ),
     when: act('offerDraw', ann),
     expected: [{ type: 'DrawOffered', data: { by: 'white' } }],
   },
@@ -243,20 +238,20 @@ const cases: readonly Case[] = [
     given: 'both first moves',
     state: opened,
     when: flag(300_000),
-    expected: [finished('0-1', 'timeout', { clocks: { whiteMs: 0, blackMs: 300_000 } })],
+    expected: [finishedBy('0-1', 'timeout', { clocks: { whiteMs: 0, blackMs: 300_000 } })],
   },
   { given: 'one move', state: afterMoves('e2e4'), when: flag(10_000_000), expected: 'RC_BAD_REQUEST' },
   {
     given: 'a flag against a bare king',
     state: running('7k/8/8/8/8/8/1R6/K7 w - - 0 1', 'b2b3 h8g8'),
     when: flag(60_000),
-    expected: [finished('1/2-1/2', 'timeoutInsufficient')],
+    expected: [finishedBy('1/2-1/2', 'timeoutInsufficient')],
   },
   {
     given: 'the flag of a bare king',
     state: running('7k/8/8/8/8/8/1R6/K7 w - - 0 1', 'b2b3 h8g8 b3b4'),
     when: flag(60_000),
-    expected: [finished('1-0', 'timeout')],
+    expected: [finishedBy('1-0', 'timeout')],
   },
   { given: 'a started match', state: started, when: late(29_999), expected: 'RC_BAD_REQUEST' },
   {
@@ -287,36 +282,14 @@ const cases: readonly Case[] = [
   { given: 'a mate', state: over, when: { type: 'openRoom', processId: 'p1' }, expected: 'RC_MATCH_OVER' },
 ];
 
-function drawDeclinedAndPlayedOn(): MatchState {
-  let state = after(opened, offered('white'), { type: 'DrawDeclined', v: 1, data: { by: 'black' } });
-  for (const command of [move(ann, 'g1f3', 3), move(bob, 'b8c6', 4)]) {
-    const decision = decideMatch(state, command);
-    if (!decision.ok) throw new Error(decision.error.detail);
-    state = after(state, ...decision.value);
-  }
-  return state;
-}
-
 describe('a match', () => {
-  test.each(cases)('given $given, when $when.type, then $expected', ({ state, when, expected }) => {
-    const decision = decideMatch(state, when);
-    if (typeof expected === 'string')
-      expect(decision).toMatchObject({ ok: false, error: { code: expected } });
-    else {
-      expect(decision).toMatchObject({ ok: true, value: expected });
-      if (decision.ok) expect(decision.value).toHaveLength(expected.length);
-    }
-  });
+  test.each(cases)('given $given, when $when.type, then $expected', check);
 
   test("a move answers the opponent's draw offer with no and keeps the mover's own", () => {
-    const state = after(opened, offered('white'));
-    const own = decideMatch(state, move(ann, 'g1f3', 3));
-    if (!own.ok) throw new Error(own.error.detail);
-    const moved = after(state, ...own.value);
+    const moved = does(after(opened, offered('white')), move(ann, 'g1f3', 3));
     expect(moved).toMatchObject({ phase: 'playing', game: { drawOffer: 'white' } });
-    const reply = decideMatch(moved, move(bob, 'b8c6', 4));
-    if (!reply.ok) throw new Error(reply.error.detail);
-    expect(after(moved, ...reply.value)).toMatchObject({ phase: 'playing', game: { drawOffer: null } });
+    const replied = does(moved, move(bob, 'b8c6', 4));
+    expect(replied).toMatchObject({ phase: 'playing', game: { drawOffer: null } });
   });
 
   test('an event that does not fit its state is a corrupt stream', () => {

@@ -64,7 +64,7 @@ function moved(game: Game, move: MovePlayed): Game {
   const mover = game.position.turn;
   return {
     ...game,
-    ...progressAfter(game, move),
+    ...progressAfter(game, move.uci),
     clocks: move.clocks,
     lagQuota:
       runningSide(game) === null

@@ -1,4 +1,4 @@
-import type { Color, MatchEvent, TimeControl } from '@royal-chess/contracts';
+import type { Color, MatchEvent, MatchStarted, TimeControl } from '@royal-chess/contracts';
 import { decideMatch } from './decide-match.ts';
 import { evolveMatch, replayMatch } from './evolve-match.ts';
 import type { MatchState } from './match-state.ts';
@@ -8,6 +8,7 @@ import { speedOf } from './speed.ts';
 
 export const ann = '01890000-0000-7000-8000-00000000000a';
 export const bob = '01890000-0000-7000-8000-00000000000b';
+export const arbiter = '01890000-0000-7000-8000-00000000000d';
 export const newcomer = { rating: 1500, deviation: 350, volatility: 0.06 };
 export const fiveMinutes: TimeControl = { initialMs: 300_000, incrementMs: 3_000 };
 
@@ -22,6 +23,7 @@ export const seekOffered = (color: Color | 'random' = 'white', timeControl = fiv
 export const matchStarted = (
   startFen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   timeControl = fiveMinutes,
+  more: Partial<MatchStarted> = {},
 ): MatchEvent => ({
   type: 'MatchStarted',
   v: 1,
@@ -33,6 +35,7 @@ export const matchStarted = (
     timeControl,
     speed: speedOf(timeControl),
     rated: true,
+    ...more,
   },
 });
 

@@ -20,19 +20,19 @@ export function startingProgress({ startFen, variant }: MatchStarted): Progress 
  * A game one move on.
  * @throws Error when the move is not legal
  */
-export function progressAfter(progress: Progress, { uci, key }: Pick<Line, 'uci' | 'key'>): Progress {
+export function progressAfter(progress: Progress, uci: string): Progress {
   const ply = progress.ply + 1;
   const move = progress.position.parseUci(uci);
   if (!move.ok) throw new Error(`Move ${ply} (${uci}) does not fit the game: ${move.error.message}`);
   const position = progress.position.play(move.value);
   const history = progress.history.after(position);
-  return { position, ply, line: { uci, key, before: progress.line }, history };
+  return { position, ply, line: { uci, before: progress.line }, history };
 }
 
-/** Moves of a game in their order. */
-export function movesOf(line: Line | null): Line[] {
-  const moves: Line[] = [];
-  for (let move = line; move !== null; move = move.before) moves.push(move);
+/** Moves of a game in their order, in UCI form. */
+export function movesOf(line: Line | null): string[] {
+  const moves: string[] = [];
+  for (let move = line; move !== null; move = move.before) moves.push(move.uci);
   return moves.toReversed();
 }
 
@@ -43,5 +43,5 @@ export function movesOf(line: Line | null): Line[] {
  */
 export function progressBackTo(game: Game, toPly: number): Progress {
   if (toPly >= game.ply) throw new Error(`A game of ${game.ply} half-moves goes not back to ${toPly}`);
-  return movesOf(game.line).slice(0, toPly).reduce(progressAfter, startingProgress(game.match));
+  return movesOf(game.line).slice(0, toPly).reduce<Progress>(progressAfter, startingProgress(game.match));
 }

@@ -6,8 +6,6 @@ import type { LagQuota } from './lag-tracker.ts';
 /** The moves of a game, the last one first: going on shares what was, so a game of any length costs a link a move. */
 export interface Line {
   readonly uci: string;
-  /** Key of the position after the move. */
-  readonly key: string;
   readonly before: Line | null;
 }
 
