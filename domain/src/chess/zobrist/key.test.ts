@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { generate, MAX_MOVES } from '../board/generate.ts';
+import { writeFen } from '../fen/write-fen.ts';
 import { Replay } from '../replay.ts';
 import { Position } from '../position.ts';
 import { positionOf, randomGames } from '../testing/random-games.ts';
+import { seededRandom } from '../testing/random.ts';
 import type { Variant } from '../types.ts';
 import { isaac64 } from './isaac64.ts';
 import { hexKey, joinKey, joinSignedKey } from './key.ts';
@@ -31,11 +34,49 @@ test('the generator gives the first and the last number of Random64', () => {
   expect(new Set(table).size).toBe(781);
 });
 
-describe.each<Variant>(['classical', '960', 'capablanca'])('keys of %s', (variant) => {
-  test('grown move by move they are those of the position read anew', () => {
-    for (const { after } of randomGames(15, { seed: 7, variant })) {
+/** Starts with castling of every kind; the last of each variant with little on the board, so that rights and passing matter. */
+const STARTS: readonly (readonly [Variant, string])[] = [
+  ['classical', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'],
+  ['classical', 'r3k2r/p1p1p1p1/8/1P1P1P1P/p1p1p1p1/8/1P1P1P1P/R3K2R w KQkq - 0 1'],
+  ['960', 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9'],
+  ['960', '1r1rkr1r/p1p1p1p1/8/1P1P1P1P/p1p1p1p1/8/1P1P1P1P/1R1RKR1R w FDfd - 0 1'],
+  ['960', 'rk5r/p1p1p1p1/8/1P1P1P1P/p1p1p1p1/8/1P1P1P1P/RK5R w KQkq - 0 1'],
+  ['capablanca', 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1'],
+  ['capablanca', 'rnbqkcabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKCABNR w KQkq - 0 1'],
+  ['capablanca', 'r4k3r/p1p1p1p1p1/10/1P1P1P1P1P/p1p1p1p1p1/10/1P1P1P1P1P/R4K3R w KQkq - 0 1'],
+];
+
+describe.each(STARTS)('keys of %s %s', (variant, fen) => {
+  test('grown move by move are those of the position read anew, equal just where positions are', () => {
+    const keyOf = new Map<string, string>();
+    const positions = new Set<string>();
+    for (const { after } of randomGames(12, { seed: 7, variant, fen })) {
       expect(after.key()).toBe(positionOf(after.fen(), variant).key());
+      const position = after.fen().split(' ', 4).join(' ');
+      expect(keyOf.get(after.key()) ?? position).toBe(position);
+      keyOf.set(after.key(), position);
+      positions.add(position);
     }
+    expect(keyOf.size).toBe(positions.size);
+    expect(keyOf.size).toBeGreaterThan(300);
+  });
+
+  test('come back when moves are taken back', () => {
+    const board = positionOf(fen, variant).board();
+    const moves = new Int32Array(MAX_MOVES);
+    const random = seededRandom(3);
+    const keys: string[] = [];
+    for (let ply = 0; ply < 200; ply += 1) {
+      const end = generate(board, moves, 0);
+      if (end === 0) break;
+      keys.push(hexKey(board.keyHi, board.keyLo));
+      board.play(moves[random(end)]!);
+    }
+    for (const expected of keys.toReversed()) {
+      board.undo();
+      expect(hexKey(board.keyHi, board.keyLo)).toBe(expected);
+    }
+    expect(writeFen(board)).toBe(fen);
   });
 });
 
@@ -48,18 +89,43 @@ test('an en-passant square counts only when a legal move uses it', () => {
   expect(positionOf(pinned).key()).toBe(positionOf(pinned.replace('d6', '-')).key());
 });
 
-function key(...moves: string[]): string {
-  const replay = new Replay();
+function key(variant: Variant, fen: string | undefined, ...moves: string[]): string {
+  const replay = new Replay(fen, variant);
   for (const move of moves) expect(replay.playUci(move)).toBe(true);
   return replay.keyHex;
 }
 
-test('move order does not matter, turn and rights do', () => {
-  expect(key('g1f3', 'g8f6', 'b1c3')).toBe(key('b1c3', 'g8f6', 'g1f3'));
-  expect(key('g1f3', 'g8f6', 'f3g1', 'f6g8')).toBe(Position.initial().key());
-  expect(key('g1f3', 'g8f6', 'h1g1', 'f6g8', 'g1h1', 'g8f6', 'f3g1', 'f6g8')).not.toBe(
-    Position.initial().key(),
-  );
+describe('move order does not matter', () => {
+  const inner = '1r1rkr1r/pppppppp/8/8/8/8/PPPPPPPP/1R1RKR1R w FDfd - 0 1';
+  test.each<readonly [Variant, string | undefined, string, string]>([
+    ['classical', undefined, 'g1f3 g8f6 b1c3', 'b1c3 g8f6 g1f3'],
+    // A double step that nobody can take leaves no trace.
+    ['classical', undefined, 'e2e4 e7e5 g1f3', 'g1f3 e7e5 e2e4'],
+    ['960', inner, 'e1f1 e8f8 a2a4', 'a2a4 e8f8 e1f1'],
+    ['960', inner, 'f2f4 h7h6 d2d4 g7g6 f1f3', 'd2d4 g7g6 f2f4 h7h6 f1f3'],
+    ['capablanca', undefined, 'b1a3 i8j6 i1j3', 'i1j3 i8j6 b1a3'],
+    ['capablanca', undefined, 'j2j4 a7a5 h1i3', 'h1i3 a7a5 j2j4'],
+  ])('%s %s: %s is %s', (variant, fen, one, other) => {
+    expect(key(variant, fen, ...one.split(' '))).toBe(key(variant, fen, ...other.split(' ')));
+  });
+});
+
+describe('turn and rights do', () => {
+  test.each<readonly [Variant, string]>([
+    ['classical', 'h1g1 g8f6 g1h1 f6g8 f3g1 g8f6 g1f3 f6g8'],
+    ['960', 'h1g1 g8f6 g1h1 f6g8 f3g1 g8f6 g1f3 f6g8'],
+    ['capablanca', 'j1i1 i8h6 i1j1 h6i8 h3i1 i8h6 i1h3 h6i8'],
+  ])('%s: a rook that came back has lost its right', (variant, back) => {
+    const out =
+      variant === 'capablanca' ? ['i1h3', 'b8a6', 'b1a3', 'a6b8'] : ['g1f3', 'b8a6', 'b1a3', 'a6b8'];
+    expect(key(variant, undefined, ...out, ...back.split(' '))).not.toBe(key(variant, undefined, ...out));
+  });
+
+  test('knights that came back have lost nothing', () => {
+    const start = Position.initial();
+    expect(key('classical', undefined, 'g1f3', 'g8f6', 'f3g1', 'f6g8')).toBe(start.key());
+    expect(positionOf(start.fen().replace(' w ', ' b ')).key()).not.toBe(start.key());
+  });
 });
 
 test('castling with an inner rook is not castling with the corner rook', () => {
