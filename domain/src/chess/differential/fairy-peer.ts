@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { FairyStockfish, ModuleOptions } from 'ffish-es6';
+import type { Board, FairyStockfish, ModuleOptions } from 'ffish-es6';
 import type { PeerView, Question } from './peer.ts';
 
 /*
@@ -37,11 +37,23 @@ function answer({ fen, uci }: Question): PeerView {
       mate: ended && check,
       stalemate: ended && !check,
       insufficient: null,
-      after: uci === '' ? '' : board.fen(),
+      after: uci === '' ? '' : fenOf(board),
     };
   } finally {
     board.delete();
   }
+}
+
+/**
+ * Its FEN keeps an en-passant square whose only captors are pinned, though the moves leave the capture out. Position and key count
+ * such a square for nothing (FIDE 9.2.3.2: the same possible moves), so it is dropped where no move of its own uses it.
+ */
+function fenOf(board: Board): string {
+  const fields = board.fen().split(' ');
+  const square = fields[3] ?? '-';
+  const used = (text: string): boolean => text.slice(2) === square && /^[a-j]x/.test(board.sanMove(text));
+  if (square !== '-' && !board.legalMoves().split(' ').some(used)) fields[3] = '-';
+  return fields.join(' ');
 }
 
 const questions = readFileSync(0, 'utf8').split('\n').filter(Boolean);
