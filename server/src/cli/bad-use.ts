@@ -3,6 +3,8 @@ export class BadUse extends Error {
   constructor(
     readonly field: string,
     message: string,
+    /** What a program may want to know besides; goes into the JSON. */
+    readonly details: object = {},
   ) {
     super(message);
   }

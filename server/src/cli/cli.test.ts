@@ -49,6 +49,13 @@ describe('the command line as a process', () => {
     expect(ended.err).toMatch(/^depth: .*"1e3"\.\n$/);
   });
 
+  test('what a terminal would obey comes out harmless', async () => {
+    const ended = await run(['key', `\u001b[31m${start}`]);
+    expect(ended).toMatchObject({ code: 2, out: '' });
+    expect(ended.err).toContain('"?');
+    expect(ended.err).not.toContain('\u001b');
+  });
+
   test('a reader that goes away ends it quietly', async () => {
     const input = `epd ${start}\n${'perft 1 21\n'.repeat(20_000)}`;
     const ended = await run(['perft', '--file', '-'], { input, closeAfter: 1 });

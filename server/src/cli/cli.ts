@@ -7,9 +7,12 @@ for (const stream of [process.stdout, process.stderr])
     process.exit(error.code === 'EPIPE' ? RIGHT : BAD_USE),
   );
 
+/** Text from a file may hold what a terminal obeys. */
+const harmless = (line: string): string => `${line.replaceAll(/[^\P{Cc}\n\t]/gu, '?')}\n`;
+
 process.exitCode = await runCli(process.argv.slice(2), {
-  out: (line) => process.stdout.write(`${line}\n`),
-  err: (line) => process.stderr.write(`${line}\n`),
+  out: (line) => process.stdout.write(harmless(line)),
+  err: (line) => process.stderr.write(harmless(line)),
   cwd: process.env['ROYAL_CHESS_CWD'] ?? process.cwd(),
   watched: process.stderr.isTTY,
   input: () => process.stdin,

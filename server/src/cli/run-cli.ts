@@ -32,7 +32,7 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<number
     }
     if (!(error instanceof BadUse)) throw error;
     io.err(error.field === 'server' ? error.message : `${error.field}: ${error.message}`);
-    return refuse(teller, { field: error.field, message: error.message });
+    return refuse(teller, { field: error.field, message: error.message, ...error.details });
   }
 }
 

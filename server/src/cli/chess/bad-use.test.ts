@@ -44,7 +44,7 @@ describe('bad use ends with 2 and names what to mend', () => {
     [['key', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1'], 'turn', /"w" or "b"/],
     [['key', 'k'.repeat(70)], 'placement', /ranks/],
     [['key', ''], 'fen', /expected/],
-    [['key', 'x'.repeat(1_000_000)], 'text', /200 characters/],
+    [['key', 'x'.repeat(1_000_000)], 'text', /200/],
     [['san', 'e5'], 'moves', /Move 1, "e5", is not a legal move for white/],
     [['san', 'e4', 'e4\u001b[31m'], 'moves', /Move 2, "e4\?\[31m"/],
     [['san', '--from', '4k3/8/8/8/8/8/8/N1N1K3 w - - 0 1', 'Nb3'], 'moves', /more than one/],
@@ -61,7 +61,9 @@ describe('bad use ends with 2 and names what to mend', () => {
 
     const { code, out } = await runHere([...args, '--json'], { cwd });
     expect([code, out.length]).toEqual([2, 1]);
-    expect(JSON.parse(out[0] ?? '')).toEqual({ error: { field, message: expect.stringMatching(message) } });
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({
+      error: { field, message: expect.stringMatching(message) },
+    });
   });
 
   test.each([[['bogus']], [['pgn', 'check']], [['key']], [['perft', '--wide']], [[]]])(

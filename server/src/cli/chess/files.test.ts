@@ -108,7 +108,7 @@ describe('pgn check', () => {
       plies: 5,
       errors: 1,
       gamesPerSecond: expect.any(Number),
-      faults: [{ line: 9, gameLine: 6, message: expect.stringContaining('Ke4') }],
+      faults: [{ line: 9, gameLine: 6, error: expect.stringContaining('Ke4') }],
     });
   });
 

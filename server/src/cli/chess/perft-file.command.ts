@@ -76,7 +76,7 @@ export async function perftFileCommand(
     }
   } catch (error) {
     if (error instanceof BadUse && line > 0 && error.field !== 'file')
-      throw new BadUse(error.field, `line ${line}: ${error.message}`);
+      throw new BadUse(error.field, `line ${line}: ${error.message}`, { line, ...error.details });
     throw error;
   }
   if (checks + passedOver === 0)

@@ -2,10 +2,10 @@ import { shapeOf } from '@royal-chess/domain/chess/board/shape';
 import { parseFen } from '@royal-chess/domain/chess/fen/parse-fen';
 import { MAX_DEPTH, perft } from '@royal-chess/domain/chess/perft';
 import type { Variant } from '@royal-chess/domain/chess/types';
-import { BadUse, quoted, wholeNumber } from '../bad-use.ts';
+import { BadUse, wholeNumber } from '../bad-use.ts';
 import { RIGHT } from '../cli-io.ts';
 import type { Teller } from '../teller.ts';
-import { joinFen, readVariant } from './position-arguments.ts';
+import { badFen, joinFen, readVariant } from './position-arguments.ts';
 
 /** @throws BadUse when it is not a depth */
 export const readDepth = (text: string): number => wholeNumber('depth', text, 0, MAX_DEPTH);
@@ -16,7 +16,7 @@ export const readDepth = (text: string): number => wholeNumber('depth', text, 0,
  */
 export function countNodes(fen: string, variant: Variant, depth: number): number {
   const board = parseFen(fen, shapeOf(variant));
-  if (!board.ok) throw new BadUse(board.error.field, `${board.error.message} (in the FEN ${quoted(fen)})`);
+  if (!board.ok) throw badFen(board.error, fen);
   return perft(board.value, depth);
 }
 

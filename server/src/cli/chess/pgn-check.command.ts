@@ -1,3 +1,4 @@
+import type { PgnEntry } from '@royal-chess/domain/chess/pgn/pgn-game';
 import { parsePgn } from '@royal-chess/domain/chess/pgn/parse-pgn';
 import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import { readBytes } from '../input-file.ts';
@@ -12,7 +13,7 @@ const STRIDE = 500;
 /** Reads a PGN file game by game and replays each; exit code 1 when one is broken. */
 export async function pgnCheckCommand(file: string, teller: Teller): Promise<number> {
   const bar = teller.io.watched ? new ProgressBar('games') : null;
-  const faults: { readonly line: number; readonly gameLine: number; readonly message: string }[] = [];
+  const faults: Omit<Extract<PgnEntry, { kind: 'error' }>, 'kind'>[] = [];
   let [games, plies, errors] = [0, 0, 0];
   const started = performance.now();
   for await (const entry of parsePgn(readBytes(file, teller.io))) {
@@ -21,9 +22,9 @@ export async function pgnCheckCommand(file: string, teller: Teller): Promise<num
       plies += entry.moves.length;
     } else {
       errors += 1;
-      const { line, gameLine, error: message } = entry;
-      if (faults.length < LISTED) faults.push({ line, gameLine, message });
-      teller.detail(`line ${line}: ${message}`);
+      const { kind: _, ...fault } = entry;
+      if (faults.length < LISTED) faults.push(fault);
+      teller.detail(`line ${fault.line}: ${fault.error}`);
     }
     if ((games + errors) % STRIDE === 0) bar?.show({ done: games, total: null, finished: false });
   }

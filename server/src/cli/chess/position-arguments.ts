@@ -1,7 +1,7 @@
 import { Position } from '@royal-chess/domain/chess/position';
 import { variantOfTag } from '@royal-chess/domain/chess/pgn/variant-tag';
 import { shapeOf } from '@royal-chess/domain/chess/board/shape';
-import type { Color, Variant } from '@royal-chess/domain/chess/types';
+import type { Color, FenError, Variant } from '@royal-chess/domain/chess/types';
 import { BadUse, quoted } from '../bad-use.ts';
 
 /** Files of the first rank written, as far as they can be counted: 10 tells a 10x8 board. */
@@ -28,6 +28,12 @@ export function readVariant(name: string | undefined, fen = '', narrow: Variant 
 /** A FEN as it comes from the shell: in quotes, or its fields one by one. */
 export const joinFen = (words: readonly string[]): string => words.join(' ').trim();
 
+/** What a FEN that is no position is refused with; one without spaces may have lost them to the shell. */
+export function badFen({ field, message, ...details }: FenError, fen: string): BadUse {
+  const hint = fen.includes(' ') ? '' : '; a FEN with spaces needs quotes';
+  return new BadUse(field, `${message} (in the FEN ${quoted(fen)}${hint})`, details);
+}
+
 /**
  * The position of a FEN; without one, the start.
  * @throws BadUse naming the field of the FEN that is at fault
@@ -36,9 +42,7 @@ export function readPosition(fen: string, variantName?: string): Position {
   const variant = readVariant(variantName, fen);
   const position = Position.fromFen(fen === '' ? shapeOf(variant).startFen : fen, variant);
   if (position.ok) return position.value;
-  const { field, message } = position.error;
-  const hint = fen.includes(' ') ? '' : '; a FEN with spaces needs quotes';
-  throw new BadUse(field, `${message} (in the FEN ${quoted(fen)}${hint})`);
+  throw badFen(position.error, fen);
 }
 
 const COLORS: ReadonlyMap<string, Color> = new Map([
