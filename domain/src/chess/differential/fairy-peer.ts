@@ -16,32 +16,32 @@ const loaded = (await import('ffish-es6')) as unknown as {
 const fairy = await loaded.default({ wasmBinary: readFileSync(require.resolve('ffish-es6/ffish.wasm')) });
 
 /** Embassy castles from e to h or b, Capablanca from f to i or c; the rest of their rules is the same. */
-function ruleset(fen: string): string {
+function ruleset(fen: string): 'embassy' | 'capablanca' {
   const [placement = '', , rights = ''] = fen.split(' ');
   const ranks = placement.split('/').map((rank) => rank.replace(/10|\d/g, (gap) => ' '.repeat(Number(gap))));
   const rank = /[KQ]/.test(rights) ? (ranks[7] ?? '').indexOf('K') : (ranks[0] ?? '').indexOf('k');
   return rights !== '-' && rank === 4 ? 'embassy' : 'capablanca';
 }
 
+/** One board for each set of rules: making one takes as long as hundreds of positions. */
+const boards = { embassy: new fairy.Board('embassy'), capablanca: new fairy.Board('capablanca') };
+
 function answer({ fen, uci }: Question): PeerView {
-  const board = new fairy.Board(ruleset(fen), fen);
-  try {
-    const texts = board.legalMoves().split(' ').filter(Boolean);
-    const moves = texts.map((text) => `${text} ${board.sanMove(text)}`);
-    const check = board.isCheck();
-    const ended = texts.length === 0;
-    if (uci !== '') board.push(uci);
-    return {
-      moves,
-      check,
-      mate: ended && check,
-      stalemate: ended && !check,
-      insufficient: null,
-      after: uci === '' ? '' : fenOf(board),
-    };
-  } finally {
-    board.delete();
-  }
+  const board = boards[ruleset(fen)];
+  board.setFen(fen);
+  const texts = board.legalMoves().split(' ').filter(Boolean);
+  const names = board.legalMovesSan().split(' ');
+  const check = board.isCheck();
+  const ended = texts.length === 0;
+  if (uci !== '') board.push(uci);
+  return {
+    moves: texts.map((text, index) => `${text} ${names[index] ?? ''}`),
+    check,
+    mate: ended && check,
+    stalemate: ended && !check,
+    insufficient: null,
+    after: uci === '' ? '' : fenOf(board),
+  };
 }
 
 /**
@@ -51,8 +51,10 @@ function answer({ fen, uci }: Question): PeerView {
 function fenOf(board: Board): string {
   const fields = board.fen().split(' ');
   const square = fields[3] ?? '-';
-  const used = (text: string): boolean => text.slice(2) === square && /^[a-j]x/.test(board.sanMove(text));
-  if (square !== '-' && !board.legalMoves().split(' ').some(used)) fields[3] = '-';
+  const names = board.legalMovesSan().split(' ');
+  if (square !== '-' && !names.some((name) => /^[a-j]x/.test(name) && name.slice(2, 4) === square)) {
+    fields[3] = '-';
+  }
   return fields.join(' ');
 }
 
@@ -60,3 +62,5 @@ const questions = readFileSync(0, 'utf8').split('\n').filter(Boolean);
 process.stdout.write(
   questions.map((line) => `${JSON.stringify(answer(JSON.parse(line) as Question))}\n`).join(''),
 );
+boards.embassy.delete();
+boards.capablanca.delete();
