@@ -1,4 +1,5 @@
 import type { Result } from '@royal-chess/contracts';
+import { MoveNumbers, tagSection, wrap } from './export-format.ts';
 
 /** What `writePgn` needs of a game. */
 export interface PgnSource {
@@ -11,56 +12,20 @@ export interface PgnSource {
   readonly startFen?: string;
 }
 
-const WIDTH = 80;
-const ROSTER: readonly (readonly [string, string])[] = [
-  ['Event', '?'],
-  ['Site', '?'],
-  ['Date', '????.??.??'],
-  ['Round', '?'],
-  ['White', '?'],
-  ['Black', '?'],
-];
-
 /** A game in PGN export format (standard 3.2): lines of at most 80 characters, a blank line after tags and after moves. */
-export function writePgn(game: PgnSource): string {
-  const given = new Map(
-    game.tags instanceof Map ? (game.tags as ReadonlyMap<string, string>) : Object.entries(game.tags),
-  );
-  const tags = new Map<string, string>();
-  for (const [name, unknown] of ROSTER) tags.set(name, given.get(name) ?? unknown);
-  tags.set('Result', game.result);
-  for (const [name, value] of given) if (!tags.has(name)) tags.set(name, value);
-  if (game.startFen !== undefined) {
-    tags.set('SetUp', '1');
-    tags.set('FEN', game.startFen);
-  }
-  const header = Array.from(tags, ([name, value]) => `[${name} "${escapeValue(value)}"]\n`).join('');
-  return `${header}\n${wrap([...numbered(game.moves, game.startFen), game.result])}\n\n`;
-}
-
-/** Quotes and backslashes are escaped; a line end within a value would end the tag. */
-const escapeValue = (value: string): string => value.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&');
-
-function numbered(moves: readonly string[], startFen: string | undefined): string[] {
-  const fields = startFen?.split(' ') ?? [];
-  const offset = fields[1] === 'b' ? 1 : 0;
-  const first = Math.max(1, Number.parseInt(fields[5] ?? '1', 10) || 1);
-  return moves.flatMap((move, index) => {
-    const ply = index + offset;
-    const number = first + Math.floor(ply / 2);
-    if (ply % 2 === 0) return [`${number}.`, move];
-    return index === 0 ? [`${number}...`, move] : [move];
+export function writePgn({ tags, moves, result, startFen }: PgnSource): string {
+  const given = new Map(tags instanceof Map ? (tags as ReadonlyMap<string, string>) : Object.entries(tags));
+  const numbers = new MoveNumbers(startFen);
+  const words = moves.flatMap((move, ply) => {
+    const number = numbers.before(ply, false);
+    return number === '' ? [move] : [number, move];
   });
+  const header = tagSection(given, result, startFen === undefined ? [] : setUpTags(startFen));
+  return `${header}\n${wrap([...words, result])}\n\n`;
 }
 
-function wrap(words: readonly string[]): string {
-  let text = '';
-  let column = 0;
-  for (const word of words) {
-    const fits = column > 0 && column + 1 + word.length < WIDTH;
-    if (column > 0) text += fits ? ' ' : '\n';
-    text += word;
-    column = fits ? column + 1 + word.length : word.length;
-  }
-  return text;
-}
+/** The tags of a starting position of its own. */
+export const setUpTags = (startFen: string): [string, string][] => [
+  ['SetUp', '1'],
+  ['FEN', startFen],
+];
