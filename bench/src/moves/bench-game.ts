@@ -4,5 +4,9 @@ import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
 /** Half-moves of the game that all bots play: the average length of a club game. */
 const plies = 80;
 
+/** A game of random moves that does not end before it has so many half-moves; always the same one. */
+export const benchGameOf = (length: number): readonly string[] =>
+  randomGame(randomFrom(20), length).map((move) => move.uci);
+
 /** The game every bot of the run plays, with peer and product alike. */
-export const benchGame: readonly string[] = randomGame(randomFrom(20), plies).map((move) => move.uci);
+export const benchGame = benchGameOf(plies);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BotPlayer, scriptedMoves } from '@royal-chess/game-server/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/bot/http-session';
-import type { TicketAnswer } from '@royal-chess/contracts';
+import type { TicketAnswer, TimeControl } from '@royal-chess/contracts';
 import { benchGame } from './bench-game.ts';
 
 /** What a round measured. */
@@ -46,7 +46,11 @@ export function referenceTable(origin: string): Table {
 }
 
 /** Two accounts of the product; the offer and its acceptance are part of the work. */
-export async function productTable(origin: string, number: number): Promise<Table> {
+export async function productTable(
+  origin: string,
+  number: number,
+  timeControl: TimeControl = { initialMs: 300_000, incrementMs: 3_000 },
+): Promise<Table> {
   const white = new HttpSession(origin);
   const black = new HttpSession(origin);
   for (const [side, session] of [
@@ -62,10 +66,7 @@ export async function productTable(origin: string, number: number): Promise<Tabl
     white,
     black,
     async newMatch() {
-      const seek = await white.offerSeek({
-        color: 'white',
-        timeControl: { initialMs: 300_000, incrementMs: 3_000 },
-      });
+      const seek = await white.offerSeek({ color: 'white', timeControl });
       return (await black.acceptSeek(seek.id)).matchId;
     },
   };

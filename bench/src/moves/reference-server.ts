@@ -1,15 +1,17 @@
-// The peer's process: bare Colyseus, a ticket route, nothing else. Prints its port, ends with its parent's channel.
+// The peer's process: bare Colyseus, a ticket route, nothing else. Prints its port, ends with its parent's channel. Its
+// argument is the number of half-moves of the game it knows; the usual one when left out.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { Position } from '@royal-chess/domain/chess/position';
-import { benchGame } from './bench-game.ts';
+import { benchGame, benchGameOf } from './bench-game.ts';
 import { ReferenceRoom } from './reference-room.ts';
 
 let position = Position.initial();
 ReferenceRoom.startFen = position.fen();
-ReferenceRoom.game = benchGame.map((uci) => {
+const game = process.argv[2] === undefined ? benchGame : benchGameOf(Number(process.argv[2]));
+ReferenceRoom.game = game.map((uci) => {
   const move = position.parseUci(uci);
   if (!move.ok) throw new Error(`${uci} is not legal`);
   const san = position.san(move.value);

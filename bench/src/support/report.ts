@@ -47,3 +47,10 @@ export function numberOption(name: string, fallback: number): number {
   const value = at < 0 ? Number.NaN : Number(process.argv[at + 1]);
   return Number.isFinite(value) ? value : fallback;
 }
+
+/** Value of `--name N,N,...` on the command line. */
+export function listOption(name: string, fallback: readonly number[]): readonly number[] {
+  const at = process.argv.indexOf(`--${name}`);
+  const values = at < 0 ? [] : (process.argv[at + 1] ?? '').split(',').map(Number);
+  return values.length > 0 && values.every((value) => value > 0) ? values : fallback;
+}

@@ -3,8 +3,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { HookQuestion } from './server-hooks.ts';
 
 const main = fileURLToPath(import.meta.resolve('@royal-chess/server/main'));
+/** Node arguments that load the run's hooks into the server before its own code. */
+export const withHooks: readonly string[] = [
+  '--expose-gc',
+  '--import',
+  new URL('./server-hooks.js', import.meta.url).href,
+];
 const startTimeoutMs = 60_000;
 
 /** The product's own server in a process of its own, which a run may kill. */
@@ -19,10 +26,17 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the server on a data folder and resolves once `/ready` answers. */
-  static async start(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['--no-warnings=ExperimentalWarning', main], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+  /**
+   * Starts the server on a data folder and resolves once `/ready` answers.
+   * @param nodeArgs for Node itself, such as {@link withHooks} or `--cpu-prof`
+   */
+  static async start(
+    dataDir: string,
+    env: Readonly<Record<string, string>> = {},
+    nodeArgs: readonly string[] = [],
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, ['--no-warnings=ExperimentalWarning', ...nodeArgs, main], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,
         PORT: '0',
@@ -47,6 +61,13 @@ export class ServerProcess {
       }
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
+  }
+
+  /** Asks the hooks that were loaded by {@link withHooks}; one question at a time. */
+  async ask<T>(question: HookQuestion): Promise<T> {
+    const answer = once(this.child, 'message') as Promise<[T]>;
+    this.child.send(question);
+    return (await answer)[0];
   }
 
   /** Ends the process the hard way, as a power switch would. */
