@@ -1,5 +1,6 @@
 import type { Recorded, RecordedEvent } from '@royal-chess/contracts';
 import type { GameDocument } from './game-document.ts';
+import { pgnTimeControl } from './pgn-time-control.ts';
 
 /** A finished game as its events tell it, before anything is looked up. */
 export interface GameRecord extends Omit<GameDocument, 'moves' | 'plies' | 'eco' | 'opening'> {
@@ -28,7 +29,7 @@ export function importedGame({ stream, data }: Recorded<'GameImported'>): GameRe
 }
 
 /**
- * The game of a whole match stream.
+ * The game of a whole match stream: its moves without those that were taken back.
  * @throws Error when the stream lacks its start or its end: then it is not a finished match.
  */
 export function playedGame(events: readonly RecordedEvent[]): GameRecord {
@@ -42,6 +43,9 @@ export function playedGame(events: readonly RecordedEvent[]): GameRecord {
     else if (event.type === 'MovePlayed') {
       moves.push(event.data.uci);
       clocks.push(event.data.ply % 2 === 1 ? event.data.clocks.whiteMs : event.data.clocks.blackMs);
+    } else if (event.type === 'MovesTakenBack') {
+      moves.length = Math.min(moves.length, event.data.toPly);
+      clocks.length = moves.length;
     }
   }
   if (!started || !finished) throw new Error(`${events[0]?.stream ?? 'a stream'} is not a finished match`);
@@ -58,7 +62,7 @@ export function playedGame(events: readonly RecordedEvent[]): GameRecord {
     startFen,
     moves,
     clocks,
-    timeControl: `${timeControl.initialMs / 1000}+${timeControl.incrementMs / 1000}`,
+    timeControl: pgnTimeControl(timeControl),
     date: day(started.at),
     at: started.at,
     event: null,
