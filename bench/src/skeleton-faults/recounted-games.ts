@@ -26,6 +26,10 @@ export function gameOfMatch(stream: readonly RawEvent[], faults: string[]): Reco
   const chess = new Chess();
   const uci: string[] = [];
   for (const event of stream) {
+    if (event.type === 'MovesTakenBack') {
+      const { toPly } = event.data as { toPly: number };
+      for (; uci.length > toPly; uci.pop()) chess.undo();
+    }
     if (event.type !== 'MovePlayed') continue;
     const move = event.data as { ply: number; uci: string; san: string };
     if (move.ply !== uci.length + 1) faults.push(`${name}: ply ${move.ply} follows ply ${uci.length}`);
