@@ -76,6 +76,6 @@ function readCounter(
   fallback: number,
 ): Outcome<number, FenError> {
   if (!part) return ok(fallback);
-  if (/^\d{1,4}$/.test(part.text)) return ok(Number(part.text));
-  return fault(field, 'badNumber', part.index, quote(part.text), `a number from ${fallback} to 9999`);
+  if (/^\d{1,9}$/.test(part.text)) return ok(Number(part.text));
+  return fault(field, 'badNumber', part.index, quote(part.text), `a number from ${fallback} to 999999999`);
 }
