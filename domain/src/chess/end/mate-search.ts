@@ -180,6 +180,7 @@ function findMate(
   for (let i = from; i < end && !found; i += 1) {
     const move = moves[i]!;
     const to = (move >> 8) & 255;
+    scores[i] = 0;
     if (marks[to] === 0) continue;
     const promotion = (move >> 16) & 15;
     const piece = squares[move & 255]!;
@@ -188,6 +189,7 @@ function findMate(
     if ((reach[placed]! & marks[to]!) === 0 && !pawn) continue;
     board.play(move);
     if (isAttacked(squares, king, winner)) {
+      scores[i] = 1;
       reserve(end, ply);
       if (generate(board, moves, end) === end) {
         for (let k = 0; k < ply; k += 1) mate.push(line[k]!);

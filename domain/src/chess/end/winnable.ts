@@ -12,7 +12,7 @@ export interface WinnableOptions {
 }
 
 /** Positions of the first tries, each in another order of moves. */
-const TRIES = [120, 300, 600];
+const TRIES = [40, 80, 160, 320, 640, 640, 640, 640];
 /** What an iteration may spend on moves that do not look like progress. */
 const BUDGETS = [6, 12, 24, 48, 96];
 
