@@ -1,3 +1,4 @@
+import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts';
 import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 
 /** The API is made before the game server, which sits on its port; this stands in between until both are up. */
@@ -14,6 +15,10 @@ export class LateGameRooms implements GameRooms {
 
   seatInLobby(seat: Seat): Promise<SeatReservation> {
     return this.#ready().seatInLobby(seat);
+  }
+
+  handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck> {
+    return this.#ready().handleClocks(matchId, body, by);
   }
 
   signOut(userId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
 import type {
+  ChatLine,
   MatchAck,
   MatchRequest,
   MatchRequestName,
@@ -12,6 +13,10 @@ import type {
 export class MatchSeat {
   /** All moves, by what the room said. */
   readonly moves: PlayedMove[] = [];
+  /** Lines of chat that this seat may read. */
+  readonly chat: ChatLine[] = [];
+  /** Who watches, as told last. */
+  people: { readonly names: readonly string[]; readonly guests: number } | undefined;
   snapshot: MatchSnapshot | undefined;
   fenced = false;
   /** Code with which the connection ended; undefined while it is open. */
@@ -30,6 +35,22 @@ export class MatchSeat {
     room.onMessage('moved', ({ move }: { move: PlayedMove }) => {
       if (move.ply === this.moves.length + 1) this.moves.push(move);
       else if (move.ply > this.moves.length) void this.request('sync', { since: 0 }).catch(() => {});
+      this.#changed();
+    });
+    room.onMessage('tookBack', ({ ply }: { ply: number }) => {
+      this.moves.length = Math.min(this.moves.length, ply);
+      this.#changed();
+    });
+    room.onMessage('chatLog', ({ lines }: { lines: ChatLine[] }) => {
+      this.chat.splice(0, this.chat.length, ...lines);
+      this.#changed();
+    });
+    room.onMessage('chat', (line: ChatLine) => {
+      this.chat.push(line);
+      this.#changed();
+    });
+    room.onMessage('people', (people: { names: string[]; guests: number }) => {
+      this.people = people;
       this.#changed();
     });
     room.onMessage('fenced', () => {

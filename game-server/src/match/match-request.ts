@@ -5,6 +5,7 @@ import {
   type MatchRequestName,
 } from '@royal-chess/contracts';
 import type { TableCommand } from './match-table.ts';
+import { rematchIdOf } from './start-rematch.ts';
 
 export const matchRequestNames = Object.keys(matchRequests) as MatchRequestName[];
 
@@ -28,24 +29,34 @@ export function readRequest<N extends MatchRequestName>(
   };
 }
 
+/** Requests that are commands to the match; `sync` and `chat` are the room's own. */
+export type CommandName = Exclude<MatchRequestName, 'sync' | 'chat'>;
+
+/** What a command needs that only the room knows. */
+export interface CommandContext {
+  readonly matchId: string;
+  readonly by: string;
+  /** How long the opponent has been away, milliseconds. */
+  readonly goneMs: number;
+}
+
 /** The command that a player's request stands for. */
-export function toCommand(
-  name: Exclude<MatchRequestName, 'sync'>,
-  request: MatchRequest<Exclude<MatchRequestName, 'sync'>>,
-  by: string,
-): TableCommand | null {
-  if (name === 'move') {
-    const { uci, ply } = request as MatchRequest<'move'>;
-    return { type: 'playMove', by, uci, ply };
-  }
-  switch (name) {
-    case 'resign':
-    case 'offerDraw':
-    case 'acceptDraw':
-    case 'declineDraw':
-    case 'abort':
-      return { type: name, by };
+export function toCommand<N extends CommandName>(
+  name: N,
+  request: MatchRequest<N>,
+  { matchId, by, goneMs }: CommandContext,
+): TableCommand {
+  const known: CommandName = name;
+  switch (known) {
+    case 'move': {
+      const { uci, ply, thinkMs } = request as MatchRequest<'move'>;
+      return { type: 'playMove', by, uci, ply, thinkMs };
+    }
+    case 'claimGone':
+      return { type: known, by, goneMs, outcome: (request as MatchRequest<'claimGone'>).outcome };
+    case 'offerRematch':
+      return { type: known, by, matchId: rematchIdOf(matchId) };
     default:
-      return null;
+      return { type: known, by };
   }
 }

@@ -1,5 +1,6 @@
 import { schema, t } from '@colyseus/schema';
 import type { MatchRoomState } from '@royal-chess/contracts';
+import { claimable } from '@royal-chess/domain/match/decide-draw';
 import { runningSide } from '@royal-chess/domain/match/match-clocks';
 import type { MatchState } from '@royal-chess/domain/match/match-state';
 
@@ -32,6 +33,18 @@ export const MatchStateSchema = schema(
     elapsedMs: t.uint32().default(0),
     running: t.string().default(''),
     drawOffer: t.string().default(''),
+    takebackOffer: t.string().default(''),
+    claimable: t.string().default(''),
+    gone: t.string().default(''),
+    goneClaimMs: t.uint32().default(0),
+    whiteBerserk: t.boolean().default(false),
+    blackBerserk: t.boolean().default(false),
+    stopped: t.boolean().default(false),
+    rematchOffer: t.string().default(''),
+    rematchId: t.string().default(''),
+    startNumber: t.int16().default(-1),
+    daysPerMove: t.uint8().default(0),
+    delayMs: t.uint32().default(0),
     result: t.string<MatchRoomState['result']>().default(''),
     reason: t.string<MatchRoomState['reason']>().default(''),
     whiteChange: t.int16().default(0),
@@ -58,6 +71,13 @@ export type MatchFields = Pick<
   | 'elapsedMs'
   | 'running'
   | 'drawOffer'
+  | 'takebackOffer'
+  | 'claimable'
+  | 'whiteBerserk'
+  | 'blackBerserk'
+  | 'stopped'
+  | 'rematchOffer'
+  | 'rematchId'
   | 'result'
   | 'reason'
 >;
@@ -88,6 +108,13 @@ export function matchFields(
     elapsedMs: running ? Math.round(at.elapsedMs) : 0,
     running: running ?? '',
     drawOffer: game.drawOffer ?? '',
+    takebackOffer: game.takebackOffer ?? '',
+    claimable: state.phase === 'playing' ? (claimable(game) ?? '') : '',
+    whiteBerserk: game.berserk.white,
+    blackBerserk: game.berserk.black,
+    stopped: game.clocksStopped,
+    rematchOffer: (state.phase !== 'playing' && state.rematch.offer) || '',
+    rematchId: (state.phase !== 'playing' && state.rematch.matchId) || '',
     result: state.phase === 'finished' ? state.result : '',
     reason: state.phase === 'finished' ? state.reason : '',
   };

@@ -1,8 +1,19 @@
 import { type Client, Room } from '@colyseus/core';
-import type { MatchAck, MatchRequestName, MatchSnapshot, Recorded } from '@royal-chess/contracts';
+import type {
+  ArbiterClocksBody,
+  ChatLine,
+  MatchAck,
+  MatchRequest,
+  MatchRequestName,
+  MatchSnapshot,
+  Recorded,
+} from '@royal-chess/contracts';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomServices } from '../rooms/room-services.ts';
-import type { RecordedMove } from './match-record.ts';
+import { Absence } from './absence.ts';
+import { arbiterCommand } from './arbiter-command.ts';
+import { ChatLog } from './chat-log.ts';
+import type { LineChange } from './match-record.ts';
 import { matchRequestNames, readRequest, refusedRequest, toCommand } from './match-request.ts';
 import { matchFields, MatchStateSchema } from './match-room-state.ts';
 import { MatchNotOpen, MatchTable } from './match-table.ts';
@@ -16,6 +27,9 @@ export const fencedCloseCode = 4_409;
 export const talkativeCloseCode = 4_429;
 /** A finished match is looked at for so long at most, milliseconds. */
 const lingerMs = 600_000;
+/** How often people hear at most who is watching, milliseconds; and how many names. */
+const peopleMs = 1_000;
+const mostNames = 100;
 
 /** The Colyseus side of a match: seats, presence, messages in and state out. The {@link MatchTable} decides. */
 export abstract class MatchRoom extends Room<{
@@ -32,6 +46,9 @@ export abstract class MatchRoom extends Room<{
   override autoDispose = false;
 
   #table: MatchTable | undefined;
+  #chat: ChatLog | undefined;
+  #absence: Absence | undefined;
+  #cancelPeople: (() => void) | undefined;
   #endings: (() => void)[] = [];
 
   override async onCreate({ matchId }: { matchId: string }): Promise<void> {
@@ -39,7 +56,10 @@ export abstract class MatchRoom extends Room<{
     this.roomId = matchId;
     const table = await MatchTable.open(matchId, services);
     this.#table = table;
+    this.#chat = new ChatLog(services.clock);
+    this.#absence = new Absence(services.clock);
     this.#endings.push(
+      () => this.#cancelPeople?.(),
       services.news.listen(matchId, {
         roomOpened: (epoch) => table.heardOfEpoch(epoch),
         ratingApplied: (event) => this.#showRating(event),
@@ -52,7 +72,7 @@ export abstract class MatchRoom extends Room<{
     for (const name of matchRequestNames)
       this.onMessage(name, (client: MatchClient, payload: unknown) => this.#request(client, name, payload));
     table.audience = {
-      changed: (moves) => this.#tell(moves),
+      changed: (line) => this.#tell(line),
       paused: (paused) => this.#publish(() => (this.state.paused = paused)),
       fenced: () => this.#giveUp(),
     };
@@ -67,13 +87,14 @@ export abstract class MatchRoom extends Room<{
       rate: new MessageRate(this.services.clock),
     };
     if (seat.role === 'white' || seat.role === 'black') this.#table?.seated(seat.role);
-    this.#publish(() => this.#showPresence());
+    this.#presenceChanged();
     client.send('snapshot', this.#snapshot());
+    client.send('chatLog', { lines: this.#chat?.read(this.#chatRoomsOf(client)) ?? [] });
   }
 
   override onLeave(client: MatchClient): void {
     client.userData?.leave();
-    this.#publish(() => this.#showPresence());
+    this.#presenceChanged();
   }
 
   override onDispose(): void {
@@ -82,14 +103,20 @@ export abstract class MatchRoom extends Room<{
 
   async #describe(matchId: string, { record: { state: match } }: MatchTable): Promise<void> {
     if (match.phase !== 'playing') return;
-    const { white, black, variant, speed, rated, timeControl } = match.game.match;
+    const { white, black, variant, speed, rated, timeControl, startNumber } = match.game.match;
+    // Nobody need be there while days pass: the room of a correspondence game is opened when somebody comes.
+    if (timeControl.daysPerMove !== undefined) this.autoDispose = true;
     const names = await this.services.userNames([white.userId, black.userId]);
     this.state.assign({
       matchId,
       variant,
       speed,
       rated,
-      ...timeControl,
+      initialMs: timeControl.initialMs,
+      incrementMs: timeControl.incrementMs,
+      delayMs: timeControl.delay?.ms ?? 0,
+      daysPerMove: timeControl.daysPerMove ?? 0,
+      startNumber: startNumber ?? -1,
       whiteId: white.userId,
       whiteName: names.get(white.userId) ?? '',
       whiteRating: Math.round(white.rating.rating),
@@ -106,23 +133,56 @@ export abstract class MatchRoom extends Room<{
       client.leave(talkativeCloseCode);
       return refusedRequest('RC_RATE_LIMITED', 'Too many messages.');
     }
-    if (name !== 'sync' && !isPlayer)
+    if (name !== 'sync' && name !== 'chat' && !isPlayer)
       return refusedRequest('RC_MATCH_NOT_A_PLAYER', 'Only the two players can do this.');
     const read = readRequest(name, payload);
     if ('refused' in read) return read.refused;
     const table = this.#table;
     if (!table) return refusedRequest('RC_MATCH_NOT_STARTED', 'The room is opening.');
     const { request } = read;
-    if ('since' in request) {
-      if (!client.userData?.rate.allows('sync'))
-        return refusedRequest('RC_RATE_LIMITED', 'Please wait a second and ask again.');
-      if (table.record.version > request.since) client.send('snapshot', this.#snapshot());
-      return { ok: true, version: table.record.version };
-    }
-    if (name === 'sync' || userId === null) return refusedRequest('RC_VALIDATION', 'since: missing');
-    const command = toCommand(name, request, userId);
-    if (!command) return refusedRequest('RC_BAD_REQUEST', 'This is not possible here.');
+    if (name === 'sync') return this.#sync(client, table, request as MatchRequest<'sync'>);
+    if (name === 'chat') return this.#say(client, table, request as MatchRequest<'chat'>);
+    if (userId === null || !('commandId' in request)) throw new Error(`${name} by nobody`);
+    const goneMs = this.#absence?.of(role === 'white' ? 'black' : 'white') ?? 0;
+    const command = toCommand(name, request, { matchId: this.roomId, by: userId, goneMs });
     return table.submit(command, request.commandId, userId);
+  }
+
+  #sync(client: MatchClient, table: MatchTable, { since }: MatchRequest<'sync'>): MatchAck {
+    if (!client.userData?.rate.allows('sync'))
+      return refusedRequest('RC_RATE_LIMITED', 'Please wait a second and ask again.');
+    if (table.record.version > since) client.send('snapshot', this.#snapshot());
+    return { ok: true, version: table.record.version };
+  }
+
+  #say(client: MatchClient, table: MatchTable, request: MatchRequest<'chat'>): MatchAck {
+    const { userId, name, role } = seatOf(client);
+    if (userId === null) return refusedRequest('RC_NOT_SIGNED_IN', 'Log in to write here.');
+    const room = role === 'white' || role === 'black' ? 'players' : 'spectators';
+    const outcome = this.#chat?.say(room, { userId, name }, request) ?? 'known';
+    if (outcome !== 'known' && 'refused' in outcome)
+      return refusedRequest(outcome.refused, 'That was much at once: please wait a minute.');
+    if (outcome !== 'known') this.#tellLine(outcome.said);
+    return { ok: true, version: table.record.version };
+  }
+
+  #tellLine(line: ChatLine): void {
+    for (const client of this.clients)
+      if (this.#chatRoomsOf(client).includes(line.room)) client.send('chat', line);
+  }
+
+  /** Players and spectators talk apart, so that nobody is helped, until the game is over. */
+  #chatRoomsOf(client: MatchClient): readonly ChatLine['room'][] {
+    if (this.#table?.record.state.phase !== 'playing') return ['players', 'spectators'];
+    const { role } = seatOf(client);
+    return role === 'white' || role === 'black' ? ['players'] : ['spectators'];
+  }
+
+  /** An arbiter's hand on the clocks; called by the API, which has checked that it is one. */
+  handleClocks(body: ArbiterClocksBody, by: string): Promise<MatchAck> {
+    const table = this.#table;
+    if (!table) return Promise.resolve(refusedRequest('RC_MATCH_NOT_STARTED', 'The room is opening.'));
+    return table.submit(arbiterCommand(body, by), body.commandId, by);
   }
 
   #snapshot(): MatchSnapshot {
@@ -139,8 +199,10 @@ export abstract class MatchRoom extends Room<{
     };
   }
 
-  #tell(moves: readonly RecordedMove[]): void {
-    for (const moved of moves) this.broadcast('moved', moved);
+  #tell(line: readonly LineChange[]): void {
+    for (const change of line)
+      if (change.kind === 'moved') this.broadcast('moved', change.moved);
+      else this.broadcast('tookBack', { version: change.version, ply: change.ply });
     this.#publish(() => {});
     const phase = this.#table?.record.state.phase;
     if (phase === 'finished' || phase === 'aborted') this.#finish();
@@ -159,6 +221,9 @@ export abstract class MatchRoom extends Room<{
       isAwaiting: table.isAwaiting,
     });
     if (fields) this.state.assign(fields);
+    const away = record.state.phase === 'playing' ? this.#absence?.claimable(record.state.game) : null;
+    this.state.gone = away?.gone ?? '';
+    this.state.goneClaimMs = away?.claimMs ?? 0;
     change();
     this.broadcastPatch();
   }
@@ -168,6 +233,29 @@ export abstract class MatchRoom extends Room<{
     this.state.whiteOnline = roles.includes('white');
     this.state.blackOnline = roles.includes('black');
     this.state.spectators = roles.filter((role) => role === 'spectator').length;
+  }
+
+  /** Notes who has come or gone; who watches is told once a second at most. */
+  #presenceChanged(): void {
+    for (const side of ['white', 'black'] as const)
+      this.#absence?.note(
+        side,
+        this.clients.some((client) => seatOf(client).role === side),
+      );
+    this.#publish(() => this.#showPresence());
+    this.#cancelPeople ??= this.services.clock.after(peopleMs, () => {
+      this.#cancelPeople = undefined;
+      this.broadcast('people', this.#people());
+    });
+  }
+
+  #people(): { names: string[]; guests: number } {
+    const watching = this.clients.map(seatOf).filter(({ role }) => role === 'spectator');
+    const names = new Set(watching.flatMap(({ userId, name }) => (userId === null ? [] : [name])));
+    return {
+      names: [...names].toSorted((one, other) => one.localeCompare(other)).slice(0, mostNames),
+      guests: watching.filter(({ userId }) => userId === null).length,
+    };
   }
 
   #showRating({ data }: Recorded<'RatingApplied'>): void {
@@ -184,6 +272,8 @@ export abstract class MatchRoom extends Room<{
   #finish(): void {
     if (!this.services.running.delete(this.roomId)) return;
     this.#endings.push(this.services.clock.after(lingerMs, () => void this.disconnect()));
+    for (const client of this.clients)
+      client.send('chatLog', { lines: this.#chat?.read(this.#chatRoomsOf(client)) ?? [] });
     this.autoDispose = true;
   }
 

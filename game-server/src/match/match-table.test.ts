@@ -8,7 +8,7 @@ import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { sometimesAway } from '../testing/sometimes-away.ts';
 import { TestLogger } from '../testing/test-logger.ts';
-import type { RecordedMove } from './match-record.ts';
+import type { LineChange } from './match-record.ts';
 import { MatchNotOpen, MatchTable, returnGraceMs, type TableCommand } from './match-table.ts';
 
 const minute = { initialMs: 60_000, incrementMs: 1_000 };
@@ -40,8 +40,9 @@ async function open(store: EventStore = files.store): Promise<Seen> {
   tables.push(table);
   const told: string[] = [];
   table.audience = {
-    changed: (moves: readonly RecordedMove[]) => {
-      told.push(...moves.map(({ move }) => move.san));
+    changed: (line: readonly LineChange[]) => {
+      for (const change of line)
+        told.push(change.kind === 'moved' ? change.moved.move.san : `back to ${change.ply}`);
       const { state } = table.record;
       if (state.phase === 'finished') told.push(`${state.result} ${state.reason}`);
       if (state.phase === 'aborted') told.push('aborted');

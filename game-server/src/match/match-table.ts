@@ -1,19 +1,27 @@
 import type { Color, MatchAck, RecordedEvent, Refusal } from '@royal-chess/contracts';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
-import { firstMoveMs, hasFlagged, leftOf, runningSide } from '@royal-chess/domain/match/match-clocks';
+import {
+  firstMoveLimitMs,
+  flagAfterMs,
+  hasFlagged,
+  lagCreditOf,
+  runningSide,
+} from '@royal-chess/domain/match/match-clocks';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
+import { sideOf } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { type EventStore, EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { GameServerLogger } from '../game-server-ports.ts';
-import { MatchRecord, type RecordedMove } from './match-record.ts';
+import { type LineChange, MatchRecord } from './match-record.ts';
+import { startRematch } from './start-rematch.ts';
 import { TurnClock } from './turn-clock.ts';
 
 /** Who is told what happens at a table. */
 export interface MatchAudience {
-  /** Events became durable; `moves` are the new ones among them. */
-  changed(moves: readonly RecordedMove[]): void;
+  /** Events became durable; `line` is what they did to the moves. */
+  changed(line: readonly LineChange[]): void;
   /** The store refuses, or takes events again. */
   paused(paused: boolean): void;
   /** Another room has taken the match over; this table decides nothing any more. */
@@ -27,12 +35,16 @@ export interface MatchTablePorts {
   readonly logger: GameServerLogger;
 }
 
-/** A command without the time it takes: the table measures that. */
-export type TableCommand = MatchCommand extends infer C
-  ? C extends { elapsedMs: number }
-    ? Omit<C, 'elapsedMs'>
-    : never
-  : never;
+/** A command without the time it takes: the table measures that. A move may say how long its player thought. */
+export type TableCommand =
+  | (MatchCommand extends infer C
+      ? C extends { type: 'playMove' }
+        ? Omit<C, 'elapsedMs' | 'lagMs'> & { readonly thinkMs?: number | undefined }
+        : C extends { elapsedMs: number }
+          ? Omit<C, 'elapsedMs'>
+          : never
+      : never)
+  | Extract<MatchCommand, { type: 'offerRematch' | 'declineRematch' }>;
 
 /** A match that cannot be opened; `code` says why. */
 export class MatchNotOpen extends Error {
@@ -46,6 +58,8 @@ export class MatchNotOpen extends Error {
 
 const firstRetryMs = 50;
 const slowestRetryMs = 1_000;
+/** How long a flag waits at most for a move whose lag may yet be credited, milliseconds. */
+const mostLagGraceMs = 2_000;
 /** How long clocks stand at most after a takeover: time for the side to move to come back, milliseconds. */
 export const returnGraceMs = 10_000;
 const silence: MatchAudience = { changed() {}, paused() {}, fenced() {} };
@@ -72,6 +86,8 @@ export class MatchTable {
   #closed = false;
   #fenced = false;
   #paused = false;
+  /** Lag of each side's last timed move as its client had it: the next may take as long. */
+  readonly #lag = { white: 0, black: 0 };
   /** Ends the wait for the side to move after a takeover; undefined when nobody is waited for. */
   #cancelGrace: (() => void) | undefined;
 
@@ -158,11 +174,13 @@ export class MatchTable {
         break;
       }
     }
-    this.#turn.restart(clock.monotonic());
-    const { state } = this.#record;
+    const { state, turnAt } = this.#record;
+    const byDays = state.phase === 'playing' && state.game.match.timeControl.daysPerMove !== undefined;
+    // Days go on whether or not a server runs; of shorter times nothing is charged for a takeover.
+    this.#turn.restart(clock.monotonic() - (byDays ? Math.max(0, clock.now() - turnAt) : 0));
     if (state.phase === 'playing') {
       this.#epoch = state.game.epoch;
-      if (runningSide(state.game)) this.#awaitReturn();
+      if (!byDays && runningSide(state.game)) this.#awaitReturn();
     }
     this.#armTimer();
   }
@@ -194,13 +212,7 @@ export class MatchTable {
   ): Promise<MatchAck> {
     let soonestTimerMs = 1;
     try {
-      const { state } = this.#record;
-      // The flag falls first when time was over before this command came.
-      if (
-        command.type !== 'flag' &&
-        state.phase === 'playing' &&
-        hasFlagged(state.game, this.#turn.elapsed(receivedAt))
-      )
+      if (command.type !== 'flag' && this.#cameTooLate(command, receivedAt))
         await this.#decide({ type: 'flag' }, uuid7(this.ports.clock.now()), 'system', receivedAt);
       return await this.#decide(command, commandId, actor, receivedAt);
     } catch (error) {
@@ -211,6 +223,15 @@ export class MatchTable {
     } finally {
       this.#armTimer(soonestTimerMs);
     }
+  }
+
+  /** The flag falls first when time was over before a command came; lag that is credited was no time. */
+  #cameTooLate(command: TableCommand, receivedAt: number): boolean {
+    const { state } = this.#record;
+    if (state.phase !== 'playing') return false;
+    const elapsedMs = this.#turn.elapsed(receivedAt);
+    const claimMs = command.type === 'playMove' ? lagOf(command.thinkMs, elapsedMs) : undefined;
+    return hasFlagged(state.game, elapsedMs, lagCreditOf(state.game, elapsedMs, claimMs));
   }
 
   async #decide(
@@ -224,7 +245,15 @@ export class MatchTable {
       const before = this.#record.versionOf(commandId);
       if (before !== undefined) return { ok: true, version: before };
       const elapsedMs = this.#turn.elapsed(receivedAt);
-      const answer = await this.#decideAndAppend({ ...command, elapsedMs }, commandId, actor);
+      const timely = timed(command, elapsedMs);
+      const { state } = this.#record;
+      if (
+        timely.type === 'playMove' &&
+        state.phase === 'playing' &&
+        sideOf(state.game.match, actor) === state.game.position.turn
+      )
+        this.#lag[state.game.position.turn] = timely.lagMs ?? 0;
+      const answer = await this.#decideAndAppend(timely, commandId, actor);
       if (answer) return answer;
     }
   }
@@ -233,6 +262,8 @@ export class MatchTable {
   async #decideAndAppend(command: MatchCommand, commandId: string, actor: string): Promise<MatchAck | null> {
     const decision = decideMatch(this.#record.state, command);
     if (!decision.ok) return { ok: false, code: decision.error.code, detail: decision.error.detail };
+    if (decision.value.some(({ type }) => type === 'RematchAgreed') && !(await this.#startRematch()))
+      return fencedAnswer;
     const append = {
       stream: matchStream(this.matchId),
       expectedVersion: this.#record.version,
@@ -247,6 +278,15 @@ export class MatchTable {
     const tail = await this.#insist(() => this.ports.store.read(append.stream, append.expectedVersion));
     if (tail) this.#take(tail);
     return null;
+  }
+
+  /** The new match begins before the old one tells of it. False once the table is closed. */
+  async #startRematch(): Promise<boolean> {
+    const { state } = this.#record;
+    if (state.phase !== 'finished' && state.phase !== 'aborted')
+      throw new Error('A rematch of a running match');
+    const { match } = state.game;
+    return (await this.#insist(() => startRematch(this.ports, this.matchId, match))) !== undefined;
   }
 
   /**
@@ -289,16 +329,14 @@ export class MatchTable {
   }
 
   #take(events: readonly RecordedEvent[]): void {
-    const known = this.#record.moves.length;
-    this.#record.apply(events);
-    const moves = this.#record.moves.slice(known);
-    if (moves.length > 0) {
+    const { line, newTurn } = this.#record.apply(events);
+    if (newTurn) {
       this.#endGrace();
       this.#turn.restart(this.ports.clock.monotonic());
     }
     const { state } = this.#record;
     if (this.#epoch > 0 && state.phase === 'playing') this.heardOfEpoch(state.game.epoch);
-    if (this.#epoch > 0 && !this.#fenced && events.length > 0) this.audience.changed(moves);
+    if (this.#epoch > 0 && !this.#fenced && events.length > 0) this.audience.changed(line);
   }
 
   #fence(): void {
@@ -313,14 +351,32 @@ export class MatchTable {
     this.#cancelTimer();
     const { state } = this.#record;
     if (this.#closed || this.#paused || this.isAwaiting || state.phase !== 'playing') return;
-    const side = runningSide(state.game);
-    const allowed = side ? leftOf(state.game.clocks, side) : firstMoveMs;
-    const type = side ? 'flag' : 'firstMoveTimeout';
+    const { game } = state;
+    if (game.clocksStopped) return;
+    const allowed = flagAfterMs(game);
+    const type = allowed === null ? 'firstMoveTimeout' : 'flag';
+    const waitMs =
+      allowed === null
+        ? firstMoveLimitMs(game.match.timeControl)
+        : allowed +
+          Math.min(mostLagGraceMs, game.lagQuota[game.position.turn], this.#lag[game.position.turn]);
     this.#cancelTimer = this.ports.clock.after(
-      Math.max(soonestMs, Math.ceil(allowed - this.elapsedMs)),
+      Math.max(soonestMs, Math.ceil(waitMs - this.elapsedMs)),
       () => {
         void this.submit({ type }, uuid7(this.ports.clock.now()), 'system');
       },
     );
   }
+}
+
+/** What of a turn was not thinking, as the client has it, milliseconds. */
+const lagOf = (thinkMs: number | undefined, elapsedMs: number): number | undefined =>
+  thinkMs === undefined ? undefined : Math.max(0, elapsedMs - thinkMs);
+
+function timed(command: TableCommand, elapsedMs: number): MatchCommand {
+  if (command.type === 'offerRematch' || command.type === 'declineRematch') return command;
+  if (command.type !== 'playMove') return { ...command, elapsedMs };
+  const { thinkMs, ...move } = command;
+  const lagMs = lagOf(thinkMs, elapsedMs);
+  return { ...move, elapsedMs, ...(lagMs !== undefined && { lagMs }) };
 }

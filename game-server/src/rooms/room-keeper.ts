@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
+import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 import { MatchNotOpen } from '../match/match-table.ts';
@@ -48,6 +49,12 @@ export class RoomKeeper implements GameRooms {
 
   seatInLobby(seat: Seat): Promise<SeatReservation> {
     return reserve(this.#lobbyId, seat);
+  }
+
+  async handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck> {
+    if (this.#closed) throw new MatchNotOpen('RC_ROOM_FENCED', 'The server is stopping: ask again shortly.');
+    await this.#open(matchId);
+    return (await matchMaker.remoteRoomCall(matchId, 'handleClocks', [body, by])) as MatchAck;
   }
 
   async signOut(userId: string): Promise<void> {

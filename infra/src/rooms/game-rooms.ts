@@ -1,3 +1,5 @@
+import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts';
+
 /** A seat reserved in a Colyseus room; the browser hands it to `client.consumeSeatReservation`. */
 export type SeatReservation = Record<string, unknown>;
 
@@ -17,6 +19,11 @@ export interface GameRooms {
   seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation>;
   /** A seat in the lobby room. */
   seatInLobby(seat: Seat): Promise<SeatReservation>;
+  /**
+   * An arbiter's hand on the clocks of a running match, whose room is opened if need be. Whether `by` is an arbiter, the caller
+   * has checked.
+   */
+  handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck>;
   /** Ends every connection of somebody who has logged out; on another device they come back with a new ticket. */
   signOut(userId: string): Promise<void>;
   /** People connected and matches with a live room, for the dashboard. */

@@ -12,7 +12,7 @@ import { appendDecision, type Decided } from '@royal-chess/infra/event-store/app
 import type { AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
 import { CLOCK, EVENT_STORE } from '@royal-chess/infra/ports';
 import { currentRating, newcomerRating } from '@royal-chess/infra/ratings/current-rating';
-import { derivedId } from '../platform/derived-id.ts';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { Refused } from '../platform/refused.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { OwnSeeks } from './own-seeks.ts';

@@ -8,7 +8,7 @@ import { EVENT_STORE } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Manages } from '@royal-chess/infra/projections/projection-decorators';
 import { readRating } from '@royal-chess/infra/ratings/current-rating';
-import { derivedId } from '../platform/derived-id.ts';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
 
 /** Turns the end of a rated match into a change of both ratings, once per match and player. */
 @Controller()

@@ -3,7 +3,7 @@ import type { GameImported } from '@royal-chess/contracts';
 import type { PgnGame } from '@royal-chess/domain/chess/pgn/pgn-game';
 import { fail, ok } from '@royal-chess/domain/result';
 import type { Outcome } from '@royal-chess/domain/result';
-import { derivedId } from '../../platform/derived-id.ts';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
 
 /** A game ready to be appended. */
 export interface ImportableGame {

@@ -38,6 +38,9 @@ class EmptyRooms implements GameRooms {
   seatInLobby(): never {
     throw new Error('No game server in this test');
   }
+  handleClocks(): never {
+    throw new Error('No game server in this test');
+  }
   /** Ids of those who were signed out. */
   readonly signedOut: string[] = [];
   async signOut(userId: string): Promise<void> {

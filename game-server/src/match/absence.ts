@@ -1,0 +1,36 @@
+import type { Color } from '@royal-chess/contracts';
+import { goneLimitMs } from '@royal-chess/domain/match/decide-gone';
+import type { Game } from '@royal-chess/domain/match/match-state';
+import { otherSide } from '@royal-chess/domain/match/match-state';
+import type { Clock } from '@royal-chess/infra/clock/clock';
+
+/** Who is away from the board, and for how long. Counted from the opening of the room: before it nobody could be there. */
+export class Absence {
+  readonly #since: Record<Color, number | null>;
+
+  constructor(private readonly clock: Pick<Clock, 'monotonic'>) {
+    const now = clock.monotonic();
+    this.#since = { white: now, black: now };
+  }
+
+  /** Notes whether a side is there now. */
+  note(side: Color, there: boolean): void {
+    this.#since[side] = there ? null : (this.#since[side] ?? this.clock.monotonic());
+  }
+
+  /** Milliseconds a side has been away; 0 while it is there. */
+  of(side: Color): number {
+    const since = this.#since[side];
+    return since === null ? 0 : this.clock.monotonic() - since;
+  }
+
+  /** The side whose absence its opponent, who is there, may come to claim; with the milliseconds until then. */
+  claimable(game: Game): { readonly gone: Color; readonly claimMs: number } | null {
+    const limit = goneLimitMs(game.match.timeControl);
+    if (limit === null || game.ply < 2) return null;
+    for (const gone of ['white', 'black'] as const)
+      if (this.#since[gone] !== null && this.#since[otherSide(gone)] === null)
+        return { gone, claimMs: Math.max(0, Math.ceil(limit - this.of(gone))) };
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ArbiterClocksBody } from '@royal-chess/contracts';
+import type { TableCommand } from './match-table.ts';
+
+/** What an arbiter asks for, as a command to the match. */
+export function arbiterCommand(body: ArbiterClocksBody, by: string): TableCommand {
+  switch (body.act) {
+    case 'pause':
+      return { type: 'pauseClocks', by };
+    case 'resume':
+      return { type: 'resumeClocks', by };
+    case 'adjust':
+      return { type: 'adjustClocks', by, clocks: { whiteMs: body.whiteMs, blackMs: body.blackMs } };
+  }
+}
