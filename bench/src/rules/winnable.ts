@@ -1,5 +1,6 @@
 import type { Board } from '@royal-chess/domain/chess/board/board';
 import { winnable, type Winnable } from '@royal-chess/domain/chess/end/winnable';
+import { writeFen } from '@royal-chess/domain/chess/fen/write-fen';
 import { parsePgnText } from '@royal-chess/domain/chess/pgn/parse-pgn';
 import { Replay } from '@royal-chess/domain/chess/replay';
 import { type Goal, lessThan } from '../support/report.ts';
@@ -10,6 +11,14 @@ import { hardEndings } from './hard-endings.ts';
 import { pgnGames } from './pgn-games.ts';
 import type { RunOptions } from './run-options.ts';
 import { seededGames } from './seeded-games.ts';
+
+/** Boards of one kind. */
+interface Corpus {
+  readonly name: string;
+  readonly boards: readonly Board[];
+  /** Whether games really ended there: these make the mean; all make the longest. */
+  readonly ending: boolean;
+}
 
 const COLORS = [0, 1] as const;
 
@@ -25,11 +34,10 @@ function finalBoards(text: string): Board[] {
   return boards;
 }
 
-/** Last positions of random games that ended by the rules or, cut off after a while, as on a fallen flag. */
-function seededBoards(count: number): Board[] {
-  const whole = seededGames(1, 600);
-  const cut = seededGames(2, 200);
-  return Array.from({ length: count }, (_, index) => (index % 2 === 0 ? whole : cut).next().value.end);
+/** Last positions of random games that end by the rules, or after so many half-moves. */
+function seededBoards(count: number, plies: number): Board[] {
+  const games = seededGames(plies, plies);
+  return Array.from({ length: count }, () => games.next().value.end);
 }
 
 /** Both questions of every board; how many are answered yes. All must be answered. */
@@ -74,28 +82,32 @@ function verifyHard(): void {
 /** Whether a side can still mate, answered completely: mean over the ends of games, longest over those and the hard positions. */
 export function winnableGoals(options: RunOptions): Goal[] {
   verifyHard();
-  const corpora: readonly (readonly [string, readonly Board[]])[] = [
-    ['ends of the PGN games', finalBoards(pgnGames(options.short).text)],
-    ['ends of random games', seededBoards(options.short ? 500 : 2_000)],
-    ['hard positions', hardEndings.map(({ fen }) => boardOf(fen))],
+  const count = options.short ? 300 : 1_000;
+  const corpora: readonly Corpus[] = [
+    { name: 'ends of the PGN games', boards: finalBoards(pgnGames(options.short).text), ending: true },
+    { name: 'ends of random games', boards: seededBoards(count, 2_000), ending: true },
+    { name: 'random games cut off after 200 half-moves', boards: seededBoards(count, 200), ending: false },
+    { name: 'hard positions', boards: hardEndings.map(({ fen }) => boardOf(fen)), ending: false },
   ];
   console.log('\nwinnable, both colours');
   let longest = 0;
   const endings = { seconds: 0, questions: 0 };
-  for (const [name, boards] of corpora) {
+  for (const { name, boards, ending } of corpora) {
     const questions = boards.length * 2;
     const seconds = contest(`winnable, ${name}`, [{ name: OURS, run: () => ask(boards) }], options).get(
       OURS,
     )!;
     const each = timeEach(boards, options.rounds);
-    longest = Math.max(longest, ...each);
-    if (name !== 'hard positions') {
+    const slowest = Math.max(...each);
+    const at = each.indexOf(slowest);
+    longest = Math.max(longest, slowest);
+    if (ending) {
       endings.seconds += median(seconds);
       endings.questions += questions;
     }
     const means = seconds.map((value) => (value / questions) * 1e6);
     console.log(
-      `  ${name}: ${questions.toLocaleString('en')} questions, ${ask(boards).toLocaleString('en')} winnable, mean ${median(means).toFixed(2)} us (${spread(means, 2)}), p99 ${(percentile(each, 0.99) * 1e3).toFixed(1)} us, longest ${Math.max(...each).toFixed(3)} ms`,
+      `  ${name}: ${questions.toLocaleString('en')} questions, ${ask(boards).toLocaleString('en')} winnable, mean ${median(means).toFixed(2)} us (${spread(means, 2)}), p99 ${(percentile(each, 0.99) * 1e3).toFixed(1)} us, longest ${slowest.toFixed(3)} ms (${writeFen(boards[at >> 1]!)}, ${COLORS[at & 1] === 0 ? 'white' : 'black'})`,
     );
   }
   return [
