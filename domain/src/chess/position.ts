@@ -1,4 +1,4 @@
-import { fail, ok, type Outcome } from '../result.ts';
+import { ok, type Outcome } from '../result.ts';
 import type { Board } from './board/board.ts';
 import { hasLegalMove } from './board/generate.ts';
 import { colorIndex, colorName, pieceOf } from './board/pieces.ts';
@@ -12,8 +12,9 @@ import { parseFen } from './fen/parse-fen.ts';
 import { type CastlingStyle, writeFen } from './fen/write-fen.ts';
 import type { Move } from './move.ts';
 import { isLegal, legalMoves } from './notation/find-move.ts';
+import { moveFault, SAN_EXPECTED, UCI_EXPECTED } from './notation/move-fault.ts';
 import { parseSan } from './notation/parse-san.ts';
-import { AMBIGUOUS, MALFORMED } from './notation/san-answer.ts';
+import { ILLEGAL, MALFORMED } from './notation/san-answer.ts';
 import { readUci, toUci, UCI_TEXT, type UciCastling } from './notation/uci.ts';
 import { writeSan } from './notation/write-san.ts';
 import type { Color, FenError, MoveError, Piece, PositionOutcome, Square, Variant } from './types.ts';
@@ -62,6 +63,7 @@ export class Position {
     return this.held.clone();
   }
 
+  /** Variant whose rules hold. */
   get variant(): Variant {
     return this.held.shape.variant;
   }
@@ -71,6 +73,7 @@ export class Position {
     return this.held.shape.files;
   }
 
+  /** Number of the move, counted up after Black's. */
   get fullmoveNumber(): number {
     return this.held.fullmoveNumber;
   }
@@ -122,28 +125,19 @@ export class Position {
 
   /** A legal move from long algebraic text; castling to the king's target or, in every variant, king takes rook. */
   parseUci(text: string): Outcome<Move, MoveError> {
-    if (!UCI_TEXT.test(text)) return malformed(text);
+    if (!UCI_TEXT.test(text)) return moveFault(text, MALFORMED, UCI_EXPECTED, this.turn);
     const packed = readUci(text, this.held);
-    return packed !== 0 && isLegal(this.held, packed) ? this.accept(packed) : this.illegal(text);
+    return packed !== 0 && isLegal(this.held, packed)
+      ? ok(describeMove(packed, this.held))
+      : moveFault(text, ILLEGAL, UCI_EXPECTED, this.turn);
   }
 
-  /** A legal move from algebraic text; forgives missing or extra `x`, `+`, `#`, `=`, and zeros in castling. */
+  /** A legal move from algebraic text; forgives what `parseSanAt` lists. */
   parseSan(text: string): Outcome<Move, MoveError> {
     const packed = parseSan(text, this.held);
-    if (packed > 0) return this.accept(packed);
-    if (packed === MALFORMED) return malformed(text);
-    if (packed === AMBIGUOUS) {
-      return fail({ code: 'ambiguous', message: `More than one piece can play ${text}.` });
-    }
-    return this.illegal(text);
-  }
-
-  private accept(packed: number): Outcome<Move, never> {
-    return ok(describeMove(packed, this.held));
-  }
-
-  private illegal(text: string): Outcome<never, MoveError> {
-    return fail({ code: 'illegal', message: `${text} is not legal for ${this.turn} here.` });
+    return packed > 0
+      ? ok(describeMove(packed, this.held))
+      : moveFault(text, packed, SAN_EXPECTED, this.turn);
   }
 
   /** Standard algebraic notation (FIDE appendix C) of a move of this position, with `+` or `#`. */
@@ -163,6 +157,7 @@ export class Position {
     return new Position(board, move);
   }
 
+  /** Whether the king of the side to move is attacked. */
   isCheck(): boolean {
     return this.held.isCheck();
   }
@@ -201,8 +196,4 @@ export class Position {
   isDead(): boolean {
     return isDead(this.held);
   }
-}
-
-function malformed(text: string): Outcome<never, MoveError> {
-  return fail({ code: 'malformed', message: `"${text.slice(0, 20)}" is not a move.` });
 }

@@ -47,6 +47,7 @@ export class Replay {
     return start.ok ? ok(new Replay(startFen, variant)) : fail(start.error);
   }
 
+  /** Variant whose rules hold. */
   get variant(): Variant {
     return this.board.shape.variant;
   }
@@ -142,6 +143,7 @@ export class Replay {
     this.played += 1;
   }
 
+  /** The position reached, in FEN. */
   fen(): string {
     return writeFen(this.board);
   }

@@ -1,10 +1,12 @@
 import type { Color, Variant } from '@royal-chess/contracts';
 
+/** Colours and variants are named by the contracts. */
 export type { Color, Variant };
 
 /** Kinds of pieces; archbishop (bishop + knight) and chancellor (rook + knight) stand on the 10x8 board only. */
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king' | 'archbishop' | 'chancellor';
 
+/** A piece by colour and kind. */
 export interface Piece {
   readonly color: Color;
   readonly role: Role;
@@ -59,6 +61,9 @@ export interface FenError {
 /** Why a text is not a move here: not a move at all, no such legal move, or more than one. */
 export interface MoveError {
   readonly code: 'malformed' | 'illegal' | 'ambiguous';
+  /** What would have been right. */
+  readonly expected: string;
+  /** A sentence saying what was found and what was expected. */
   readonly message: string;
 }
 

@@ -1,10 +1,13 @@
 import { ARCHBISHOP, BISHOP, CHANCELLOR, KING, KNIGHT, PAWN, pieceCode, QUEEN, ROOK } from './pieces.ts';
 import { KNIGHT_STEPS, RAYS } from './squares.ts';
 
-/** Ways of attacking, as bits. */
+/** Ways of attacking are bits; this one: along files and ranks, any distance. */
 export const STRAIGHT = 1;
+/** Along diagonals, any distance: bishops and what moves like them. */
 export const DIAGONAL = 2;
+/** A knight's jump. */
 export const LEAP = 4;
+/** One square in any direction: kings. */
 export const STEP = 8;
 
 const WAYS: readonly (readonly [number, number])[] = [
@@ -25,6 +28,7 @@ const reachOf = (color: number): Uint8Array => {
 };
 const WHITE_REACH = reachOf(0);
 const BLACK_REACH = reachOf(1);
+/** By piece: the ways in which it attacks when it is of `color` (0 White, 1 Black), else 0. */
 export const reachTable = (color: number): Uint8Array => (color === 0 ? WHITE_REACH : BLACK_REACH);
 
 /** Whether a piece of `by` attacks the square. What stands on the square itself does not matter. */

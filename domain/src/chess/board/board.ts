@@ -19,7 +19,9 @@ const FRAME = 6;
  * how to go through moves.
  */
 export class Board {
+  /** The variant's board, pieces and castling. */
   readonly shape: Shape;
+  /** The random numbers that the key is made of. */
   readonly zobrist: Zobrist;
   /** Piece code, `EMPTY` or `WALL` by square. */
   readonly squares: Uint8Array;
@@ -150,6 +152,7 @@ export class Board {
     this.keyLo ^= this.zobrist.turnLo;
   }
 
+  /** Sets the castling rights, a bit each; see `rightOf`. */
   setRights(rights: number): void {
     const { keyHi, keyLo } = this.castling;
     this.keyHi ^= keyHi[this.rights]! ^ keyHi[rights]!;

@@ -4,7 +4,9 @@ import { fileOf, GRID, rankOf, squareAt } from './squares.ts';
 
 /** Wings: 0 towards the last file, 1 towards the a-file. A right is bit `color * 2 + wing`. */
 export const KING_WING = 0;
+/** The wing towards the a-file. */
 export const QUEEN_WING = 1;
+/** The bit of a right. */
 export const rightOf = (color: number, wing: number): number => 1 << (color * 2 + wing);
 
 /** Where kings and rooks stood when castling was still allowed: fixed for a whole game, shared by all its boards. */

@@ -2,13 +2,17 @@
  * A move inside the library is one integer: from (8 bits), to (8), kind promoted to (4; 0 is none), flags. In castling `to`
  * is the square of the castling rook, which names the move in every variant.
  */
+
+/** A pawn's double step. */
 export const DOUBLE_STEP = 1 << 20;
+/** A pawn takes another one that has just jumped over `to`. */
 export const EN_PASSANT = 1 << 21;
+/** Castling: `to` is the square of the castling rook. */
 export const CASTLING = 1 << 22;
 
-export const packMove = (from: number, to: number): number => from | (to << 8);
-export const packPromotion = (from: number, to: number, kind: number): number =>
-  from | (to << 8) | (kind << 16);
+/** Square that the piece leaves. */
 export const fromOf = (move: number): number => move & 255;
+/** Square that it goes to; in castling that of the rook. */
 export const toOf = (move: number): number => (move >> 8) & 255;
+/** Kind promoted to, 0 for none. */
 export const promotionOf = (move: number): number => (move >> 16) & 15;

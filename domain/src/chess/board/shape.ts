@@ -47,4 +47,5 @@ const SHAPES: Readonly<Record<Variant, Shape>> = {
   },
 };
 
+/** The shape of a variant. */
 export const shapeOf = (variant: Variant): Shape => SHAPES[variant];

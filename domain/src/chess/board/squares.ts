@@ -6,16 +6,16 @@ import type { Square } from '../types.ts';
  */
 export const GRID = 192;
 
-export const NORTH = 16;
-export const EAST = 1;
-
 /** The eight directions: four straight, then four diagonal. */
 export const RAYS = Int8Array.of(1, -1, 16, -16, 17, -17, 15, -15);
+/** The eight jumps of a knight. */
 export const KNIGHT_STEPS = Int8Array.of(33, 31, 18, 14, -33, -31, -18, -14);
 
 /** File and rank count from 0. */
 export const squareAt = (file: number, rank: number): number => ((rank + 2) << 4) + file + 2;
+/** File of a square, counted from 0. */
 export const fileOf = (square: number): number => (square & 15) - 2;
+/** Rank of a square, counted from 0. */
 export const rankOf = (square: number): number => (square >> 4) - 2;
 
 const NAMES: readonly string[] = Array.from({ length: GRID }, (_, square) => {
@@ -24,6 +24,7 @@ const NAMES: readonly string[] = Array.from({ length: GRID }, (_, square) => {
   return inside ? String.fromCharCode(97 + file, 49 + rank) : '';
 });
 
+/** Name of a square (`e4`), empty when it is off the board. */
 export const squareName = (square: number): Square => NAMES[square] ?? '';
 
 const LETTERS = Array.from({ length: 16 }, (_, at) => (at < 2 ? '' : 'abcdefghij'.charAt(at - 2)));

@@ -78,4 +78,5 @@ export function castlingRook(board: Board, from: number, to: number): number {
     : 0;
 }
 
+/** What long algebraic text looks like, on 10 files too. */
 export const UCI_TEXT = /^[a-j][1-8][a-j][1-8][qrbnac]?$/;
