@@ -9,7 +9,7 @@ import { seededRandom } from '../testing/random.ts';
 import { NIGHTLY, SEED } from '../testing/run-settings.ts';
 import type { Variant } from '../types.ts';
 
-const POSITIONS = NIGHTLY ? 40_000 : 500;
+const POSITIONS = NIGHTLY ? 20_000 : 400;
 const FIELDS = ['text', 'placement', 'turn', 'castling', 'enPassant', 'halfmoveClock', 'fullmoveNumber'];
 
 describe.each<Variant>(['classical', '960', 'capablanca'])('damaged texts, %s', (variant) => {
