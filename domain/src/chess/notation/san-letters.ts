@@ -51,7 +51,7 @@ export function suffixEnd(text: string, start: number, end: number): number {
   if (kind !== NO_KIND) {
     PROMOTED.kind = kind;
     at += 1;
-    if (bracket && at < end && text.charCodeAt(at) === CLOSE) at += 1;
+    if (at < end && text.charCodeAt(at) === CLOSE) at += 1;
   } else if (bracket || sign === SLASH) return start;
   return marksEnd(text, at, end);
 }
