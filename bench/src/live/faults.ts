@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { wallClockVariable } from '../support/server-hooks.ts';
+import { ServerProcess, withHooks } from '../support/server-process.ts';
+import type { LivePair } from './live-game.ts';
+import type { LivePlayer } from './live-player.ts';
+
+export const faultKinds = ['kill', 'drain', 'cut', 'stall', 'clock'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** A fault that is over: when it ended, by a monotonic clock, and who may have noticed. */
+export interface Ended {
+  readonly at: number;
+  readonly what: string;
+  readonly players: readonly LivePlayer[];
+}
+
+const stallMs = 2_000;
+/** Longest time that a network stays down, milliseconds. */
+const longestCutMs = 5_000;
+/** Furthest that the wall clock is set off the true time, milliseconds. */
+const furthestMs = 2 * 3_600_000;
+
+/** The server of a run and everything that may go wrong with it and on the way to it. */
+export class FaultyWorld {
+  #clockOffMs = 0;
+
+  private constructor(
+    public server: ServerProcess,
+    private readonly random: () => number,
+  ) {}
+
+  static async start(dataDir: string, random: () => number): Promise<FaultyWorld> {
+    return new FaultyWorld(await ServerProcess.start(dataDir, {}, withHooks), random);
+  }
+
+  /** Does it, and resolves once it is over. */
+  async strike(kind: FaultKind, pairs: readonly LivePair[]): Promise<Ended> {
+    const everybody = pairs.flatMap((pair) => pair.players);
+    switch (kind) {
+      case 'kill':
+        await this.server.kill();
+        await this.#startAgain();
+        return over('kill -9 and restart', everybody);
+      case 'drain':
+        await this.server.stop();
+        await this.#startAgain();
+        return over('SIGTERM and restart', everybody);
+      case 'clock': {
+        this.#clockOffMs = Math.round((2 * this.random() - 1) * furthestMs);
+        await this.server.ask<number>({ wallClockOffMs: this.#clockOffMs });
+        return over(`wall clock set ${(this.#clockOffMs / 60_000).toFixed(1)} min off`, everybody);
+      }
+      case 'cut': {
+        const hit = this.#some(pairs);
+        const ms = Math.round(longestCutMs * this.random());
+        await network(hit, ms, (player) => player.link.cut());
+        return over(`${hit.length} players' sockets cut for ${ms} ms`, hit);
+      }
+      case 'stall': {
+        const hit = this.#some(pairs);
+        await network(hit, stallMs, (player) => player.link.stall());
+        return over(`${hit.length} players' networks stalled for ${stallMs} ms`, hit);
+      }
+    }
+  }
+
+  /** One side or both of about half of the games. */
+  #some(pairs: readonly LivePair[]): LivePlayer[] {
+    return pairs.flatMap(({ white, black }) => {
+      if (this.random() < 0.5) return [];
+      const which = this.random();
+      return which < 1 / 3 ? [white] : which < 2 / 3 ? [black] : [white, black];
+    });
+  }
+
+  async #startAgain(): Promise<void> {
+    const { dataDir, port } = this.server;
+    const env = { PORT: String(port), [wallClockVariable]: String(this.#clockOffMs) };
+    this.server = await ServerProcess.start(dataDir, env, withHooks);
+  }
+}
+
+const over = (what: string, players: readonly LivePlayer[]): Ended => ({
+  at: performance.now(),
+  what,
+  players,
+});
+
+async function network(
+  hit: readonly LivePlayer[],
+  ms: number,
+  strike: (player: LivePlayer) => void,
+): Promise<void> {
+  for (const player of hit) {
+    player.offline();
+    strike(player);
+  }
+  await pause(ms);
+  for (const player of hit) {
+    player.link.restore();
+    player.online();
+  }
+}
