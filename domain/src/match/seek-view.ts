@@ -3,13 +3,13 @@ import { isProvisional } from '../rating/glicko.ts';
 import { speedOf } from './speed.ts';
 
 /**
- * An open offer as people see it.
+ * An open offer as people see it; whom it was made to and the code that opens it are not among that.
  * @param at epoch milliseconds of the offer
  * @param owner its owner's name and rating in the offer's pool as of now
  */
 export function seekView(
   id: string,
-  { by, color, variant, timeControl, rated }: SeekOffered,
+  { by, color, variant, timeControl, rated, ratings, startNumber, array }: SeekOffered,
   at: number,
   owner: { readonly name: string; readonly rating: Glicko },
 ): SeekView {
@@ -24,6 +24,9 @@ export function seekView(
     speed: speedOf(timeControl),
     timeControl,
     rated,
+    ...(ratings && { ratings }),
+    ...(startNumber !== undefined && { startNumber }),
+    ...(array && { array }),
     at,
   };
 }
