@@ -29,7 +29,7 @@ const collect = (): void => globalThis.gc?.();
 /** The projector has a thread, and so a clock and a heap, of its own. */
 const threads = new BroadcastChannel('bench-hooks');
 threads.unref();
-threads.onmessage = (message) => obey((message as { readonly data: HookQuestion }).data);
+threads.addEventListener('message', (message) => obey((message as { readonly data: HookQuestion }).data));
 
 function obey(question: HookQuestion): void {
   if (question === 'memory') collect();

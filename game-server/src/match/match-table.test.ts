@@ -197,6 +197,37 @@ describe('the table of a match', () => {
     expect(next.told).toEqual(['0-1 timeout']);
   });
 
+  test.each([
+    ['comes back in time', 3_000, 3_000],
+    ['comes back too late', returnGraceMs + 2_000, returnGraceMs],
+  ] as const)(
+    'after a takeover a move does not start the clock of an opponent who is away: it %s',
+    async (_, backMs, freeMs) => {
+      const { play, table } = await open();
+      await play('e2e4');
+      await play('e7e5');
+      table.close();
+      const next = await open();
+      next.table.seated('white');
+      expect(await next.play('g1f3')).toMatchObject({ ok: true });
+      expect(next.table.isAwaiting).toBe(true);
+      clock.advance(backMs);
+      next.table.seated('black');
+      expect(next.table.isAwaiting).toBe(false);
+      clock.advance(2_000);
+      await next.play('b8c6');
+      const spentMs = backMs - freeMs + 2_000;
+      expect(next.table.record.moves.at(-1)?.move).toMatchObject({
+        spentMs,
+        clocks: { blackMs: 61_000 - spentMs },
+      });
+      // Back once is back: the next turn runs at once.
+      await next.play('f1b5');
+      clock.advance(700);
+      expect(next.table.elapsedMs).toBe(700);
+    },
+  );
+
   test('a store that goes away during that wait prolongs neither', async () => {
     const { play, table } = await open();
     await play('e2e4');

@@ -60,7 +60,7 @@ const firstRetryMs = 50;
 const slowestRetryMs = 1_000;
 /** How long a flag waits at most for a move whose lag may yet be credited, milliseconds. */
 const mostLagGraceMs = 2_000;
-/** How long clocks stand at most after a takeover: time for the side to move to come back, milliseconds. */
+/** How long a clock stands at most after a takeover: time for its owner to come back, milliseconds. */
 export const returnGraceMs = 10_000;
 const silence: MatchAudience = { changed() {}, paused() {}, fenced() {} };
 const fencedAnswer: MatchAck = {
@@ -88,8 +88,9 @@ export class MatchTable {
   #paused = false;
   /** Lag of each side's last timed move as its client had it: the next may take as long. */
   readonly #lag = { white: 0, black: 0 };
-  /** Ends the wait for the side to move after a takeover; undefined when nobody is waited for. */
-  #cancelGrace: (() => void) | undefined;
+  /** Who has not come back since the takeover: the clock of such a side stands. Empty once the grace is over. */
+  readonly #away = new Set<Color>();
+  #cancelGrace: () => void = () => {};
 
   private constructor(
     readonly matchId: string,
@@ -99,8 +100,8 @@ export class MatchTable {
   }
 
   /**
-   * Takes a running match over. Clocks stand as of its last durable event: what passed since is nobody's. They go on when
-   * the side to move is {@link seated}, or after {@link returnGraceMs}.
+   * Takes a running match over. Clocks stand as of its last durable event: what passed since is nobody's. Each goes on when
+   * its side is {@link seated}, or {@link returnGraceMs} after the takeover.
    * @throws MatchNotOpen when it is unknown, not started or over
    */
   static async open(matchId: string, ports: MatchTablePorts): Promise<MatchTable> {
@@ -132,15 +133,16 @@ export class MatchTable {
     return answer;
   }
 
-  /** True while clocks stand until the side to move comes back after a takeover. */
+  /** True while the clock stands until the side to move comes back after a takeover. */
   get isAwaiting(): boolean {
-    return this.#cancelGrace !== undefined;
+    const { state } = this.#record;
+    const side = state.phase === 'playing' ? runningSide(state.game) : null;
+    return side !== null && this.#away.has(side);
   }
 
-  /** A player is there: if it was the one waited for, clocks go on. */
+  /** A player is there: if it was the one waited for, its clock goes on. */
   seated(side: Color): void {
-    const { state } = this.#record;
-    if (state.phase === 'playing' && state.game.position.turn === side) this.#goOn();
+    this.#goOn([side]);
   }
 
   /** Heard that a room with this epoch was opened; a higher one than ours ends this table. */
@@ -152,7 +154,7 @@ export class MatchTable {
   close(): void {
     this.#closed = true;
     this.#cancelTimer();
-    this.#cancelGrace?.();
+    this.#cancelGrace();
   }
 
   /** Does not insist when the store refuses: whoever wanted the room asks again, and gets a later epoch. */
@@ -180,28 +182,32 @@ export class MatchTable {
     this.#turn.restart(clock.monotonic() - (byDays ? Math.max(0, clock.now() - turnAt) : 0));
     if (state.phase === 'playing') {
       this.#epoch = state.game.epoch;
-      if (!byDays && runningSide(state.game)) this.#awaitReturn();
+      if (!byDays) this.#awaitReturn();
     }
     this.#armTimer();
   }
 
-  /** After a restart nobody can be there yet: a flag must not fall before its owner could have come back. */
+  /** After a restart nobody can be there yet: no clock may run before its owner could have come back. */
   #awaitReturn(): void {
-    this.#turn.hold(this.ports.clock.monotonic());
-    this.#cancelGrace = this.ports.clock.after(returnGraceMs, () => this.#goOn());
+    this.#away.add('white').add('black');
+    this.#cancelGrace = this.ports.clock.after(returnGraceMs, () => this.#goOn(['white', 'black']));
+    this.#holdOrRelease();
   }
 
-  #goOn(): void {
-    if (!this.#cancelGrace || this.#closed) return;
-    this.#endGrace();
+  #goOn(back: readonly Color[]): void {
+    if (this.#closed) return;
+    const waited = this.isAwaiting;
+    for (const side of back) this.#away.delete(side);
+    if (!waited || this.isAwaiting) return;
+    this.#holdOrRelease();
     this.#armTimer();
     this.audience.changed([]);
   }
 
-  #endGrace(): void {
-    this.#cancelGrace?.();
-    this.#cancelGrace = undefined;
-    if (!this.#paused) this.#turn.release(this.ports.clock.monotonic());
+  #holdOrRelease(): void {
+    const now = this.ports.clock.monotonic();
+    if (this.#paused || this.isAwaiting) this.#turn.hold(now);
+    else this.#turn.release(now);
   }
 
   async #process(
@@ -318,21 +324,23 @@ export class MatchTable {
 
   #pause(paused: boolean, reason?: unknown): void {
     if (paused === this.#paused) return;
-    const now = this.ports.clock.monotonic();
     this.#paused = paused;
+    this.#holdOrRelease();
     if (paused) {
       this.#cancelTimer();
-      this.#turn.hold(now);
       this.ports.logger.warn(`match ${this.matchId} is paused: ${String(reason)}`);
-    } else if (!this.isAwaiting) this.#turn.release(now);
+    }
     this.audience.paused(paused);
   }
 
   #take(events: readonly RecordedEvent[]): void {
     const { line, newTurn } = this.#record.apply(events);
     if (newTurn) {
-      this.#endGrace();
+      // Whoever moved is back; whoever is to move now may not be.
+      for (const event of events)
+        if (event.type === 'MovePlayed') this.#away.delete(event.data.ply % 2 === 1 ? 'white' : 'black');
       this.#turn.restart(this.ports.clock.monotonic());
+      this.#holdOrRelease();
     }
     const { state } = this.#record;
     if (this.#epoch > 0 && state.phase === 'playing') this.heardOfEpoch(state.game.epoch);
