@@ -31,7 +31,9 @@ export class LineSplitter {
   /** Characters before `piece`. */
   private before = 0;
   private lineOffset = 0;
+  /** Index of the next of each kind in `piece`, its length when there is none; -1 when it was not looked for. */
   private nextCr = -1;
+  private nextLf = -1;
   private readonly limit: number;
 
   /** @param limit characters that a line may have */
@@ -48,7 +50,7 @@ export class LineSplitter {
       this.at = 1;
       this.before = -1;
     }
-    this.nextCr = -1;
+    this.nextCr = this.nextLf = -1;
     if (piece !== '' && this.endedByCr) {
       this.endedByCr = false;
       if (piece.charCodeAt(0) === LF) {
@@ -61,14 +63,13 @@ export class LineSplitter {
   /** Goes to the next line that has ended; false when there is none in this piece. */
   next(): boolean {
     const { piece, at } = this;
-    const lf = piece.indexOf('\n', at);
-    if (this.nextCr < at) {
-      const cr = piece.indexOf('\r', at);
-      this.nextCr = cr < 0 ? piece.length : cr;
-    }
-    const isCr = this.nextCr < piece.length && (lf < 0 || this.nextCr < lf);
-    const end = isCr ? this.nextCr : lf;
-    if (end < 0) return this.keepRest();
+    // Each is looked for again only once it is passed: a text with one kind of line end is not searched for the other per line.
+    if (this.nextLf < at) this.nextLf = indexOrEnd(piece, '\n', at);
+    if (this.nextCr < at) this.nextCr = indexOrEnd(piece, '\r', at);
+    const { nextLf: lf, nextCr: cr } = this;
+    const isCr = cr < lf;
+    const end = isCr ? cr : lf;
+    if (end === piece.length) return this.keepRest();
     this.at = end + 1;
     if (isCr) {
       if (lf === end + 1) this.at = lf + 1;
@@ -121,4 +122,9 @@ export class LineSplitter {
     this.end = 0;
     return true;
   }
+}
+
+function indexOrEnd(text: string, character: string, from: number): number {
+  const at = text.indexOf(character, from);
+  return at < 0 ? text.length : at;
 }

@@ -7,7 +7,7 @@ import { treeArbitrary } from './testing/random-tree.ts';
 import { writePgnTree } from './write-tree.ts';
 
 const NIGHTLY = process.env['NIGHTLY'] === '1';
-const RUNS = { numRuns: NIGHTLY ? 3_000 : 150, seed: 7 };
+const RUNS = { numRuns: NIGHTLY ? 3_000 : 60, seed: 7 };
 /** Words of a comment may be longer than a line, moves never: lines beyond 80 would come from a fault of wrapping. */
 const WIDTH = 80;
 
@@ -61,7 +61,7 @@ test('any text read as a tree is written so that the same is read again', () => 
         expect(again).toMatchObject([{ kind: 'game', main: entry.main, result: entry.result }]);
       }
     }),
-    { numRuns: NIGHTLY ? 100_000 : 3_000, seed: 11 },
+    { numRuns: NIGHTLY ? 100_000 : 2_000, seed: 11 },
   );
   expect(games).toBeGreaterThan(500);
 });
@@ -100,7 +100,7 @@ test('pieces of any size, as text or as bytes, give the same games, lines, colum
       const trees: PgnTreeEntry[] = [...parsePgnTreesText(text)];
       expect(await collect(parsePgnTrees(cut(bytes, sizes)))).toEqual(trees);
     }),
-    { numRuns: NIGHTLY ? 20_000 : 1_000, seed: 5 },
+    { numRuns: NIGHTLY ? 20_000 : 400, seed: 5 },
   );
 });
 
