@@ -29,7 +29,9 @@ const collect = (): void => globalThis.gc?.();
 /** The projector has a thread, and so a clock and a heap, of its own. */
 const threads = new BroadcastChannel('bench-hooks');
 threads.unref();
-threads.addEventListener('message', (message) => obey((message as { readonly data: HookQuestion }).data));
+threads.addEventListener('message', (message) => {
+  if ('data' in message) obey(message.data as HookQuestion);
+});
 
 function obey(question: HookQuestion): void {
   if (question === 'memory') collect();
