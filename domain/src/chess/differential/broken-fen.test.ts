@@ -125,6 +125,15 @@ const BROKEN: readonly (readonly [string, Variant, FenField, FenErrorCode, numbe
     '4k3/8/8/8/8/8/4K3/R6R w KQ - 0 1',
   ],
   [
+    'rights by file of a king off its rank',
+    '960',
+    'castling',
+    'noCastlingRook',
+    24,
+    '4k3/8/8/8/8/8/4K3/R6R w HA - 0 1',
+  ],
+  ['the same for Black', '960', 'castling', 'noCastlingRook', 24, 'r6r/4k3/8/8/8/8/8/4K3 w ha - 0 1'],
+  [
     'an inner rook in classical chess',
     'classical',
     'castling',
