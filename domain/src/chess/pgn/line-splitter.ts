@@ -72,8 +72,8 @@ export class LineSplitter {
     if (end === piece.length) return this.keepRest();
     this.at = end + 1;
     if (isCr) {
-      if (lf === end + 1) this.at = lf + 1;
-      else this.endedByCr = this.at === piece.length;
+      if (this.at === piece.length) this.endedByCr = true;
+      else if (lf === this.at) this.at += 1;
     }
     return this.found(at, end) || this.next();
   }
