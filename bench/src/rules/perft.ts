@@ -92,9 +92,9 @@ const capablancaWays = (fairyBoard: (fen: string) => FairyBoard): readonly Way[]
 ];
 
 /** One contest a position; answers with the seconds of all positions together. */
-function walk(way: Way, cases: readonly PerftCase[], options: RunOptions): Seconds {
+function walk(title: string, way: Way, cases: readonly PerftCase[], options: RunOptions): Seconds {
   const all: Seconds[] = [];
-  console.log(`\nperft, ${way.name}, position by position`);
+  console.log(`\n${title}, ${way.name}, position by position`);
   for (const each of cases) {
     const seconds = contest(each.name, way.contestants(each), { ...options, expected: each.nodes });
     all.push(seconds);
@@ -102,14 +102,14 @@ function walk(way: Way, cases: readonly PerftCase[], options: RunOptions): Secon
   }
   const total = sumOf(all);
   const nodes = cases.reduce((sum, each) => sum + each.nodes, 0);
-  printContest(`perft of all ${cases.length} positions, ${way.name}`, total, nodes, 'nodes');
+  printContest(`${title} of all ${cases.length} positions, ${way.name}`, total, nodes, 'nodes');
   return total;
 }
 
 /** Classical perft against chessops, kokopu and chess.js, in both ways to count. */
 export function perftGoals(options: RunOptions): Goal[] {
   return classicalWays.flatMap((way) => {
-    const total = walk(way, classicalCases, options);
+    const total = walk('perft', way, classicalCases, options);
     const fastest = fastestBeside(total);
     return [
       atLeast(`perft, ${way.name}, times the fastest (${fastest})`, timesFaster(total, fastest), 1.5),
@@ -128,7 +128,7 @@ export async function capablancaGoals(options: RunOptions): Promise<Goal[]> {
     return board;
   };
   const goals = capablancaWays(fairyBoard).map((way) => {
-    const total = walk(way, capablancaCases, options);
+    const total = walk('10x8 perft', way, capablancaCases, options);
     return atLeast(`10x8 perft, ${way.name}, times ffish-es6`, timesFaster(total, 'ffish-es6'), 2);
   });
   for (const board of boards) board.delete();
