@@ -41,10 +41,15 @@ export class AbsentOwners {
     else if (offers && !this.#timers.has(userId)) {
       const cancel = this.ports.clock.after(ownerAwayMs, () => {
         this.#timers.delete(userId);
-        for (const seek of this.seeks.of(userId)) void this.#withdraw(seek.id, userId);
+        this.withdrawAll(userId);
       });
       this.#timers.set(userId, cancel);
     }
+  }
+
+  /** Whoever plays now offers nothing any more. */
+  withdrawAll(userId: string): void {
+    for (const seek of this.seeks.of(userId)) void this.#withdraw(seek.id, userId);
   }
 
   #stopWaiting(userId: string): void {

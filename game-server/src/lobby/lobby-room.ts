@@ -1,16 +1,21 @@
 import { type Client, Room } from '@colyseus/core';
-import type { RecordedEvent } from '@royal-chess/contracts';
+import { lobbyRequests, type RecordedEvent } from '@royal-chess/contracts';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomServices } from '../rooms/room-services.ts';
 import { AbsentOwners } from './absent-owners.ts';
+import { type Finder, FindingPool } from './finding-pool.ts';
 
-type LobbyClient = Client<{ auth: Seat; userData: { leave: () => void } }>;
+type LobbyClient = Client<{ auth: Seat; userData: { leave: () => void; finder: Finder } }>;
+
+/** Answer to a request. */
+type LobbyAck =
+  { readonly ok: true } | { readonly ok: false; readonly code: string; readonly detail: string };
 
 /** How often people and games are counted anew when they changed, milliseconds. */
 const countsMs = 1_000;
 
-/** Where people see offers and learn that their match has begun. It only sends; offers are made over HTTP. */
+/** Where people see offers, look for a game and learn that their match has begun. Offers are made over HTTP. */
 export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
   protected abstract readonly services: RoomServices;
   override autoDispose = false;
@@ -18,6 +23,7 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
   override maxMessagesPerSecond = 10;
 
   #owners: AbsentOwners | undefined;
+  #pool: FindingPool | undefined;
   #endings: (() => void)[] = [];
   #counted = '';
   #cancelCount: () => void = () => {};
@@ -26,8 +32,15 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
     const { services } = this;
     const owners = new AbsentOwners(services, services.seeks, services.inLobby);
     this.#owners = owners;
+    const pool = new FindingPool(services, (userIds) =>
+      userIds.forEach((userId) => owners.withdrawAll(userId)),
+    );
+    this.#pool = pool;
+    this.onMessage('findGame', (client: LobbyClient, payload: unknown) => this.#find(client, payload));
+    this.onMessage('stopFinding', (client: LobbyClient) => this.#stopFinding(client));
     this.#endings.push(
       () => owners.close(),
+      () => pool.close(),
       () => this.#cancelCount(),
       services.seeks.onChange(() => this.broadcast('seeks', { seeks: services.seeks.list })),
       services.feed.subscribe(({ event }) => this.#hear(event)),
@@ -46,6 +59,10 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
         leaveLobby();
         leaveSite();
       },
+      finder: {
+        finding: (how) => client.send('finding', how),
+        noMatchFound: () => client.send('noMatchFound', {}),
+      },
     };
     if (userId) this.#owners?.check(userId);
     client.send('seeks', { seeks: seeks.list });
@@ -54,12 +71,40 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
 
   override onLeave(client: LobbyClient): void {
     client.userData?.leave();
+    this.#stopFinding(client);
     const { userId } = seatOf(client);
     if (userId) this.#owners?.check(userId);
   }
 
   override onDispose(): void {
     for (const end of this.#endings.splice(0)) end();
+  }
+
+  async #find(client: LobbyClient, payload: unknown): Promise<LobbyAck> {
+    const { userId } = seatOf(client);
+    const finder = client.userData?.finder;
+    if (userId === null || !finder)
+      return { ok: false, code: 'RC_NOT_SIGNED_IN', detail: 'Log in to look for a game.' };
+    const read = lobbyRequests.findGame.safeParse(payload);
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      const detail = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`;
+      return { ok: false, code: 'RC_VALIDATION', detail };
+    }
+    try {
+      await this.#pool?.find(userId, read.data, finder);
+      return { ok: true };
+    } catch (error) {
+      this.services.logger.warn(`looking for a game: ${String(error)}`);
+      return { ok: false, code: 'RC_STORE_UNAVAILABLE', detail: 'Please ask again in a moment.' };
+    }
+  }
+
+  #stopFinding(client: LobbyClient): LobbyAck {
+    const { userId } = seatOf(client);
+    const finder = client.userData?.finder;
+    if (userId !== null && finder) this.#pool?.stop(userId, finder);
+    return { ok: true };
   }
 
   #hear(event: RecordedEvent): void {

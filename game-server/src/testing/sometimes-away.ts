@@ -19,5 +19,6 @@ export function sometimesAway(store: EventStore): FaultyStore {
     return proxy.away ? Promise.reject(new EventStoreUnavailable('away')) : store.append(append);
   };
   proxy.read = (stream, after) => store.read(stream, after);
+  proxy.head = (stream) => store.head(stream);
   return proxy;
 }

@@ -1,0 +1,62 @@
+import type { RatingRange } from '@royal-chess/contracts';
+
+/** Somebody who waits for an opponent with the same wish. */
+export interface Waiting {
+  readonly userId: string;
+  /** Rating in the pool of the game wanted. */
+  readonly rating: number;
+  /** Ratings the opponent must have, if any. */
+  readonly ratings?: RatingRange | undefined;
+  /** When the waiting began, milliseconds on the caller's clock. */
+  readonly since: number;
+}
+
+/** Half-width of the window as the waiting begins, and what each second adds. */
+const firstWindow = 100;
+const windowPerSecond = 20;
+/** Beyond this nobody is too far away any more. */
+const widestWindow = 1_000;
+const highestRating = 4_000;
+
+/** Ratings that suit somebody who has waited for so long: a window that widens, within what was asked for. */
+export function windowOf(waiting: Waiting, now: number): RatingRange {
+  const seconds = Math.max(0, now - waiting.since) / 1_000;
+  const reach = firstWindow + windowPerSecond * seconds;
+  const half = reach >= widestWindow ? highestRating : Math.round(reach);
+  const { min, max } = waiting.ratings ?? { min: 0, max: highestRating };
+  return {
+    min: Math.max(min, Math.round(waiting.rating) - half),
+    max: Math.min(max, Math.round(waiting.rating) + half),
+  };
+}
+
+const suits = ({ min, max }: RatingRange, rating: number): boolean => rating >= min && rating <= max;
+
+/**
+ * Pairs of those who wait, each in the other's window: who has waited longest chooses first, and takes the nearest rating (of
+ * equals, who has waited longer). Nobody is paired twice.
+ */
+export function pairWaiting(waiting: readonly Waiting[], now: number): (readonly [Waiting, Waiting])[] {
+  const queue = waiting.toSorted((one, other) => one.since - other.since);
+  const windows = new Map(queue.map((one) => [one, windowOf(one, now)] as const));
+  const paired = new Set<Waiting>();
+  const pairs: (readonly [Waiting, Waiting])[] = [];
+  for (const one of queue) {
+    if (paired.has(one)) continue;
+    let best: Waiting | undefined;
+    for (const other of queue) {
+      if (other === one || other.userId === one.userId || paired.has(other)) continue;
+      const mutual =
+        suits(windows.get(one) ?? noWindow, Math.round(other.rating)) &&
+        suits(windows.get(other) ?? noWindow, Math.round(one.rating));
+      if (mutual && (!best || distance(one, other) < distance(one, best))) best = other;
+    }
+    if (!best) continue;
+    paired.add(one).add(best);
+    pairs.push([one, best]);
+  }
+  return pairs;
+}
+
+const noWindow: RatingRange = { min: 1, max: 0 };
+const distance = (one: Waiting, other: Waiting): number => Math.abs(one.rating - other.rating);

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FindGame, RatingRange } from '@royal-chess/contracts';
+import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { openTestStore, type TestStore } from '../testing/match-store.ts';
+import { type FaultyStore, sometimesAway } from '../testing/sometimes-away.ts';
+import { TestLogger } from '../testing/test-logger.ts';
+import { type Finder, FindingPool } from './finding-pool.ts';
+
+const carl = '01890000-0000-7000-8000-00000000000c';
+const blitz = { initialMs: 300_000, incrementMs: 3_000 };
+let clock: ManualClock;
+let files: TestStore;
+let store: FaultyStore;
+let pool: FindingPool;
+let paired: string[][];
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  files = await openTestStore(clock);
+  store = sometimesAway(files.store);
+  paired = [];
+  pool = new FindingPool({ store, clock, logger: new TestLogger() }, (userIds) => paired.push([...userIds]));
+});
+afterEach(async () => {
+  pool.close();
+  await files.close();
+});
+
+class Told implements Finder {
+  readonly windows: RatingRange[] = [];
+  unfound = 0;
+  finding({ window }: { window: RatingRange }): void {
+    this.windows.push(window);
+  }
+  noMatchFound(): void {
+    this.unfound += 1;
+  }
+}
+
+const wish = (more: Partial<FindGame> = {}): FindGame => ({
+  commandId: randomUUID(),
+  variant: 'classical',
+  timeControl: blitz,
+  rated: true,
+  joinMs: 60_000,
+  ...more,
+});
+const rated = async (userId: string, rating: number): Promise<void> => {
+  const glicko = { rating, deviation: 60, volatility: 0.06 };
+  await files.store.append({
+    stream: `rating-${userId}-classical-blitz`,
+    expectedVersion: 0,
+    events: [
+      {
+        type: 'RatingApplied',
+        v: 1,
+        data: {
+          userId,
+          variant: 'classical',
+          speed: 'blitz',
+          matchId: randomUUID(),
+          opponentId: carl,
+          score: 1,
+          before: glicko,
+          after: glicko,
+        },
+      },
+    ],
+    context: { commandId: randomUUID(), actor: 'system' },
+  });
+};
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 30; turn++)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+};
+/** Lets seconds pass one by one, as rounds do. */
+const pass = async (seconds: number): Promise<void> => {
+  for (let second = 0; second < seconds; second++) {
+    clock.advance(1_000);
+    await settled();
+  }
+};
+
+describe('finding a game', () => {
+  test('pairs two with the same wish at once', async () => {
+    await pool.find(ann, wish(), new Told());
+    await pool.find(bob, wish(), new Told());
+    expect(paired.map((pair) => pair.toSorted())).toEqual([[ann, bob]]);
+  });
+
+  test.each<[string, Partial<FindGame>]>([
+    ['another time control', { timeControl: { initialMs: 60_000, incrementMs: 0 } }],
+    ['a delay', { timeControl: { ...blitz, delay: { kind: 'us', ms: 3_000 } } }],
+    ['another variant', { variant: '960' }],
+    ['an unrated game', { rated: false }],
+  ])('does not pair who wants %s', async (_, other) => {
+    await pool.find(ann, wish(), new Told());
+    await pool.find(bob, wish(other), new Told());
+    await pass(30);
+    expect(paired).toEqual([]);
+  });
+
+  test('widens the window until two of different strength meet, and says so meanwhile', async () => {
+    await rated(ann, 1_500);
+    await rated(bob, 1_760);
+    const told = new Told();
+    await pool.find(ann, wish(), told);
+    await pool.find(bob, wish(), new Told());
+    await pass(7);
+    expect(paired).toEqual([]);
+    expect(told.windows.at(-1)).toEqual({ min: 1_260, max: 1_740 });
+    await pass(1);
+    expect(paired).toHaveLength(1);
+  });
+
+  test('ends with the join time when nobody came', async () => {
+    const told = new Told();
+    await pool.find(ann, wish({ joinMs: 5_000 }), told);
+    await pass(5);
+    expect(told.unfound).toBe(1);
+    await pool.find(bob, wish(), new Told());
+    await pass(2);
+    expect(paired).toEqual([]);
+  });
+
+  test('who has given up is not paired; an old tab does not end the wait of a new one', async () => {
+    const [old, fresh] = [new Told(), new Told()];
+    await pool.find(ann, wish(), old);
+    await pool.find(ann, wish(), fresh);
+    pool.stop(ann, old);
+    await pool.find(bob, wish(), new Told());
+    expect(paired).toHaveLength(1);
+    await pool.find(ann, wish(), fresh);
+    pool.stop(ann, fresh);
+    await pool.find(bob, wish(), new Told());
+    expect(paired).toHaveLength(1);
+  });
+
+  test('a store that is away keeps both waiting', async () => {
+    await pool.find(ann, wish(), new Told());
+    store.away = true;
+    await pool.find(bob, wish(), new Told());
+    await pass(2);
+    expect(paired).toEqual([]);
+    store.away = false;
+    await pass(1);
+    expect(paired).toHaveLength(1);
+  });
+
+  test('three who want the same make one pair, and the third waits', async () => {
+    for (const userId of [ann, bob, carl]) await pool.find(userId, wish(), new Told());
+    expect(paired).toHaveLength(1);
+  });
+});
