@@ -8,8 +8,13 @@ import { askChessops } from './chessops.peer.ts';
 import { compare, comparison, questionOf } from './compare.ts';
 import { askKokopu } from './kokopu.peer.ts';
 
-/** Set-ups of one start position: how many pieces are left on the first ranks, and what looks at them. */
-const ROUNDS = NIGHTLY ? 20 : 1;
+/** Set-ups of one start position; the first has nothing in the way, so that castling is legal in it. */
+const ROUNDS = NIGHTLY ? 20 : 2;
+
+const bareFen = (rank: string): string => {
+  const home = rank.replace(/[^KR]+/g, (gap) => String(gap.length));
+  return `${home.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${home} w KQkq - 0 1`;
+};
 
 /** Kings and rooks of a start at home, other pieces of the rank mostly gone, some enemies in the way or looking in. */
 function castlingFen(rank: string, random: (below: number) => number): string {
@@ -28,7 +33,8 @@ test('castling from all 960 starts agrees with chessops, and nightly with kokopu
   const castled = new Set<string>();
   for (let start = 0; start < 960 * ROUNDS; start += 1) {
     const rank = rank960(start % 960);
-    const position = Position.fromFen(castlingFen(rank, random), '960');
+    const fen = start < 960 ? bareFen(rank) : castlingFen(rank, random);
+    const position = Position.fromFen(fen, '960');
     if (!position.ok) continue;
     const castling = position.value.legalMoves().filter((move) => move.castling);
     const trials: Trial[] = castling.map((move) => ({ position: position.value, move }));
@@ -40,7 +46,8 @@ test('castling from all 960 starts agrees with chessops, and nightly with kokopu
     }
   }
   expect({ seed: SEED, differences: found.differences }).toEqual({ seed: SEED, differences: [] });
-  expect(castled.size).toBeGreaterThan(NIGHTLY ? 1_900 : 300);
+  // In 90 starts the other rook stands on a target, as in RKR: that wing opens only once it has moved.
+  expect(castled.size).toBe(2 * 960 - 90);
 }, 600_000);
 
 test('the 960 starts are the 960 starts', () => {
