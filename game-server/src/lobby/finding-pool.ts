@@ -72,7 +72,7 @@ export class FindingPool {
 
   async #round(): Promise<void> {
     const now = this.ports.clock.monotonic();
-    for (const seeker of [...this.#seekers.values()])
+    for (const seeker of this.#seekers.values())
       if (now - seeker.since >= seeker.wish.joinMs) {
         this.#seekers.delete(seeker.userId);
         seeker.finder.noMatchFound();
