@@ -5,10 +5,10 @@ import { canMate } from './material.ts';
 import { winnable } from './winnable.ts';
 
 /**
- * Work allowed for one answer while a game is on (see `WinnableOptions.nodeLimit`): about 20 ms, so that a thread which serves
+ * Work allowed for one answer while a game is on (see `WinnableOptions.nodeLimit`): 10 to 20 ms, so that a thread which serves
  * many games is never held up.
  */
-export const LIVE_NODE_LIMIT = 10_000;
+export const LIVE_NODE_LIMIT = 6_000;
 
 /** With fewer legal moves than this a line may be forced. */
 const FORCED = 5;

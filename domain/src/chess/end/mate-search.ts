@@ -1,6 +1,6 @@
 import { DIAGONAL, isAttacked, LEAP, reachTable, STRAIGHT } from '../board/attacks.ts';
 import type { Board } from '../board/board.ts';
-import { generate, MAX_MOVES } from '../board/generate.ts';
+import { generate, hasLegalMove, MAX_MOVES } from '../board/generate.ts';
 import { CASTLING } from '../board/packed-move.ts';
 import { PAWN } from '../board/pieces.ts';
 import { GRID, KNIGHT_STEPS, RAYS } from '../board/squares.ts';
@@ -190,8 +190,7 @@ function findMate(
     board.play(move);
     if (isAttacked(squares, king, winner)) {
       scores[i] = 1;
-      reserve(end, ply);
-      if (generate(board, moves, end) === end) {
+      if (!hasLegalMove(board)) {
         for (let k = 0; k < ply; k += 1) mate.push(line[k]!);
         mate.push(move);
         found = true;

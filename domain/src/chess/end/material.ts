@@ -1,5 +1,5 @@
 import { type Board, SIDE } from '../board/board.ts';
-import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK } from '../board/pieces.ts';
+import { BISHOP, CHANCELLOR, KNIGHT, PAWN, QUEEN, ROOK } from '../board/pieces.ts';
 
 /** What one side has beside its king. */
 interface Material {
@@ -10,6 +10,7 @@ interface Material {
   readonly knights: number;
   readonly rooks: number;
   readonly queens: number;
+  readonly chancellors: number;
   readonly darkBishops: number;
   readonly lightBishops: number;
 }
@@ -28,7 +29,9 @@ export function isInsufficient(board: Board): boolean {
  *
  * - a bare king never mates;
  * - a single knight mates only with an enemy piece in its king's way that cannot take or interpose: any but queens;
- * - bishops of one square colour mate only when the enemy has a knight, a pawn or a bishop of the other square colour.
+ * - bishops of one square colour mate only when the enemy has a knight, a pawn, an archbishop or a bishop of the other square
+ *   colour: of the two squares beside the king along the checking diagonal one is out of the winning king's reach, and a
+ *   rook, queen or chancellor there takes the bishop or steps between.
  */
 export function canMate(board: Board, color: number): boolean {
   const own = materialOf(board, color);
@@ -39,7 +42,7 @@ export function canMate(board: Board, color: number): boolean {
   if (own.darkBishops > 0 && own.lightBishops > 0) return true;
   const otherBishops = own.darkBishops > 0 ? enemy.lightBishops : enemy.darkBishops;
   if (enemy.knights + enemy.pawns + otherBishops > 0) return true;
-  return board.shape.fairies && enemy.heavy && enemy.pieces > enemy.queens + enemy.rooks;
+  return board.shape.fairies && enemy.heavy && enemy.pieces > enemy.queens + enemy.rooks + enemy.chancellors;
 }
 
 function materialOf(board: Board, color: number): Material {
@@ -61,6 +64,7 @@ function materialOf(board: Board, color: number): Material {
     knights: kinds[KNIGHT]!,
     rooks: kinds[ROOK]!,
     queens: kinds[QUEEN]!,
+    chancellors: kinds[CHANCELLOR]!,
     darkBishops,
     lightBishops: kinds[BISHOP]! - darkBishops,
   };

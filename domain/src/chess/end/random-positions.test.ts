@@ -54,7 +54,8 @@ describe('positions of random games', () => {
       }
       expect(wrong).toEqual([]);
       expect(winnable).toBeGreaterThan(COUNT);
-      expect(unknown).toBeLessThanOrEqual(COUNT / 100);
+      // Lone minor pieces against each other: long ways to the few mates there are.
+      expect(unknown).toBeLessThanOrEqual(COUNT / 20);
     },
     900_000,
   );

@@ -11,10 +11,33 @@ export interface WinnableOptions {
   readonly nodeLimit?: number;
 }
 
-/** Positions of the first tries, each in another order of moves. */
-const TRIES = [40, 80, 160, 320, 640, 640, 640, 640];
-/** What an iteration may spend on moves that do not look like progress. */
-const BUDGETS = [6, 12, 24, 48, 96];
+/** What one search of the plan may spend: see `SearchLimits`. */
+interface Stage {
+  readonly decided: Decided;
+  readonly nodes: number;
+  readonly budget: number;
+  readonly proofs: boolean;
+}
+
+const attempts = (...nodes: readonly number[]): readonly Stage[] =>
+  nodes.map((most) => ({ decided: 'try', nodes: most, budget: Infinity, proofs: false }));
+const searches = (nodes: number): readonly Stage[] =>
+  [Infinity, 8, 24].map((budget) => ({ decided: 'search', nodes, budget, proofs: true }));
+
+/**
+ * Short tries find nearly every mate; another order of moves often finds in a few positions what the last one did not find
+ * in many. The searches alternate between all positions, which a locked game has few of, and the neighbourhood of progress.
+ */
+const STAGES: readonly Stage[] = [
+  ...attempts(40, 80, 160, 320),
+  { decided: 'search', nodes: 1_500, budget: Infinity, proofs: true },
+  ...attempts(640, 640, 640, 640),
+  ...searches(4_000),
+  ...searches(16_000),
+  ...searches(64_000),
+  ...searches(256_000),
+  { decided: 'search', nodes: Infinity, budget: Infinity, proofs: true },
+];
 
 /** Which part of the work decided, for measurements and tests. */
 export type Decided = 'material' | 'try' | 'proof' | 'search' | 'nothing';
@@ -37,45 +60,28 @@ const ANSWERS: Readonly<Record<Found, Winnable>> = {
 
 /**
  * Whether `color` can mate by any series of legal moves (FIDE 6.9), the opponent helping. First short guided tries, which find
- * most mates; then the proof from what the pieces could ever reach; then a search of all positions, widened step by step. The
- * board is left as it was.
+ * most mates; then the proof from what the pieces could ever reach; then a search of all positions, widened step by step.
  *
  * @param color 0 for White, 1 for Black
  */
-export function analyse(board: Board, color: number, options: WinnableOptions = {}): Analysis {
+export function analyse(position: Board, color: number, options: WinnableOptions = {}): Analysis {
   const limit = options.nodeLimit ?? Infinity;
-  if (!canMate(board, color)) return { answer: 'unwinnable', decided: 'material', nodes: 0, mate: [] };
+  if (!canMate(position, color)) return { answer: 'unwinnable', decided: 'material', nodes: 0, mate: [] };
+  // A copy, as playing and undoing moves the pieces about in their list, and the order of moves with them.
+  const board = position.clone();
   const mate: number[] = [];
   let nodes = 0;
-  const attempt = (budget: number, most: number, proofs: boolean, seed: number): Found => {
-    const found = searchMate(
-      board,
-      color,
-      { nodes: Math.min(most, limit - nodes), budget, proofs, seed },
-      mate,
-    );
+  for (const [seed, stage] of STAGES.entries()) {
+    const most = Math.min(stage.nodes, limit - nodes);
+    const found = searchMate(board, color, { ...stage, nodes: most, seed }, mate);
     nodes += lastNodes();
-    return found;
-  };
-  const answer = (found: Found, decided: Decided): Analysis => ({
-    answer: ANSWERS[found],
-    decided,
-    nodes,
-    mate,
-  });
-
-  for (let i = 0; i < TRIES.length; i += 1) {
-    const found = attempt(Infinity, TRIES[i]!, false, i);
-    if (found !== 'nothing') return answer(found, 'try');
-    if (i === 0 && isStaticallyUnwinnable(board, color)) return answer('none', 'proof');
+    if (found !== 'nothing') return { answer: ANSWERS[found], decided: stage.decided, nodes, mate };
+    if (seed === 0 && isStaticallyUnwinnable(board, color)) {
+      return { answer: 'unwinnable', decided: 'proof', nodes, mate };
+    }
+    if (nodes >= limit) break;
   }
-  for (const budget of BUDGETS) {
-    const found = attempt(budget, 20_000, true, 0);
-    if (found !== 'nothing') return answer(found, 'search');
-    if (nodes >= limit) return answer('nothing', 'nothing');
-  }
-  const found = attempt(Infinity, Infinity, true, 0);
-  return answer(found, found === 'nothing' ? 'nothing' : 'search');
+  return { answer: 'unknown', decided: 'nothing', nodes, mate };
 }
 
 /** {@link analyse} without the grounds. */
