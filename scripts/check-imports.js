@@ -33,7 +33,7 @@ for (const [workspace, may] of Object.entries(allowed)) {
   for (const file of files(home)) {
     const name = relative(root, file);
     const text = readFileSync(file, 'utf8').replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '');
-    const isTest = /\.(test|contract)\.tsx?$|\/testing\//.test(file);
+    const isTest = /\.(test|contract|peer)\.tsx?$|\/testing\//.test(file);
     for (const [, target] of text.matchAll(specifier)) {
       const other = /^@royal-chess\/([a-z-]+)/.exec(target)?.[1];
       if (other && !may.includes(other)) faults.push(`${name}: ${workspace} may not import ${other}`);

@@ -8,7 +8,7 @@ import type { PeerView } from './peer.ts';
 
 /** Questions of one child process: a few hundred bytes each way and move. */
 const BATCH = 5_000;
-const SCRIPT = fileURLToPath(new URL('./fairy-peer.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./fairy.peer.ts', import.meta.url));
 
 function askFairy(trials: readonly Trial[]): PeerView[] {
   const input = trials.map((trial) => JSON.stringify(questionOf(trial))).join('\n');
