@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Envelope, EventDefinition } from '../envelope.ts';
+import { inviteEvents } from './invite-events.ts';
 import { libraryEvents } from './library-events.ts';
 import { matchEvents } from './match-events.ts';
 import { ratingEvents } from './rating-events.ts';
@@ -7,6 +8,7 @@ import { ratingEvents } from './rating-events.ts';
 /** Every event there is, with its schema. */
 export const eventCatalogue = [
   ...matchEvents,
+  ...inviteEvents,
   ...ratingEvents,
   ...libraryEvents,
 ] as const satisfies readonly EventDefinition[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   capablancaArray,
+  color,
   id,
   inviteCode,
   ratingRange,
@@ -74,13 +75,23 @@ export const currentMatchesAnswer = z.object({
       color: z.enum(['white', 'black']),
       timeControl,
       rated: z.boolean(),
+      /** Whose move it is; of correspondence games only, as their rooms may be closed. */
+      turn: color.optional(),
     }),
   ),
 });
+export type CurrentMatch = z.infer<typeof currentMatchesAnswer>['matches'][number];
 
-/** `POST /api/invites` takes an offer without `to`; the answer has the code that opens it. */
+/** `POST /api/invites`: an offer behind a code; with `timeControl.daysPerMove` a correspondence game. */
+export const offerInviteBody = offerSeekBody.omit({ to: true });
+export type OfferInviteBody = z.infer<typeof offerInviteBody>;
+
+/** `POST /api/invites` and `GET /api/invites/{code}`: an offer and the code that opens it. */
 export const inviteAnswer = z.object({ code: inviteCode, seek: seekView });
 export type InviteAnswer = z.infer<typeof inviteAnswer>;
+
+/** `GET /api/invites`: the open ones of the signed-in user, oldest first. */
+export const invitesAnswer = z.object({ invites: z.array(inviteAnswer) });
 
 /** `GET /api/invites/{code}` and `POST /api/invites/{code}/accept`: the code in any case, spaces around it forgiven. */
 export const inviteParams = z.strictObject({
@@ -89,6 +100,10 @@ export const inviteParams = z.strictObject({
     .transform((text) => text.trim().toUpperCase())
     .pipe(inviteCode),
 });
+
+/** `GET /api/matches/live`. */
+export const liveMatchesQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) });
+export type LiveMatchesQuery = z.infer<typeof liveMatchesQuery>;
 
 /** `GET /api/matches/live`: running games that anybody may watch, the strongest first. */
 export const liveMatchesAnswer = z.object({
@@ -120,3 +135,6 @@ export const arbiterClocksBody = z.discriminatedUnion('act', [
   }),
 ]);
 export type ArbiterClocksBody = z.infer<typeof arbiterClocksBody>;
+
+/** `POST /api/matches/{id}/clocks`: the version of the match's stream that has it. */
+export const clocksAnswer = z.object({ version: z.int() });
