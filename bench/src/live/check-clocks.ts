@@ -1,8 +1,8 @@
-import type { RawEvent } from '../skeleton-faults/raw-streams.ts';
+import type { RawEvent } from '../support/raw-streams.ts';
 import type { Turn } from './ledger.ts';
 
 /** What machine and network may add to a turn, milliseconds. */
-export const toleranceMs = 1_500;
+export const toleranceMs = 1_000;
 
 type Side = 'white' | 'black';
 type Clocks = Record<Side, number>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
-import { readStreams } from '../skeleton-faults/raw-streams.ts';
+import { readStreams } from '../support/raw-streams.ts';
 import { lostMoves } from '../support/acknowledged-moves.ts';
 import { type Goal, lessThan, numberOption, report } from '../support/report.ts';
 import { percentile } from '../support/statistics.ts';

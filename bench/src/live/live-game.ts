@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HttpRefusal } from '@royal-chess/game-server/bot/http-session';
-import { insist } from '../skeleton-faults/fault-games.ts';
+import { insist } from '../support/insist.ts';
+import { registerPair } from '../support/register-pair.ts';
 import { drawPlan, type GamePlan } from './game-plan.ts';
 import type { Ledger } from './ledger.ts';
 import type { LivePlayer } from './live-player.ts';
@@ -43,16 +44,8 @@ export class LivePair {
     return [this.white, this.black];
   }
 
-  async register(number: number): Promise<void> {
-    for (const [side, { session }] of [
-      ['white', this.white],
-      ['black', this.black],
-    ] as const)
-      await session.register({
-        name: `${side} ${number}`,
-        email: `${side}-${number}@faults.example`,
-        password: 'faults-password',
-      });
+  register(number: number): Promise<void> {
+    return registerPair({ white: this.white.session, black: this.black.session }, number);
   }
 
   /** Plays until told to {@link stop}. */

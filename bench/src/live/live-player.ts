@@ -11,7 +11,7 @@ import type { LiveGame } from './live-game.ts';
 import { NetworkTrouble } from './network-trouble.ts';
 
 /** Refusals after which the same is asked again. */
-const passing = new Set(['RC_ROOM_FENCED', 'RC_INTERNAL', 'RC_MATCH_NOT_STARTED']);
+const passing = new Set(['RC_ROOM_FENCED', 'RC_INTERNAL', 'RC_MATCH_NOT_STARTED', 'RC_MATCH_OVER']);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What a player is about to do in a turn, sent again under the same command id until it is answered. */
@@ -117,9 +117,11 @@ export class LivePlayer {
         const ply = seat.moves.length + 1;
         if (this.#intent?.ply !== ply) this.#intent = this.#intend(seat, game, ply, side);
         await think(this.#intent, over);
-        if (!isOver()) await this.#act(seat, game, side, this.#intent);
-        // The answer and the room's news of it come apart; refused in passing, the seat is about to end.
-        await seat.until(() => isOver() || seat.moves.length >= ply);
+        if (isOver()) continue;
+        const ack = await this.#act(seat, game, side, this.#intent);
+        // The answer and the room's news of it come apart.
+        if (ack.ok) await seat.until(() => isOver() || seat.moves.length >= ply);
+        else await this.#refused(ack.code);
       }
     } catch {
       return false;
@@ -148,20 +150,28 @@ export class LivePlayer {
     this.#intent = undefined;
   }
 
-  async #act(seat: MatchSeat, game: LiveGame, side: Color, intent: Intent): Promise<void> {
-    const { ply } = intent;
-    const { act, commandId } = intent;
+  async #act(seat: MatchSeat, game: LiveGame, side: Color, intent: Intent): Promise<MatchAck> {
+    const { ply, act, commandId } = intent;
+    const { matchId } = game;
+    if (act === 'nothing') throw new Error('The flag of a player who does nothing falls first');
+    if (act === 'draw') return seat.request('acceptDraw', { commandId });
     if (act === 'resign') {
-      this.ledger.said.push({ matchId: game.matchId, side, word: 'resign' });
-      await seat.request('resign', { commandId });
-    } else if (typeof act === 'object') {
-      game.sending(ply);
-      const thinkMs = Math.floor(intent.thoughtMs);
-      const ack = await seat.request('move', { commandId, uci: act.uci, ply, thinkMs });
-      if (ack.ok) this.#noteTurn(intent, game, side, false);
-      else if (!passing.has(ack.code) && ack.code !== 'RC_MATCH_OVER')
-        this.ledger.faults.push(`match ${game.matchId}: ${act.uci} was refused: ${ack.code} ${ack.detail}`);
-    } else if (act === 'draw') await seat.request('acceptDraw', { commandId });
+      this.ledger.said.push({ matchId, side, word: 'resign' });
+      return seat.request('resign', { commandId });
+    }
+    game.sending(ply);
+    const thinkMs = Math.floor(intent.thoughtMs);
+    const ack = await seat.request('move', { commandId, uci: act.uci, ply, thinkMs });
+    if (ack.ok) this.#noteTurn(intent, game, side, false);
+    else if (!passing.has(ack.code))
+      this.ledger.faults.push(`match ${matchId}: ${act.uci} was refused: ${ack.code} ${ack.detail}`);
+    return ack;
+  }
+
+  /** The same again after a refusal in passing, else a new choice: the offer that was accepted may be gone. */
+  async #refused(code: string): Promise<void> {
+    if (!passing.has(code)) this.#intent = undefined;
+    await pause(100);
   }
 
   #intend(seat: MatchSeat, game: LiveGame, ply: number, side: Color): Intent {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BotPlayer, scriptedMoves } from '@royal-chess/game-server/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/bot/http-session';
 import type { TicketAnswer, TimeControl } from '@royal-chess/contracts';
+import { registerPair } from '../support/register-pair.ts';
 import { benchGame } from './bench-game.ts';
 
 /** What a round measured. */
@@ -53,15 +54,7 @@ export async function productTable(
 ): Promise<Table> {
   const white = new HttpSession(origin);
   const black = new HttpSession(origin);
-  for (const [side, session] of [
-    ['white', white],
-    ['black', black],
-  ] as const)
-    await session.register({
-      name: `Bot ${side} ${number}`,
-      email: `${side}-${number}@bots.example`,
-      password: 'bench-password',
-    });
+  await registerPair({ white, black }, number);
   return {
     white,
     black,

@@ -6,7 +6,7 @@ import {
   openingsAnswer,
   playerRatingsAnswer,
 } from '@royal-chess/contracts';
-import type { RecountedGame } from './recounted-games.ts';
+import type { RecountedGame } from '../support/recounted-games.ts';
 import type { Counts } from './recounted-openings.ts';
 
 /** Reads a query of the product as the admin. */

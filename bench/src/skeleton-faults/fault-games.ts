@@ -1,23 +1,11 @@
 import { BotPlayer, type AcknowledgedMove, randomMoves } from '@royal-chess/game-server/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/bot/http-session';
 import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
+import { insist } from '../support/insist.ts';
+import { registerPair } from '../support/register-pair.ts';
 
 /** Longest game a pair plays before the side to move resigns, half-moves. */
 const longest = 120;
-
-/** Keeps asking while the server is away: a killed server is what this run is about. */
-export async function insist<T>(ask: () => Promise<T>, patienceMs = 60_000): Promise<T> {
-  const until = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      const refused = error instanceof Error && 'status' in error && (error.status as number) < 500;
-      if (refused || performance.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
 
 export interface FaultGame {
   readonly white: HttpSession;
@@ -26,16 +14,9 @@ export interface FaultGame {
 
 /** Opens the two accounts of a pair. */
 export async function openPair(origin: string, number: number): Promise<FaultGame> {
-  const session = async (side: string): Promise<HttpSession> => {
-    const made = new HttpSession(origin);
-    await made.register({
-      name: `${side} ${number}`,
-      email: `${side}-${number}@faults.example`,
-      password: 'faults-password',
-    });
-    return made;
-  };
-  return { white: await session('white'), black: await session('black') };
+  const pair = { white: new HttpSession(origin), black: new HttpSession(origin) };
+  await registerPair(pair, number);
+  return pair;
 }
 
 /** Plays one rated game to its end through whatever happens to the server; resolves with its id. */

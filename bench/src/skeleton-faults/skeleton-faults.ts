@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
 import { dashboardAnswer } from '@royal-chess/contracts';
+import { lostMoves } from '../support/acknowledged-moves.ts';
 import { numberOption, report } from '../support/report.ts';
 import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
 import { readControl, ServerProcess } from '../support/server-process.ts';
 import { compareDashboard, compareGames, compareOpenings, compareRatings } from './compare-read-models.ts';
 import { cursorsBehind } from './cursors-at-heads.ts';
 import { openPair, playThroughFaults } from './fault-games.ts';
-import { gameOfMatch, importedGame, type RecountedGame } from './recounted-games.ts';
+import { gameOfMatch, importedGame, type RecountedGame } from '../support/recounted-games.ts';
 import { countOpenings } from './recounted-openings.ts';
 import { followRatings } from './recounted-ratings.ts';
-import { readStreams } from './raw-streams.ts';
+import { readStreams } from '../support/raw-streams.ts';
 
 const short = process.argv.includes('--short');
 const pairs = numberOption('games', short ? 12 : 50);
@@ -72,19 +73,6 @@ async function waitUntilCaughtUp(): Promise<number> {
   }
 }
 
-/** Moves that were acknowledged but do not stand in their stream exactly once. */
-function lostMoves(streams: ReturnType<typeof readStreams>): number {
-  let lost = 0;
-  for (const { matchId, ply, uci } of acknowledged) {
-    const stream = streams.get(`match-${matchId}`) ?? [];
-    const found = stream.filter((event) => event.type === 'MovePlayed' && event.data['ply'] === ply);
-    if (found.length === 1 && found[0]!.data['uci'] === uci) continue;
-    lost += 1;
-    faults.push(`match ${matchId} ply ${ply} ${uci} was acknowledged, the stream has ${found.length}`);
-  }
-  return lost;
-}
-
 try {
   const players = [];
   for (let number = 0; number < pairs; number += 1) players.push(await openPair(url, number));
@@ -112,7 +100,7 @@ try {
     const game = gameOfMatch(stream, faults);
     if (game) played.push(game);
   }
-  const lost = lostMoves(streams);
+  const { lost, doubled } = lostMoves(streams, acknowledged, faults);
   const unfinished = matchIds.filter((id) => !played.some((game) => game.id === id)).length;
   const games = [...played, ...imported];
   const positions = countOpenings(games);
@@ -131,10 +119,10 @@ try {
   report('skeleton-faults', [
     { name: 'kills', value: killed, goal: `= ${kills}`, holds: killed === kills },
     none('cursors not at the head of their stream', behind),
-    none('acknowledged moves lost or doubled', lost),
+    none('acknowledged moves lost or doubled', lost + doubled),
     none('games not played to their end', unfinished),
     none('offers and matches beside those that were made', offers + startedAt.length - 2 * pairs),
-    none('faults in the streams', before - lost - Math.min(behind, 5)),
+    none('faults in the streams', before - lost - doubled - Math.min(behind, 5)),
     none('differences between read models and the recount', faults.length - before),
   ]);
 } finally {

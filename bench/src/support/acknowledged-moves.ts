@@ -1,5 +1,5 @@
 import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
-import type { RawEvent } from '../skeleton-faults/raw-streams.ts';
+import type { RawEvent } from './raw-streams.ts';
 
 /** Moves that were acknowledged but do not stand in their stream exactly once; each is told to `faults`. */
 export function lostMoves(

@@ -1,0 +1,13 @@
+/** Keeps asking while the server is away: a killed server is what this run is about. */
+export async function insist<T>(ask: () => Promise<T>, patienceMs = 60_000): Promise<T> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const refused = error instanceof Error && 'status' in error && (error.status as number) < 500;
+      if (refused || performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
