@@ -5,6 +5,8 @@ import type { Square } from '@royal-chess/domain/chess/types';
 export interface BoardMarks {
   /** Both squares of the last move. */
   readonly lastMove: readonly Square[];
+  /** Both squares of a premove: a tint of their own and an edge, told by shape, too. */
+  readonly premove: readonly Square[];
   readonly selected: Square | null;
   /** Squares the chosen piece may go to; a capture gets a ring, an empty square a dot: told by shape, not by hue. */
   readonly targets: ReadonlyMap<Square, 'dot' | 'ring'>;
@@ -27,9 +29,13 @@ export function squareStylesOf(marks: BoardMarks): Record<Square, CSSProperties>
   for (const [square, kind] of marks.targets) add(square, kind === 'dot' ? dot : ring);
   if (marks.check) add(marks.check, glow);
   if (marks.selected) add(marks.selected, flat('var(--b-sel)'));
-  for (const square of marks.lastMove) if (square !== marks.selected) add(square, flat('var(--b-last)'));
+  for (const square of marks.premove) if (square !== marks.selected) add(square, flat('var(--b-premove)'));
+  for (const square of marks.lastMove)
+    if (square !== marks.selected && !marks.premove.includes(square)) add(square, flat('var(--b-last)'));
   const styles: Record<Square, CSSProperties> = {};
   for (const [square, images] of layers) styles[square] = { backgroundImage: images.join(', ') };
+  for (const square of marks.premove)
+    styles[square] = { ...styles[square], boxShadow: 'inset 0 0 0 3px var(--b-premove-edge)' };
   if (marks.cursor)
     styles[marks.cursor] = { ...styles[marks.cursor], boxShadow: 'inset 0 0 0 3px var(--b-cursor)' };
   return styles;

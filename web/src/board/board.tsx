@@ -3,9 +3,9 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Chessboard, type Arrow } from 'react-chessboard';
 import type { Color } from '@royal-chess/contracts';
-import type { Move } from '@royal-chess/domain/chess/move';
 import type { Square } from '@royal-chess/domain/chess/types';
 import { squareStylesOf, squaresOfMove } from './board-marks.ts';
+import type { BoardMove } from './board-move.ts';
 import { filesOf, pieceOn, placementOf } from './board-position.ts';
 import { arrowOptions, fixedOptions } from './board-options.ts';
 import { BoardGrid } from './board-grid.tsx';
@@ -16,7 +16,7 @@ import { useMoveEntry } from './use-move-entry.ts';
 import { useNoInnerTabStops } from './use-no-inner-tab-stops.ts';
 import classes from './board.module.css';
 
-export interface BoardProps {
+export interface BoardProps<M extends BoardMove> {
   readonly fen: string;
   readonly orientation?: Color;
   /** Last move in UCI form. */
@@ -24,8 +24,14 @@ export interface BoardProps {
   /** Square of a king in check. */
   readonly check?: Square | null;
   /** Moves that may be entered now; without any the board only shows. */
-  readonly moves?: readonly Move[];
-  readonly onMove?: (move: Move) => void;
+  readonly moves?: readonly M[];
+  readonly onMove?: (move: M) => void;
+  /** A premove that waits, in UCI form; then `moves` are premoves, too. */
+  readonly premove?: string | null;
+  /** `moves` may be entered, but are not played at once: a piece that is let go returns. */
+  readonly isWaiting?: boolean;
+  /** Right click, Escape or a press elsewhere while a premove waits. */
+  readonly onPremoveCancel?: () => void;
   readonly arrows?: readonly Arrow[];
   /** Said aloud whenever it changes: the last move in words. */
   readonly announcement?: string;
@@ -34,21 +40,24 @@ export interface BoardProps {
   readonly still?: boolean;
 }
 
-const none: readonly Move[] = [];
+const none: readonly never[] = [];
 
 /** A board of 8 x 8 or 10 x 8: clicks, drags and a keyboard cursor enter moves; it keeps its place whatever it shows. */
-export function Board({
+export function Board<M extends BoardMove>({
   fen,
   orientation = 'white',
   lastMove = null,
   check = null,
   moves = none,
   onMove = () => undefined,
+  premove = null,
+  isWaiting = false,
+  onPremoveCancel = () => undefined,
   arrows = [],
   announcement = '',
   showCoordinates = true,
   still = false,
-}: BoardProps) {
+}: BoardProps<M>) {
   const id = `board${useId().replace(/[^\w]/g, '')}`;
   const canvas = useRef<HTMLDivElement>(null);
   const files = filesOf(fen);
@@ -58,7 +67,14 @@ export function Board({
   const reducedMotion = useReducedMotion();
   useNoInnerTabStops(canvas);
 
+  const cancelPremove = () => {
+    if (premove === null) return;
+    onPremoveCancel();
+    setSpoken(messages.premoveCancelled);
+  };
+
   const press = (square: Square) => {
+    cancelPremove();
     const piece = pieceOn(placement, square);
     const result = entry.press(square);
     if (result === 'picked' && piece)
@@ -79,6 +95,7 @@ export function Board({
     onEscape: () => {
       entry.clear();
       setSpoken(messages.letGo);
+      cancelPremove();
     },
   });
 
@@ -87,6 +104,7 @@ export function Board({
 
   const styles = squareStylesOf({
     lastMove: squaresOfMove(lastMove),
+    premove: squaresOfMove(premove),
     selected: entry.selected,
     targets: entry.targets,
     check,
@@ -113,8 +131,9 @@ export function Board({
               canDragPiece: ({ square }) => square !== null && entry.canPick(square),
               onPieceDrag: ({ square }) => square && entry.pick(square),
               onPieceDrop: ({ sourceSquare, targetSquare }) =>
-                targetSquare !== null && entry.tryMove(sourceSquare, targetSquare),
+                targetSquare !== null && entry.tryMove(sourceSquare, targetSquare) && !isWaiting,
               onSquareClick: ({ square }) => press(square),
+              onSquareRightClick: cancelPremove,
             }}
           />
         </div>

@@ -22,6 +22,7 @@ export const messages = {
   picked: (what: string, square: string, targets: number): string =>
     `${what} on ${square} picked up, ${targets} ${targets === 1 ? 'move' : 'moves'}`,
   letGo: 'Let go',
+  premoveCancelled: 'Premove cancelled',
   notThere: (square: string): string => `It cannot go to ${square}`,
   typeMove: 'Type a move to play it, for example',
   or: 'or',

@@ -1,8 +1,8 @@
 import { FocusTrap } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Color } from '@royal-chess/contracts';
-import type { Move } from '@royal-chess/domain/chess/move';
 import type { Role } from '@royal-chess/domain/chess/types';
+import type { BoardMove } from './board-move.ts';
 import { fileOf, letterOf, rankOf } from './board-position.ts';
 import type { PendingPromotion } from './use-move-entry.ts';
 import { messages } from './messages.ts';
@@ -11,22 +11,22 @@ import classes from './board.module.css';
 
 const order: readonly Role[] = ['queen', 'knight', 'rook', 'bishop', 'archbishop', 'chancellor'];
 
-interface PromotionChooserProps {
-  readonly promotion: PendingPromotion;
+interface PromotionChooserProps<M extends BoardMove> {
+  readonly promotion: PendingPromotion<M>;
   readonly orientation: Color;
   readonly files: number;
-  readonly onChoose: (move: Move) => void;
+  readonly onChoose: (move: M) => void;
   readonly onCancel: () => void;
 }
 
 /** Lies over the file of the pawn, queen first. Q R B N (A C on 10x8) choose at once, Escape takes the pawn back. */
-export function PromotionChooser({
+export function PromotionChooser<M extends BoardMove>({
   promotion,
   orientation,
   files,
   onChoose,
   onCancel,
-}: PromotionChooserProps) {
+}: PromotionChooserProps<M>) {
   const list = useRef<HTMLDialogElement>(null);
   const color: Color = rankOf(promotion.to) === 8 ? 'white' : 'black';
   const atTop = color === orientation;

@@ -1,26 +1,31 @@
 import { useMemo, useState } from 'react';
-import type { Move } from '@royal-chess/domain/chess/move';
 import type { Square } from '@royal-chess/domain/chess/types';
+import type { BoardMove } from './board-move.ts';
+import { entriesFrom } from './entry-squares.ts';
 
 /** A pawn that has arrived and waits for its new rank: the moves it could become. */
-export interface PendingPromotion {
+export interface PendingPromotion<M extends BoardMove = BoardMove> {
   readonly to: Square;
-  readonly moves: readonly Move[];
+  readonly moves: readonly M[];
 }
 
 /**
  * Entering moves by click, drag or keyboard: a piece is chosen, then a target; a promotion waits for the chooser. The
  * choice lapses by itself when the legal moves change, so a move that comes in cannot be answered by an old click.
  */
-export function useMoveEntry(moves: readonly Move[], onMove: (move: Move) => void) {
-  const [choice, setChoice] = useState<{ of: readonly Move[]; from: Square } | null>(null);
-  const [waiting, setWaiting] = useState<{ of: readonly Move[]; promotion: PendingPromotion } | null>(null);
+export function useMoveEntry<M extends BoardMove>(moves: readonly M[], onMove: (move: M) => void) {
+  const [choice, setChoice] = useState<{ of: readonly M[]; from: Square } | null>(null);
+  const [waiting, setWaiting] = useState<{ of: readonly M[]; promotion: PendingPromotion<M> } | null>(null);
   const selected = choice?.of === moves ? choice.from : null;
   const promotion = waiting?.of === moves ? waiting.promotion : null;
 
   const targets = useMemo(() => {
     const found = new Map<Square, 'dot' | 'ring'>();
-    for (const move of moves) if (move.from === selected) found.set(move.to, move.captured ? 'ring' : 'dot');
+    if (selected === null) return found;
+    for (const [square, [move]] of entriesFrom(moves, selected)) {
+      const ontoRook = move?.castling && move.to !== square;
+      found.set(square, move?.captured || ontoRook ? 'ring' : 'dot');
+    }
     return found;
   }, [moves, selected]);
 
@@ -30,7 +35,7 @@ export function useMoveEntry(moves: readonly Move[], onMove: (move: Move) => voi
   };
 
   const tryMove = (from: Square, to: Square): boolean => {
-    const found = moves.filter((move) => move.from === from && move.to === to);
+    const found = entriesFrom(moves, from).get(to) ?? [];
     const [only] = found;
     if (!only) return false;
     setChoice(null);
@@ -57,7 +62,7 @@ export function useMoveEntry(moves: readonly Move[], onMove: (move: Move) => voi
       setChoice(next ? { of: moves, from: square } : null);
       return next ? 'picked' : 'cleared';
     },
-    promote: (move: Move) => {
+    promote: (move: M) => {
       setWaiting(null);
       onMove(move);
     },

@@ -1,16 +1,41 @@
 import { Button } from '@mantine/core';
-import { IconBook2, IconCircleHalf2, IconDoorExit, IconFlag, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBook2,
+  IconCircleHalf2,
+  IconDoorExit,
+  IconFlag,
+  IconPlayerPlay,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { AskedAct } from './act-dialog.tsx';
 import { messages } from './messages.ts';
+import type { Act } from './play-slice.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
-/** Acts a player has now: until both have moved a game can be aborted, afterwards resigned. */
-export function actsNow({ me, playing, room, shown }: Match) {
-  if (!me || !playing || !room) return [];
+/** Acts a player has now: until both have moved a game can be aborted, afterwards resigned; over, it can be played again. */
+export function actsNow({ me, playing, room, shown, role }: Match) {
+  if (!me || !room) return [];
+  if (!playing)
+    return room.rematchId === ''
+      ? [
+          {
+            act: 'offerRematch' as const,
+            label: messages.rematch,
+            icon: IconRefresh,
+            off: room.rematchOffer !== '',
+          },
+        ]
+      : [];
   const early = shown.length < 2;
   return [
+    {
+      act: 'offerTakeback' as const,
+      label: messages.takeback,
+      icon: IconArrowBackUp,
+      off: shown.length < (role === 'white' ? 1 : 2) || room.takebackOffer !== '',
+    },
     {
       act: 'offerDraw' as const,
       label: messages.draw,
@@ -35,27 +60,11 @@ export function waysOn({ me, playing, room }: Match) {
   ];
 }
 
-export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: AskedAct) => void }) {
-  const acts = actsNow(match);
-  if (acts.length === 0)
-    return (
-      <div className={classes['acts']}>
-        {waysOn(match).map(({ to, label, icon: Icon }) => (
-          <Button
-            key={to}
-            component={Link}
-            to={to}
-            state={{ fresh: true }}
-            leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    );
+/** The acts of the moment and the ways on, side by side under the moves. */
+export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: Act) => void }) {
   return (
     <div className={classes['acts']}>
-      {acts.map(({ act, label, icon: Icon, off }) => (
+      {actsNow(match).map(({ act, label, icon: Icon, off }) => (
         <Button
           key={act}
           variant="plain"
@@ -70,6 +79,17 @@ export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: AskedA
             />
           }
           onClick={() => onAsk(act)}
+        >
+          {label}
+        </Button>
+      ))}
+      {waysOn(match).map(({ to, label, icon: Icon }) => (
+        <Button
+          key={to}
+          component={Link}
+          to={to}
+          state={{ fresh: true }}
+          leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
         >
           {label}
         </Button>

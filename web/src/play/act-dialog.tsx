@@ -6,6 +6,10 @@ import classes from './play.module.css';
 /** Acts that are asked about before they are done. */
 export type AskedAct = Extract<Act, 'resign' | 'offerDraw' | 'abort'>;
 
+/** Whether an act is asked about; the others cost nothing. */
+export const isAsked = (act: Act): act is AskedAct =>
+  act === 'resign' || act === 'offerDraw' || act === 'abort';
+
 interface ActDialogProps {
   readonly act: AskedAct | null;
   readonly opponent: string;
@@ -28,6 +32,7 @@ export function ActDialog({ act, opponent, rated, onConfirm, onClose }: ActDialo
       opened={act !== null}
       onClose={onClose}
       title={text?.title}
+      data-dialog={act}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
       <p className={classes['line']}>{text?.line}</p>

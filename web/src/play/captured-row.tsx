@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Color } from '@royal-chess/contracts';
 import { messages as boardMessages } from '../board/messages.ts';
 import { PieceIcon } from '../board/pieces/piece-icon.tsx';
-import { lostBy } from './captured.ts';
+import { lostBy, materialLead } from './captured.ts';
 import { messages } from './messages.ts';
 import classes from './player-row.module.css';
 
@@ -16,6 +16,7 @@ interface CapturedRowProps {
 /** What a side has lost, beside the one who took it: grouped by kind, half overlapped. The row keeps its height. */
 export function CapturedRow({ color, startFen, fen }: CapturedRowProps) {
   const lost = useMemo(() => [...lostBy(color, startFen, fen)], [color, startFen, fen]);
+  const lead = useMemo(() => -materialLead(color, fen), [color, fen]);
   const words = lost.map(([role, count]) => `${count} ${boardMessages.role(role)}`).join(', ');
   return (
     <div className={classes['captured']} data-color={color}>
@@ -29,6 +30,12 @@ export function CapturedRow({ color, startFen, fen }: CapturedRowProps) {
           ))}
         </span>
       ))}
+      {lead > 0 ? (
+        <span className={classes['lead']}>
+          <span aria-hidden="true">+{lead}</span>
+          <span className="sr-only">{messages.lead(lead)}</span>
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -31,3 +31,25 @@ export function lostBy(color: Color, startFen: string, fen: string): ReadonlyMap
   }
   return lost;
 }
+
+/** Points of a piece; archbishop and chancellor a little more than the two they unite. */
+const points: Readonly<Record<Role, number>> = {
+  pawn: 1,
+  knight: 3,
+  bishop: 3,
+  rook: 5,
+  archbishop: 7,
+  chancellor: 8,
+  queen: 9,
+  king: 0,
+};
+
+/** How many points of pieces `color` has more on the board than the other side; negative when it has less. */
+export function materialLead(color: Color, fen: string): number {
+  const count = census(fen);
+  const worth = (men: ReadonlyMap<Role, number>) =>
+    [...men].reduce((sum, [role, many]) => sum + points[role] * many, 0);
+  return color === 'white'
+    ? worth(count.white) - worth(count.black)
+    : worth(count.black) - worth(count.white);
+}

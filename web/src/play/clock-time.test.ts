@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { clockFace, isLow, markPassed, spentFace, untilNextFace } from './clock-time.ts';
+import {
+  clockFace,
+  isLow,
+  markPassed,
+  spentFace,
+  turnReading,
+  untilNextFace,
+  waitFace,
+} from './clock-time.ts';
 
 describe('clockFace', () => {
   test.each([
@@ -22,6 +30,8 @@ test.each([
   [59_999, 900_000, true],
   [59_999, 600_000, false],
   [60_000, 900_000, false],
+  [3_599_999, 86_400_000, true],
+  [3_600_000, 86_400_000, false],
 ])('%i ms left of %i is low: %s', (left, initial, low) => {
   expect(isLow(left, initial)).toBe(low);
 });
@@ -49,6 +59,45 @@ test.each([
   [400, '0s'],
   [27_400, '27s'],
   [125_000, '2:05'],
+  [5 * 3_600_000, '5 h'],
+  [30 * 3_600_000, '1 day'],
+  [50 * 3_600_000, '2 days'],
 ])('%i ms spent reads %s', (ms, text) => {
   expect(spentFace(ms)).toBe(text);
+});
+
+describe('where a move has days', () => {
+  test.each([
+    [28 * 3_600_000, '1 day 4 h'],
+    [2 * 86_400_000, '2 days'],
+    [5 * 3_600_000 + 12 * 60_000, '5 h 12 min'],
+    [3_599_999, '59:59'],
+  ])('%i ms reads %s', (ms, digits) => {
+    expect(clockFace(ms, true).digits).toBe(digits);
+  });
+
+  test('the face changes by the minute', () => {
+    expect(untilNextFace(5 * 3_600_000 + 30_000, true)).toBe(30_001);
+  });
+});
+
+describe('a turn with delay', () => {
+  const turn = { clockMs: 60_000, delayMs: 5_000 };
+  test.each([
+    ['US, in the delay', 2_000, true, 60_000, 3_000],
+    ['US, beyond it', 7_000, true, 58_000, 0],
+    ['Bronstein', 2_000, false, 58_000, 0],
+  ])('%s', (_, elapsedMs, stands, leftMs, standsMs) => {
+    expect(turnReading({ ...turn, elapsedMs, stands })).toEqual({ leftMs, standsMs });
+  });
+});
+
+test.each([
+  [30_000, '0:30'],
+  [29_001, '0:30'],
+  [1, '0:01'],
+  [0, '0:00'],
+  [61_000, '1:01'],
+])('a wait of %i ms reads %s', (ms, text) => {
+  expect(waitFace(ms)).toBe(text);
 });

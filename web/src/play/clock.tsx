@@ -9,6 +9,9 @@ interface ClockProps {
   readonly leftMs: number;
   readonly heardAt: number;
   readonly running: boolean;
+  /** How long a running clock still stands, milliseconds (US delay). */
+  readonly standsMs: number;
+  readonly hasDays: boolean;
   readonly initialMs: number;
   readonly incrementMs: number;
   /** Said aloud at 1:00, 0:30 and 0:10: for the player's own clock. */
@@ -16,15 +19,26 @@ interface ClockProps {
 }
 
 /** One side's clock. Its width is that of the longest value, so nothing beside it shifts; it never blinks. */
-export function Clock({ name, leftMs, heardAt, running, initialMs, incrementMs, spoken }: ClockProps) {
-  const { left, mark } = useClock({ leftMs, heardAt, running });
-  const { digits, tenths } = clockFace(left);
+export function Clock({
+  name,
+  leftMs,
+  heardAt,
+  running,
+  standsMs,
+  hasDays,
+  initialMs,
+  incrementMs,
+  spoken,
+}: ClockProps) {
+  const { left, mark } = useClock({ leftMs, heardAt, running, standsMs, hasDays });
+  const { digits, tenths } = clockFace(left, hasDays);
   const low = isLow(left, initialMs) && (running || left < 20_000);
   return (
     <div
       role="timer"
       aria-label={messages.clockOf(name)}
       className={classes['clock']}
+      data-days={hasDays || undefined}
       data-state={low ? 'low' : running ? 'running' : 'idle'}
       style={{ '--widest': widestFace(initialMs, incrementMs) } as CSSProperties}
     >

@@ -6,7 +6,8 @@ import { useAppDispatch } from '../app/store.ts';
 import { MoveInput } from '../board/move-input.tsx';
 import { useStepping } from '../board/use-stepping.ts';
 import { ActButtons } from './act-buttons.tsx';
-import { ActDialog, type AskedAct } from './act-dialog.tsx';
+import { ActDialog, isAsked, type AskedAct } from './act-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { MatchBoard } from './match-board.tsx';
 import { MatchFacts } from './match-facts.tsx';
 import { noticeOf } from './match-notices.ts';
@@ -20,8 +21,9 @@ import { actAsked, type Act } from './play-slice.ts';
 import { PlayerRow } from './player-row.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { opposite, sideOf } from './side-of.ts';
-import { useDrawDeclined } from './use-draw-declined.ts';
+import { useDeclined } from './use-declined.ts';
 import type { Match } from './use-match.ts';
+import { useRematch } from './use-rematch.ts';
 import classes from './play.module.css';
 
 interface LiveMatchProps {
@@ -44,12 +46,14 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const below = flipped ? opposite(own) : own;
   const fen = match.shown[ply - 1]?.fen ?? startFen;
   const act = (name: Act) => dispatch(actAsked(name));
+  const ask = (name: Act) => (isAsked(name) ? setAsked(name) : void act(name));
   const flip = () => setFlipped((before) => !before);
 
   const player = (color: 'white' | 'black') => (
     <PlayerRow
       room={room}
       color={color}
+      timeControl={match.timeControl}
       heardAt={match.heardAt}
       startFen={startFen}
       fen={fen}
@@ -67,7 +71,8 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       />
     ) : null;
   const facts = <MatchFacts match={match} room={room} />;
-  useDrawDeclined(match);
+  useDeclined(match);
+  useRematch(match);
 
   return (
     <div className={classes['page']}>
@@ -96,13 +101,13 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       <div className={classes['offer']}>
         <OfferStrip match={match} onAct={act} />
         {typed ? <div className={classes['typedHere']}>{typed}</div> : null}
-        <ActButtons match={match} onAsk={setAsked} />
+        <ActButtons match={match} onAsk={ask} />
       </div>
       <div className={classes['below']}>{player(below)}</div>
       <MoveStrip moves={match.shown} startFen={startFen} current={ply} onGo={go} />
       <PhoneBar
         match={match}
-        onAsk={setAsked}
+        onAsk={ask}
         onFlip={flip}
         onSheet={(wanted) => {
           setTab(wanted);
@@ -129,11 +134,13 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         onConfirm={act}
         onClose={() => setAsked(null)}
       />
+      <LeaveGuard match={match} onAct={act} />
       <ResultDialog
         match={match}
         room={room}
         opened={!seen && outcomeFor(room, match.me) !== null}
         onClose={() => setSeen(true)}
+        onAct={act}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MatchRoomState } from '@royal-chess/contracts';
-import { noticeOf, wasDeclined } from './match-notices.ts';
+import { noticeOf, wasDeclined, wasRematchDeclined } from './match-notices.ts';
 
 const room = {
   whiteName: 'Ilse',
@@ -8,6 +8,12 @@ const room = {
   whiteOnline: true,
   blackOnline: true,
   drawOffer: '',
+  takebackOffer: '',
+  claimable: '',
+  rematchOffer: '',
+  rematchId: '',
+  turn: 'white',
+  stopped: false,
   paused: false,
   ply: 4,
   status: 'playing',
@@ -19,6 +25,21 @@ describe('what is said beside the moves', () => {
     ['an offer of the other', { drawOffer: 'black' }, 'white', 'Katya offers a draw'],
     ['an own offer', { drawOffer: 'white' }, 'white', 'You offer a draw'],
     ['an offer, to those who watch', { drawOffer: 'black' }, null, 'Katya offers a draw'],
+    ['a takeback asked for', { takebackOffer: 'black' }, 'white', 'Katya asks to take the last move back'],
+    ['an own wish to take back', { takebackOffer: 'white' }, 'white', 'You ask for a takeback'],
+    [
+      'a draw that can be claimed, to the side to move',
+      { claimable: 'threefold' },
+      'white',
+      'The position stands a third time. You may claim a draw now, before you move.',
+    ],
+    ['nothing of a claim to the other side', { claimable: 'threefold' }, 'black', ''],
+    [
+      'clocks that an arbiter has stopped',
+      { stopped: true },
+      'white',
+      'The arbiter has stopped the clocks. Nothing is charged, and nobody moves until they go on.',
+    ],
     ['that the other is away', { whiteOnline: false }, 'black', 'Ilse is away'],
     ['nothing of who is away to those who watch', { whiteOnline: false }, null, ''],
     [
@@ -44,8 +65,46 @@ describe('what is said beside the moves', () => {
   });
 });
 
+test.each([
+  ['an offer', { rematchOffer: 'black' }, 'Katya offers a rematch'],
+  ['an own offer', { rematchOffer: 'white' }, 'You offer a rematch'],
+  ['the new game', { rematchId: 'm2' }, 'The rematch has begun'],
+])('after the game %s of a rematch is said', (_, change, said) => {
+  expect(noticeOf({ link: 'live', me: 'white', playing: false, room: { ...room, ...change } })).toBe(said);
+});
+
+test('a refusal, a premove and its loss are said', () => {
+  const at = { link: 'live', me: 'white', playing: true, room } as const;
+  expect(noticeOf({ ...at, refusal: { code: 'RC_X', detail: 'Too late.' } })).toBe('Not played: Too late.');
+  expect(noticeOf({ ...at, premove: { from: 'e2', to: 'e4', uci: 'e2e4' } })).toMatch(/^Premove e2e4/);
+  expect(noticeOf({ ...at, premoveLost: true })).toBe('Your premove could not be played.');
+});
+
+describe('a declined rematch', () => {
+  test.each([
+    ['the offer is gone and nothing began', '', '', false, true],
+    ['the game began', '', 'm2', false, false],
+    ['it was taken back', '', '', true, false],
+    ['it still stands', 'white', '', false, false],
+  ])('%s', (_, rematchOffer, rematchId, withdrawn, declined) => {
+    const now = { rematchOffer, rematchId };
+    expect(wasRematchDeclined({ rematchOffer: 'white' }, now, 'white', withdrawn)).toBe(declined);
+  });
+});
+
+describe('a declined takeback', () => {
+  const asked = { drawOffer: '', takebackOffer: 'white', ply: 4, status: 'playing' } as const;
+  test.each([
+    ['it was declined', 4, true],
+    ['it was accepted', 2, false],
+    ['a move let it lapse', 5, false],
+  ])('%s', (_, ply, declined) => {
+    expect(wasDeclined(asked, { ...asked, takebackOffer: '', ply }, 'white', 'takebackOffer')).toBe(declined);
+  });
+});
+
 describe('a declined draw', () => {
-  const offered = { drawOffer: 'white', ply: 4, status: 'playing' } as const;
+  const offered = { drawOffer: 'white', takebackOffer: '', ply: 4, status: 'playing' } as const;
   test.each([
     ['the offer is gone and nobody moved', { drawOffer: '', ply: 4, status: 'playing' }, 'white', true],
     ['a move let it lapse', { drawOffer: '', ply: 5, status: 'playing' }, 'white', false],
@@ -53,6 +112,6 @@ describe('a declined draw', () => {
     ['it still stands', offered, 'white', false],
     ['it was the other one who offered', { drawOffer: '', ply: 4, status: 'playing' }, 'black', false],
   ] as const)('%s', (_, now, me, declined) => {
-    expect(wasDeclined(offered, now, me)).toBe(declined);
+    expect(wasDeclined(offered, { ...offered, ...now }, me)).toBe(declined);
   });
 });

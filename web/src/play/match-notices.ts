@@ -1,30 +1,70 @@
-import type { MatchRoomState } from '@royal-chess/contracts';
+import type { Color, MatchRoomState } from '@royal-chess/contracts';
 import { messages } from './messages.ts';
 import { opposite, sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
 
-type Noticed = Pick<Match, 'link' | 'me' | 'playing'> & { readonly room: MatchRoomState | null };
+type Noticed = Pick<Match, 'link' | 'me' | 'playing'> &
+  Partial<Pick<Match, 'refusal' | 'premove' | 'premoveLost'>> & { readonly room: MatchRoomState | null };
+
+const isSide = (side: string): side is Color => side === 'white' || side === 'black';
+
+/** What somebody proposes, in the words for whoever reads it. */
+function proposed(
+  room: MatchRoomState,
+  me: Color | null,
+  by: string,
+  yours: string,
+  spoken: (name: string) => string,
+): string {
+  if (!isSide(by)) return '';
+  return by === me ? yours : spoken(sideOf(room, by).name);
+}
 
 /** What stands between the players beside the moves, in one sentence; said aloud whenever it changes. */
-export function noticeOf({ link, me, playing, room }: Noticed): string {
+export function noticeOf({ link, me, playing, room, refusal, premove, premoveLost }: Noticed): string {
   if (link === 'reconnecting') return messages.connectionLost;
-  if (!room || !playing) return '';
+  if (!room) return '';
+  if (refusal) return `${messages.refused}: ${refusal.detail}`;
+  if (!playing) {
+    if (room.rematchId) return messages.rematchBegan;
+    return proposed(room, me, room.rematchOffer, messages.rematchYours, messages.rematchSpoken);
+  }
   if (room.paused) return `${messages.pausedTitle}. ${messages.pausedLine}`;
-  if (room.drawOffer === 'white' || room.drawOffer === 'black')
-    return room.drawOffer === me
-      ? messages.drawYours
-      : messages.drawOfferSpoken(sideOf(room, room.drawOffer).name);
+  if (room.stopped) return `${messages.stoppedTitle}. ${messages.stoppedLine}`;
+  if (premoveLost) return messages.premoveLost;
   const opponent = me ? sideOf(room, opposite(me)) : null;
-  return opponent && !opponent.online ? messages.opponentAway(opponent.name) : '';
+  return (
+    proposed(room, me, room.takebackOffer, messages.takebackYours, messages.takebackSpoken) ||
+    proposed(room, me, room.drawOffer, messages.drawYours, messages.drawOfferSpoken) ||
+    (me && room.claimable && room.turn === me
+      ? `${messages.claimTitles(room.claimable)}. ${messages.claimLine}`
+      : '') ||
+    (premove ? messages.premoveSpoken(premove.uci) : '') ||
+    (opponent && !opponent.online ? messages.opponentAway(opponent.name) : '')
+  );
 }
 
 /** What tells a declined offer: it is gone, no move was played and the game goes on. */
-export type OfferState = Pick<MatchRoomState, 'drawOffer' | 'ply' | 'status'>;
+export type OfferState = Pick<MatchRoomState, 'drawOffer' | 'takebackOffer' | 'ply' | 'status'>;
 
 /** True when the player's own offer was declined between the two states. */
-export const wasDeclined = (before: OfferState, now: OfferState, me: string | null): boolean =>
+export const wasDeclined = (
+  before: OfferState,
+  now: OfferState,
+  me: string | null,
+  offer: 'drawOffer' | 'takebackOffer' = 'drawOffer',
+): boolean =>
   me !== null &&
-  before.drawOffer === me &&
-  now.drawOffer === '' &&
+  before[offer] === me &&
+  now[offer] === '' &&
   now.ply === before.ply &&
   now.status === 'playing';
+
+/** True when the opponent refused the rematch; taking the own offer back is no refusal. */
+export const wasRematchDeclined = (
+  before: Pick<MatchRoomState, 'rematchOffer'>,
+  now: Pick<MatchRoomState, 'rematchOffer' | 'rematchId'>,
+  me: string | null,
+  withdrawn: boolean,
+): boolean =>
+  me !== null && !withdrawn && before.rematchOffer === me && now.rematchOffer === '' && now.rematchId === '';

@@ -2,15 +2,15 @@ import { UnstyledButton } from '@mantine/core';
 import { IconInfoCircle, IconList, IconRefreshDot } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { actsNow, waysOn } from './act-buttons.tsx';
-import type { AskedAct } from './act-dialog.tsx';
 import { messages } from './messages.ts';
 import type { PanelTab } from './move-panel.tsx';
+import type { Act } from './play-slice.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
 interface PhoneBarProps {
   readonly match: Match;
-  readonly onAsk: (act: AskedAct) => void;
+  readonly onAsk: (act: Act) => void;
   readonly onFlip: () => void;
   readonly onSheet: (tab: PanelTab) => void;
 }

@@ -85,5 +85,5 @@ export default function PlayPage() {
         }
       />
     );
-  return <LiveMatch match={match} room={room} startFen={startFen} />;
+  return <LiveMatch key={room.matchId} match={match} room={room} startFen={startFen} />;
 }

@@ -1,6 +1,8 @@
 import { matchMessages, type MatchAck, type MatchRoomState } from '@royal-chess/contracts';
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, fork, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { Position } from '@royal-chess/domain/chess/position';
+import type { Variant } from '@royal-chess/domain/chess/types';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { call as callRoute, httpRoutes } from '../api/call.ts';
 import { newCommandId } from '../api/new-command-id.ts';
@@ -18,14 +20,19 @@ import {
   moveAsked,
   moveHeard,
   moveRefused,
+  premoveDropped,
   seated,
   selectPlay,
   snapshotHeard,
   stateHeard,
+  tookBack,
   type PendingMove,
   type PlayState,
 } from './play-slice.ts';
+import { heardTalk } from './chat-saga.ts';
+import { lineAnswered, lineAsked } from './chat-slice.ts';
 import { messages } from './messages.ts';
+import { playablePremove } from './premove.ts';
 
 const pingEveryMs = 5_000;
 const finalCodes = [
@@ -36,9 +43,14 @@ const finalCodes = [
   'RC_VALIDATION',
 ];
 
-function* sendMove({ room }: RoomLink, { commandId, uci, ply }: PendingMove): SagaIterator<void> {
+function* sendMove({ room }: RoomLink, { commandId, uci, ply, thinkMs }: PendingMove): SagaIterator<void> {
   try {
-    const ack: MatchAck = yield call(requestOf, room, 'move', { commandId, uci, ply });
+    const ack: MatchAck = yield call(requestOf, room, 'move', {
+      commandId,
+      uci,
+      ply,
+      thinkMs,
+    });
     if (!ack.ok) yield put(moveRefused({ commandId, code: ack.code, detail: ack.detail }));
   } catch {
     // Unknown outcome. The move stays on the board; the next connection's snapshot tells, and what is
@@ -48,10 +60,26 @@ function* sendMove({ room }: RoomLink, { commandId, uci, ply }: PendingMove): Sa
 
 function* sendAct({ room }: RoomLink, { payload }: ReturnType<typeof actAsked>): SagaIterator<void> {
   try {
-    const ack: MatchAck = yield call(requestOf, room, payload, { commandId: newCommandId() });
+    const commandId = newCommandId();
+    const ack: MatchAck =
+      payload === 'claimGoneWin' || payload === 'claimGoneDraw'
+        ? yield call(requestOf, room, 'claimGone', {
+            commandId,
+            outcome: payload === 'claimGoneWin' ? ('win' as const) : ('draw' as const),
+          })
+        : yield call(requestOf, room, payload, { commandId });
     yield put(actAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail }));
   } catch {
     yield put(actAnswered({ code: 'RC_NETWORK', detail: messages.refused }));
+  }
+}
+
+function* sendLine({ room }: RoomLink, { payload }: ReturnType<typeof lineAsked>): SagaIterator<void> {
+  try {
+    const ack: MatchAck = yield call(requestOf, room, 'chat', payload);
+    yield put(lineAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail }));
+  } catch {
+    yield put(lineAnswered({ code: 'RC_NETWORK', detail: messages.lineNotSent }));
   }
 }
 
@@ -68,15 +96,40 @@ function* work(link: RoomLink): SagaIterator<void> {
     fork(measure, link),
     takeEvery(moveAsked, ({ payload }) => sendMove(link, payload)),
     takeLatest(actAsked, (action) => sendAct(link, action)),
+    takeEvery(lineAsked, (action) => sendLine(link, action)),
   ]);
+}
+
+/** The premove's moment: the opponent has moved. It is played at once if it is legal now, else dropped. */
+function* playPremove(): SagaIterator<void> {
+  const { premove, pending, moves, room, role }: PlayState = yield select(selectPlay);
+  const last = moves.at(-1);
+  if (!premove || pending || !last || !room) return;
+  const read = Position.fromFen(last.fen, room.variant as Variant);
+  if (!read.ok || read.value.turn !== role) return;
+  const position = read.value;
+  const move = playablePremove(position, premove);
+  yield put(
+    move
+      ? moveAsked({
+          commandId: newCommandId(),
+          ply: moves.length + 1,
+          uci: move.uci,
+          san: position.san(move),
+          fen: position.play(move).fen(),
+          thinkMs: 0,
+        })
+      : premoveDropped(),
+  );
 }
 
 function* heardSnapshot(payload: unknown, link: RoomLink): SagaIterator<void> {
   const read = matchMessages.snapshot.safeParse(payload);
   if (!read.success) return;
-  yield put(snapshotHeard(read.data));
+  yield put(snapshotHeard({ ...read.data, at: performance.now() }));
   const { pending, moves }: PlayState = yield select(selectPlay);
   if (pending && pending.ply === moves.length + 1) yield fork(sendMove, link, pending);
+  else yield call(playPremove);
 }
 
 function* heardMove(payload: unknown, link: RoomLink): SagaIterator<void> {
@@ -84,17 +137,37 @@ function* heardMove(payload: unknown, link: RoomLink): SagaIterator<void> {
   if (!read.success) return;
   const { moves, version }: PlayState = yield select(selectPlay);
   // Versions are the stream's: other events lie between moves, so a gap shows in the ply.
-  if (read.data.move.ply > moves.length + 1) link.room.send('sync', { since: version });
-  else yield put(moveHeard(read.data));
+  if (read.data.move.ply !== moves.length + 1) {
+    if (read.data.version > version) link.room.send('sync', { since: version });
+    return;
+  }
+  yield put(moveHeard({ ...read.data, at: performance.now() }));
+  yield call(playPremove);
+}
+
+function* heardTakeback(payload: unknown): SagaIterator<void> {
+  const read = matchMessages.tookBack.safeParse(payload);
+  if (read.success) yield put(tookBack({ ...read.data, at: performance.now() }));
+}
+
+function* heardMessage(type: string, payload: unknown, link: RoomLink): SagaIterator<void> {
+  switch (type) {
+    case 'snapshot':
+      return yield call(heardSnapshot, payload, link);
+    case 'moved':
+      return yield call(heardMove, payload, link);
+    case 'tookBack':
+      return yield call(heardTakeback, payload);
+    default:
+      return yield call(heardTalk, type, payload);
+  }
 }
 
 function* heard(event: RoomEvent, link: RoomLink): SagaIterator<boolean> {
   if (event.kind === 'state')
     yield put(stateHeard({ room: event.state as MatchRoomState, at: performance.now() }));
-  else if (event.kind === 'message' && event.type === 'snapshot')
-    yield call(heardSnapshot, event.payload, link);
-  else if (event.kind === 'message' && event.type === 'moved') yield call(heardMove, event.payload, link);
   else if (event.kind === 'message' && event.type === 'fenced') return true;
+  else if (event.kind === 'message') yield call(heardMessage, event.type, event.payload, link);
   return false;
 }
 

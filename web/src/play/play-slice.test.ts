@@ -1,12 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PlayedMove } from '@royal-chess/contracts';
+import type { MatchRoomState, PlayedMove } from '@royal-chess/contracts';
 import {
+  actAsked,
   matchOpened,
   moveAsked,
   moveHeard,
   moveRefused,
   playSlice,
+  premoveDropped,
+  premoveSet,
+  connectionLost,
   snapshotHeard,
+  stateHeard,
+  tookBack,
   type PendingMove,
   type PlayState,
 } from './play-slice.ts';
@@ -20,14 +26,22 @@ const played = (ply: number, uci: string): PlayedMove => ({
   spentMs: 0,
   clocks,
 });
-const pending: PendingMove = { commandId: 'c1', ply: 2, uci: 'e7e5', san: 'e5', fen: 'after e7e5' };
-const snapshot = (moves: PlayedMove[]) => ({
+const pending: PendingMove = {
+  commandId: 'c1',
+  ply: 2,
+  uci: 'e7e5',
+  san: 'e5',
+  fen: 'after e7e5',
+  thinkMs: 900,
+};
+const snapshot = (moves: PlayedMove[], at = 10) => ({
   matchId: 'm',
   version: moves.length + 3,
   startFen: 'start',
   timeControl: { initialMs: 60_000, incrementMs: 0 },
   rated: true,
   moves,
+  at,
 });
 
 const after = (...actions: Parameters<typeof playSlice.reducer>[1][]): PlayState =>
@@ -46,7 +60,7 @@ describe('a move shown before it is acknowledged', () => {
   });
 
   test('becomes one of them when it is heard', () => {
-    const state = after(...given, moveHeard({ version: 5, move: played(2, 'e7e5') }));
+    const state = after(...given, moveHeard({ version: 5, move: played(2, 'e7e5'), at: 20 }));
     expect(state.moves.map(({ uci }) => uci)).toEqual(['e2e4', 'e7e5']);
     expect(state.pending).toBeNull();
     expect(state.version).toBe(5);
@@ -79,9 +93,83 @@ describe('a move shown before it is acknowledged', () => {
 test('a move heard twice, or one after a gap, changes nothing', () => {
   const state = after(
     given[0] ?? matchOpened('m'),
-    moveHeard({ version: 4, move: played(1, 'e2e4') }),
-    moveHeard({ version: 9, move: played(4, 'g8f6') }),
+    moveHeard({ version: 4, move: played(1, 'e2e4'), at: 20 }),
+    moveHeard({ version: 9, move: played(4, 'g8f6'), at: 30 }),
   );
   expect(state.moves).toHaveLength(1);
   expect(state.version).toBe(4);
+});
+
+describe('thinking', () => {
+  test('is counted from the newest position', () => {
+    expect(after(...given).seenAt).toBe(10);
+    expect(after(...given, moveHeard({ version: 5, move: played(2, 'e7e5'), at: 70 })).seenAt).toBe(70);
+  });
+
+  test('is not begun anew by a reconnection, unless something was missed', () => {
+    const known = [played(1, 'e2e4')];
+    expect(after(...given, snapshotHeard(snapshot(known, 500))).seenAt).toBe(10);
+    expect(after(...given, snapshotHeard(snapshot([...known, played(2, 'd7d5')], 500))).seenAt).toBe(500);
+  });
+});
+
+describe('a takeback', () => {
+  const moves = [played(1, 'e2e4'), played(2, 'e7e5'), played(3, 'g1f3')];
+  const state = after(
+    snapshotHeard(snapshot(moves)),
+    moveAsked({ ...pending, ply: 4 }),
+    tookBack({ version: 9, ply: 2, at: 80 }),
+  );
+
+  test('takes the moves from the list, and a move on its way with them', () => {
+    expect(state.moves.map(({ uci }) => uci)).toEqual(['e2e4', 'e7e5']);
+    expect(state).toMatchObject({ pending: null, version: 9, seenAt: 80 });
+  });
+
+  test('leaves room for other moves of the same number', () => {
+    const on = playSlice.reducer(state, moveHeard({ version: 10, move: played(3, 'b1c3'), at: 90 }));
+    expect(on.moves.at(-1)?.uci).toBe('b1c3');
+  });
+});
+
+describe('a premove', () => {
+  const premove = { from: 'd2', to: 'd4', uci: 'd2d4' };
+  const white = [snapshotHeard(snapshot([played(1, 'e2e4')])), premoveSet(premove)];
+
+  test('waits, and goes when it is played', () => {
+    expect(after(...white).premove).toEqual(premove);
+    expect(after(...white, moveAsked(pending))).toMatchObject({ premove: null, premoveLost: false });
+  });
+
+  test('survives a lost connection and a snapshot that goes on from what was known', () => {
+    const moves = [played(1, 'e2e4'), played(2, 'e7e5')];
+    const state = after(
+      ...white,
+      connectionLost({ attempt: 1, problem: null }),
+      snapshotHeard(snapshot(moves)),
+    );
+    expect(state.premove).toEqual(premove);
+  });
+
+  test.each([
+    ['a takeback', tookBack({ version: 8, ply: 0, at: 40 })],
+    ['a snapshot without the moves known', snapshotHeard(snapshot([]))],
+    ['finding that it cannot be played', premoveDropped()],
+  ])('is dropped by %s, and that is said', (_, action) => {
+    expect(after(...white, action)).toMatchObject({ premove: null, premoveLost: true });
+  });
+
+  test('goes quietly when it is cancelled, and when the game is over', () => {
+    expect(after(...white, premoveSet(null))).toMatchObject({ premove: null, premoveLost: false });
+    const room = { status: 'finished' } as MatchRoomState;
+    expect(after(...white, stateHeard({ room, at: 50 }))).toMatchObject({
+      premove: null,
+      premoveLost: false,
+    });
+  });
+});
+
+test('what was asked over a lost connection is not waited for', () => {
+  const state = after(...given, actAsked('offerDraw'), connectionLost({ attempt: 1, problem: null }));
+  expect(state.busy).toBeNull();
 });

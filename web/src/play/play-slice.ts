@@ -5,9 +5,11 @@ import type {
   MatchSnapshot,
   PlayedMove,
   TicketAnswer,
+  TimeControl,
 } from '@royal-chess/contracts';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { rootReducer } from '../app/store.ts';
+import type { Premove } from './premove.ts';
 
 /** A move shown before the server has acknowledged it. */
 export interface PendingMove {
@@ -16,7 +18,13 @@ export interface PendingMove {
   readonly uci: string;
   readonly san: string;
   readonly fen: string;
+  /** Time from seeing the position to sending, by this page's monotonic clock, milliseconds; 0 for a premove. */
+  readonly thinkMs: number;
 }
+
+/** Acts a player asks for, apart from moves and chat; a claim against who is gone is one act for each outcome. */
+export type Act =
+  Exclude<MatchRequestName, 'move' | 'sync' | 'chat' | 'claimGone'> | 'claimGoneWin' | 'claimGoneDraw';
 
 export interface PlayState {
   matchId: string | null;
@@ -29,14 +37,21 @@ export interface PlayState {
   /** When `room` was heard, by this page's monotonic clock: clocks run on from here. */
   heardAt: number;
   startFen: string | null;
+  timeControl: TimeControl | null;
   /** Stream version up to which moves are known. */
   version: number;
   moves: PlayedMove[];
+  /** When the newest position was first seen, by the same clock: thinking is counted from here. */
+  seenAt: number;
   pending: PendingMove | null;
+  /** One move entered ahead. It outlives a reconnection, but not a takeback. */
+  premove: Premove | null;
+  /** The last premove could not be played; said until the next act. */
+  premoveLost: boolean;
   /** Why the last request was refused; stands at the board until the next one. */
   refusal: { readonly code: string; readonly detail: string } | null;
   /** Request that waits for its acknowledgement, apart from moves. */
-  busy: Exclude<MatchRequestName, 'move' | 'sync'> | null;
+  busy: Act | null;
   latencyMs: number | null;
 }
 
@@ -49,16 +64,26 @@ const initialState: PlayState = {
   room: null,
   heardAt: 0,
   startFen: null,
+  timeControl: null,
   version: 0,
   moves: [],
+  seenAt: 0,
   pending: null,
+  premove: null,
+  premoveLost: false,
   refusal: null,
   busy: null,
   latencyMs: null,
 };
 
-/** Acts a player asks for, apart from moves. */
-export type Act = NonNullable<PlayState['busy']>;
+/** True when the moves known are the beginning of `moves`: nothing of them was taken back meanwhile. */
+const goesOn = (known: readonly PlayedMove[], moves: readonly PlayedMove[]): boolean =>
+  known.every(({ uci }, index) => moves[index]?.uci === uci);
+
+function losePremove(state: PlayState): void {
+  state.premoveLost = state.premove !== null;
+  state.premove = null;
+}
 
 export const playSlice = createSlice({
   name: 'play',
@@ -77,35 +102,61 @@ export const playSlice = createSlice({
       state.attempt = payload.attempt;
       state.problem = payload.problem;
       state.latencyMs = null;
+      // No answer will come to what was asked over the lost connection.
+      state.busy = null;
     },
     entryRefused: (state, { payload }: PayloadAction<ApiProblem>) => {
       state.link = 'refused';
       state.problem = payload;
     },
-    snapshotHeard: (state, { payload }: PayloadAction<MatchSnapshot>) => {
+    snapshotHeard: (state, { payload }: PayloadAction<MatchSnapshot & { at: number }>) => {
+      const { moves, at } = payload;
+      if (!goesOn(state.moves, moves)) losePremove(state);
+      // The position seen before the connection was lost is not seen anew.
+      if (state.seenAt === 0 || state.moves.length !== moves.length) state.seenAt = at;
       state.startFen = payload.startFen;
-      state.moves = payload.moves;
+      state.timeControl = payload.timeControl;
+      state.moves = moves;
       state.version = payload.version;
       // The move went through, or another took its place: either way the server's list is what counts.
-      if (state.pending && state.pending.ply <= payload.moves.length) state.pending = null;
+      if (state.pending && state.pending.ply <= moves.length) state.pending = null;
     },
     moveHeard: (
       state,
-      { payload: { version, move } }: PayloadAction<{ version: number; move: PlayedMove }>,
+      { payload: { version, move, at } }: PayloadAction<{ version: number; move: PlayedMove; at: number }>,
     ) => {
       if (move.ply !== state.moves.length + 1) return;
       state.moves.push(move);
       state.version = version;
+      state.seenAt = at;
       if (state.pending && state.pending.ply <= move.ply) state.pending = null;
+    },
+    tookBack: (
+      state,
+      { payload: { version, ply, at } }: PayloadAction<{ version: number; ply: number; at: number }>,
+    ) => {
+      state.moves.splice(ply);
+      state.version = version;
+      state.seenAt = at;
+      state.pending = null;
+      losePremove(state);
     },
     stateHeard: (state, { payload }: PayloadAction<{ room: MatchRoomState; at: number }>) => {
       state.room = payload.room;
       state.heardAt = payload.at;
+      if (payload.room.status === 'finished' || payload.room.status === 'aborted') state.premove = null;
     },
     moveAsked: (state, { payload }: PayloadAction<PendingMove>) => {
       state.pending = payload;
+      state.premove = null;
+      state.premoveLost = false;
       state.refusal = null;
     },
+    premoveSet: (state, { payload }: PayloadAction<Premove | null>) => {
+      state.premove = payload;
+      state.premoveLost = false;
+    },
+    premoveDropped: losePremove,
     /** Acknowledged moves stay pending until they are heard; refused ones are taken back. */
     moveRefused: (state, { payload }: PayloadAction<{ commandId: string; code: string; detail: string }>) => {
       if (state.pending?.commandId !== payload.commandId) return;
@@ -115,6 +166,7 @@ export const playSlice = createSlice({
     actAsked: (state, { payload }: PayloadAction<Act>) => {
       state.busy = payload;
       state.refusal = null;
+      state.premoveLost = false;
     },
     actAnswered: (state, { payload }: PayloadAction<{ code: string; detail: string } | null>) => {
       state.busy = null;
@@ -137,8 +189,11 @@ export const {
   entryRefused,
   snapshotHeard,
   moveHeard,
+  tookBack,
   stateHeard,
   moveAsked,
+  premoveSet,
+  premoveDropped,
   moveRefused,
   actAsked,
   actAnswered,

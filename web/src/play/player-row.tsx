@@ -1,6 +1,8 @@
-import type { Color, MatchRoomState } from '@royal-chess/contracts';
+import { IconBolt } from '@tabler/icons-react';
+import type { Color, MatchRoomState, TimeControl } from '@royal-chess/contracts';
 import { Initials } from '../ui/initials.tsx';
 import { CapturedRow } from './captured-row.tsx';
+import { turnReading } from './clock-time.ts';
 import { Clock } from './clock.tsx';
 import { messages } from './messages.ts';
 import { sideOf } from './side-of.ts';
@@ -9,6 +11,7 @@ import classes from './player-row.module.css';
 interface PlayerRowProps {
   readonly room: MatchRoomState;
   readonly color: Color;
+  readonly timeControl: TimeControl | null;
   readonly heardAt: number;
   readonly startFen: string;
   readonly fen: string;
@@ -21,16 +24,26 @@ interface PlayerRowProps {
 const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
 
 /** One side: who it is, rating and its change, what it took, and the clock. */
-export function PlayerRow({ room, color, heardAt, startFen, fen, mine, held }: PlayerRowProps) {
+export function PlayerRow({ room, color, timeControl, heardAt, startFen, fen, mine, held }: PlayerRowProps) {
   const side = sideOf(room, color);
   const live = room.running === color && !room.paused && !held;
-  const leftMs = room.running === color ? side.clockMs - room.elapsedMs : side.clockMs;
+  const { leftMs, standsMs } = turnReading({
+    clockMs: side.clockMs,
+    elapsedMs: room.running === color ? room.elapsedMs : 0,
+    delayMs: side.berserk ? 0 : room.delayMs,
+    stands: timeControl?.delay?.kind === 'us',
+  });
   return (
     <div className={classes['row']}>
       <Initials name={side.name} seed={side.id} size={44} online={side.online} />
       <div className={classes['who']}>
         <div className={classes['name']}>
           <span>{side.name}</span>
+          {side.berserk ? (
+            <span className={classes['berserk']} role="img" aria-label={messages.berserk}>
+              <IconBolt size={18} stroke={1.7} aria-hidden />
+            </span>
+          ) : null}
           <span className="sr-only">
             {messages.side(color)}, {side.online ? messages.here : messages.away}
           </span>
@@ -50,6 +63,8 @@ export function PlayerRow({ room, color, heardAt, startFen, fen, mine, held }: P
         leftMs={leftMs}
         heardAt={heardAt}
         running={live}
+        standsMs={standsMs}
+        hasDays={room.daysPerMove > 0}
         initialMs={room.initialMs}
         incrementMs={room.incrementMs}
         spoken={mine}

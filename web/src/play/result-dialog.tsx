@@ -4,6 +4,8 @@ import type { MatchRoomState } from '@royal-chess/contracts';
 import { PieceIcon } from '../board/pieces/piece-icon.tsx';
 import { messages } from './messages.ts';
 import { outcomeFor, printedResult, type OutcomeKind } from './outcome.ts';
+import type { Act } from './play-slice.ts';
+import { RematchStrip } from './rematch-strip.tsx';
 import { sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
@@ -40,13 +42,15 @@ interface ResultDialogProps {
   readonly room: MatchRoomState;
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly onAct: (act: Act) => void;
 }
 
 /** How the game ended and what it did to the rating, with the way to the game and to the next one. */
-export function ResultDialog({ match, room, opened, onClose }: ResultDialogProps) {
+export function ResultDialog({ match, room, opened, onClose, onAct }: ResultDialogProps) {
   const kind = outcomeFor(room, match.me);
   if (!kind) return null;
   const winning = kind === 'gameWin' || kind === 'watched';
+  const mayPlayAgain = match.me !== null && room.rematchOffer === '' && room.rematchId === '';
   const color = room.result === '0-1' ? 'black' : 'white';
   return (
     <Modal
@@ -71,17 +75,30 @@ export function ResultDialog({ match, room, opened, onClose }: ResultDialogProps
           <Ratings match={match} room={room} />
         </div>
       </div>
+      <div className={own['again']}>
+        <RematchStrip match={match} room={room} onAct={onAct} />
+      </div>
       <div className={classes['answers']}>
         {room.status === 'finished' ? (
           <Button variant="outline" component={Link} to={`/games/${room.matchId}`} state={{ fresh: true }}>
             {messages.stepThrough}
           </Button>
         ) : null}
-        <Button variant="strong" component={Link} to="/match" data-autofocus>
+        <Button variant={mayPlayAgain ? 'outline' : 'strong'} component={Link} to="/match">
           {messages.newGame}
         </Button>
+        {mayPlayAgain ? (
+          <Button
+            variant="strong"
+            data-autofocus
+            disabled={match.link !== 'live'}
+            loading={match.busy === 'offerRematch'}
+            onClick={() => onAct('offerRematch')}
+          >
+            {messages.rematch}
+          </Button>
+        ) : null}
       </div>
-      {match.me ? <p className={classes['quiet']}>{messages.rematchLater}</p> : null}
     </Modal>
   );
 }

@@ -8,6 +8,7 @@ export interface MatchSide {
   readonly online: boolean;
   readonly change: number;
   readonly clockMs: number;
+  readonly berserk: boolean;
 }
 
 export const sideOf = (room: MatchRoomState, color: Color): MatchSide =>
@@ -19,6 +20,7 @@ export const sideOf = (room: MatchRoomState, color: Color): MatchSide =>
         online: room.whiteOnline,
         change: room.whiteChange,
         clockMs: room.whiteMs,
+        berserk: room.whiteBerserk,
       }
     : {
         id: room.blackId,
@@ -27,6 +29,7 @@ export const sideOf = (room: MatchRoomState, color: Color): MatchSide =>
         online: room.blackOnline,
         change: room.blackChange,
         clockMs: room.blackMs,
+        berserk: room.blackBerserk,
       };
 
 export const opposite = (color: Color): Color => (color === 'white' ? 'black' : 'white');

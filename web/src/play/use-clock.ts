@@ -7,31 +7,42 @@ interface ClockReading {
   /** When that was, by `performance.now()`. */
   readonly heardAt: number;
   readonly running: boolean;
+  /** How long it still stands from then on (US delay). */
+  readonly standsMs: number;
+  /** A move has days: the face changes by the minute. */
+  readonly hasDays: boolean;
 }
 
 /** Time left right now, drawn anew whenever a digit changes; and the mark to say aloud when one is passed. */
-export function useClock({ leftMs, heardAt, running }: ClockReading): { left: number; mark: number | null } {
+export function useClock({ leftMs, heardAt, running, standsMs, hasDays }: ClockReading): {
+  left: number;
+  mark: number | null;
+} {
   const [now, setNow] = useState(heardAt);
   const [mark, setMark] = useState<number | null>(null);
   const before = useRef(leftMs);
   // A reading newer than the last tick counts as heard just now.
-  const left = Math.max(0, running ? leftMs - Math.max(0, now - heardAt) : leftMs);
+  const runFrom = heardAt + standsMs;
+  const left = Math.max(0, running ? leftMs - Math.max(0, now - runFrom) : leftMs);
 
   useEffect(() => {
     if (!running || left === 0) {
       before.current = left;
       return undefined;
     }
-    const timer = setTimeout(() => {
-      const time = performance.now();
-      const next = Math.max(0, leftMs - Math.max(0, time - heardAt));
-      const passed = markPassed(before.current, next);
-      before.current = next;
-      if (passed !== null) setMark(passed);
-      setNow(time);
-    }, untilNextFace(left));
+    const timer = setTimeout(
+      () => {
+        const time = performance.now();
+        const next = Math.max(0, leftMs - Math.max(0, time - runFrom));
+        const passed = markPassed(before.current, next);
+        before.current = next;
+        if (passed !== null) setMark(passed);
+        setNow(time);
+      },
+      Math.max(0, runFrom - performance.now()) + untilNextFace(left, hasDays),
+    );
     return () => clearTimeout(timer);
-  }, [left, leftMs, heardAt, running]);
+  }, [left, leftMs, runFrom, running, hasDays]);
 
   return { left, mark };
 }

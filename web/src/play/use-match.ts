@@ -3,10 +3,12 @@ import { useSelector } from 'react-redux';
 import type { Color, PlayedMove } from '@royal-chess/contracts';
 import type { Move } from '@royal-chess/domain/chess/move';
 import { Position } from '@royal-chess/domain/chess/position';
+import type { Variant } from '@royal-chess/domain/chess/types';
 import { newCommandId } from '../api/new-command-id.ts';
 import { runFeatureSaga, useAppDispatch } from '../app/store.ts';
 import { playSaga } from './play-saga.ts';
-import { matchLeft, matchOpened, moveAsked, selectPlay } from './play-slice.ts';
+import { matchLeft, matchOpened, moveAsked, premoveSet, selectPlay } from './play-slice.ts';
+import { premovesOf, type Premove } from './premove.ts';
 
 /** The match a page shows, with the pending move already on the board. */
 export function useMatch(matchId: string) {
@@ -25,15 +27,21 @@ export function useMatch(matchId: string) {
   }, [moves, pending]);
 
   const fen = shown.at(-1)?.fen ?? startFen;
+  const variant = room?.variant as Variant | undefined;
   const position = useMemo(() => {
-    const read = fen ? Position.fromFen(fen) : null;
+    const read = fen && variant ? Position.fromFen(fen, variant) : null;
     return read?.ok ? read.value : null;
-  }, [fen]);
+  }, [fen, variant]);
 
   const me: Color | null = role === 'white' || role === 'black' ? role : null;
   const playing = room?.status === 'playing' || room?.status === 'created';
   const myTurn = playing && me !== null && position?.turn === me && pending === null;
   const legal = useMemo(() => (myTurn && position ? position.legalMoves() : []), [myTurn, position]);
+  const theirTurn = playing && me !== null && position !== null && position.turn !== me;
+  const premoves = useMemo(
+    () => (theirTurn && me && position ? premovesOf(position, me) : []),
+    [theirTurn, me, position],
+  );
 
   const playMove = (move: Move) => {
     if (!position || !myTurn) return;
@@ -44,11 +52,30 @@ export function useMatch(matchId: string) {
         uci: move.uci,
         san: position.san(move),
         fen: position.play(move).fen(),
+        thinkMs: Math.max(0, performance.now() - play.seenAt),
       }),
     );
   };
 
-  return { ...play, shown, fen, position, me, playing, myTurn, legal, playMove };
+  const setPremove = ({ from, to, uci, promotion }: Premove) =>
+    void dispatch(premoveSet({ from, to, uci, ...(promotion ? { promotion } : {}) }));
+  const cancelPremove = () => void dispatch(premoveSet(null));
+
+  return {
+    ...play,
+    shown,
+    fen,
+    variant,
+    position,
+    me,
+    playing,
+    myTurn,
+    legal,
+    premoves,
+    playMove,
+    setPremove,
+    cancelPremove,
+  };
 }
 
 export type Match = ReturnType<typeof useMatch>;

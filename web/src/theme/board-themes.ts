@@ -10,6 +10,8 @@ const pieces = {
 const marks = {
   'b-edge': '#2c3b31',
   'b-last': 'rgb(220 172 54 / .52)',
+  'b-premove': 'rgb(58 104 150 / .58)',
+  'b-premove-edge': 'rgb(24 52 84 / .9)',
   'b-sel': 'rgb(220 172 54 / .78)',
   'b-check': 'rgb(178 40 20 / .82)',
   'b-cursor': '#fffdf8',

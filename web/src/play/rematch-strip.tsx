@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { MatchRoomState } from '@royal-chess/contracts';
+import { messages } from './messages.ts';
+import type { Act } from './play-slice.ts';
+import { opposite, sideOf } from './side-of.ts';
+import { Answers, Strip } from './strip.tsx';
+import type { Match } from './use-match.ts';
+
+interface RematchStripProps {
+  readonly match: Match;
+  readonly room: MatchRoomState;
+  readonly onAct: (act: Act) => void;
+}
+
+/** After the game: an offer to play again, what became of it, and the way to the new game for those who watch. */
+export function RematchStrip({ match, room, onAct }: RematchStripProps) {
+  const { me, busy, link } = match;
+  const icon = <IconRefresh size={20} stroke={1.7} aria-hidden />;
+  if (room.rematchId !== '')
+    return (
+      <Strip icon={icon} title={messages.rematchBegan}>
+        <Button
+          variant="strong"
+          size="xs"
+          component={Link}
+          to={`/match/${room.rematchId}`}
+          rightSection={<IconArrowRight size={16} stroke={1.7} aria-hidden />}
+        >
+          {messages.toRematch}
+        </Button>
+      </Strip>
+    );
+  if (me === null || room.rematchOffer === '') return null;
+  if (room.rematchOffer === me)
+    return (
+      <Strip icon={icon} title={messages.rematchYours} line={messages.rematchYoursLine} dialog="offerRematch">
+        <Button
+          variant="outline"
+          size="xs"
+          loading={busy === 'declineRematch'}
+          onClick={() => onAct('declineRematch')}
+        >
+          {messages.withdraw}
+        </Button>
+      </Strip>
+    );
+  return (
+    <Strip
+      icon={icon}
+      title={messages.rematchOffered}
+      line={messages.rematchOfferedBy(sideOf(room, opposite(me)).name)}
+      dialog="acceptRematch"
+    >
+      <Answers
+        accept="offerRematch"
+        decline="declineRematch"
+        busy={busy}
+        off={link !== 'live'}
+        onAct={onAct}
+      />
+    </Strip>
+  );
+}

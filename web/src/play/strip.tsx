@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
+import type { Act } from './play-slice.ts';
+import classes from './play.module.css';
+
+interface StripProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly line?: string;
+  readonly kind?: 'gold' | 'red';
+  /** Name of the dialog by the specification (section 4), for a strip that asks something. */
+  readonly dialog?: string;
+  readonly children?: ReactNode;
+}
+
+/** One thing that needs the player, in the column beside the board: it covers no square. `noticeOf` says it aloud. */
+export function Strip({ icon, title, line, kind = 'gold', dialog, children }: StripProps) {
+  return (
+    <div className={classes['strip']} data-kind={kind} data-dialog={dialog} role="group" aria-label={title}>
+      {icon}
+      <div className={classes['stripText']}>
+        <strong>{title}</strong>
+        {line ? <span>{line}</span> : null}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface AnswersProps {
+  readonly accept: Act;
+  readonly decline: Act;
+  readonly busy: Act | null;
+  readonly off: boolean;
+  readonly onAct: (act: Act) => void;
+}
+
+/** The two answers to what the opponent proposes. */
+export function Answers({ accept, decline, busy, off, onAct }: AnswersProps) {
+  return (
+    <>
+      <Button
+        variant="strong"
+        size="xs"
+        disabled={off}
+        loading={busy === accept}
+        leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
+        onClick={() => onAct(accept)}
+      >
+        {messages.accept}
+      </Button>
+      <Button
+        variant="outline"
+        size="xs"
+        disabled={off}
+        loading={busy === decline}
+        onClick={() => onAct(decline)}
+      >
+        {messages.decline}
+      </Button>
+    </>
+  );
+}
