@@ -76,7 +76,8 @@ export function analyse(position: Board, color: number, options: WinnableOptions
     const found = searchMate(board, color, { ...stage, nodes: most, seed }, mate);
     nodes += lastNodes();
     if (found !== 'nothing') return { answer: ANSWERS[found], decided: stage.decided, nodes, mate };
-    if (seed === 0 && isStaticallyUnwinnable(board, color)) {
+    // The proof costs about as much as these two tries, which decide nearly all open positions.
+    if (seed === 1 && isStaticallyUnwinnable(board, color)) {
       return { answer: 'unwinnable', decided: 'proof', nodes, mate };
     }
     if (nodes >= limit) break;
