@@ -10,6 +10,13 @@ import { fileOf, GRID, squareAt } from './squares.ts';
 /** Room for the pieces of one side in `Board.list`. */
 export const SIDE = 80;
 
+/** Where each table of a board begins in its memory: one piece of it, so that a copy is one copy and lies together. */
+const LIST = GRID;
+const PLACES = LIST + 2 * SIDE;
+const COUNTS = PLACES + GRID;
+const KINGS = COUNTS + 2;
+const MEMORY = KINGS + 2;
+
 /** Numbers in `history` per move played. */
 const FRAME = 6;
 
@@ -23,6 +30,7 @@ export class Board {
   readonly shape: Shape;
   /** The random numbers that the key is made of. */
   readonly zobrist: Zobrist;
+  private readonly memory: Uint8Array<ArrayBuffer>;
   /** Piece code, `EMPTY` or `WALL` by square. */
   readonly squares: Uint8Array;
   /** Occupied squares: White's from 0, Black's from `SIDE`; the order means nothing. */
@@ -50,11 +58,13 @@ export class Board {
   private constructor(shape: Shape, from: Board | null) {
     this.shape = shape;
     this.zobrist = zobristFor(shape.files);
-    this.squares = from ? from.squares.slice() : emptyGrid(shape.files);
-    this.list = from ? from.list.slice() : new Uint8Array(2 * SIDE);
-    this.counts = from ? from.counts.slice() : new Uint8Array(2);
-    this.kings = from ? from.kings.slice() : new Uint8Array(2);
-    this.places = from ? from.places.slice() : new Uint8Array(GRID);
+    this.memory = from ? from.memory.slice() : emptyMemory(shape.files);
+    const { buffer } = this.memory;
+    this.squares = new Uint8Array(buffer, 0, GRID);
+    this.list = new Uint8Array(buffer, LIST, 2 * SIDE);
+    this.places = new Uint8Array(buffer, PLACES, GRID);
+    this.counts = new Uint8Array(buffer, COUNTS, 2);
+    this.kings = new Uint8Array(buffer, KINGS, 2);
     this.castling = from ? from.castling : castlingSetup([0, 0], [0, 0, 0, 0], shape);
     if (from) this.copyState(from);
     else [this.keyHi, this.keyLo] = [this.zobrist.turnHi, this.zobrist.turnLo];
@@ -72,11 +82,7 @@ export class Board {
 
   /** Takes over the position of another board of the same shape, keeping the memory. */
   copyFrom(other: Board): void {
-    this.squares.set(other.squares);
-    this.list.set(other.list);
-    this.counts.set(other.counts);
-    this.kings.set(other.kings);
-    this.places.set(other.places);
+    this.memory.set(other.memory);
     this.castling = other.castling;
     this.copyState(other);
     this.depth = 0;
@@ -104,6 +110,12 @@ export class Board {
 
   /** Puts a piece on an empty square. */
   put(square: number, piece: number): void {
+    this.place(square, piece);
+    this.toggle(square, piece);
+  }
+
+  /** The same without the key. */
+  private place(square: number, piece: number): void {
     const color = (piece >> 3) & 1;
     const place = color * SIDE + this.counts[color]!;
     this.squares[square] = piece;
@@ -111,7 +123,6 @@ export class Board {
     this.places[square] = place;
     this.counts[color] = this.counts[color]! + 1;
     if ((piece & 7) === KING) this.kings[color] = square;
-    this.toggle(square, piece);
   }
 
   /** Takes the piece off a square; the last of the list moves into its place. */
@@ -286,7 +297,7 @@ export class Board {
       this.move(to, from, piece);
       if ((piece & 7) === KING) this.kings[us] = from;
       if (captured !== EMPTY) {
-        this.put((move & EN_PASSANT) !== 0 ? to + (us === WHITE ? -16 : 16) : to, captured);
+        this.place((move & EN_PASSANT) !== 0 ? to + (us === WHITE ? -16 : 16) : to, captured);
       }
     }
     this.keyHi = history[at + 4]!;
@@ -296,11 +307,11 @@ export class Board {
 
 const NO_HISTORY = new Int32Array(0);
 
-function emptyGrid(files: number): Uint8Array {
-  const grid = new Uint8Array(GRID).fill(WALL);
+function emptyMemory(files: number): Uint8Array<ArrayBuffer> {
+  const memory = new Uint8Array(MEMORY).fill(WALL, 0, GRID);
   for (let rank = 0; rank < 8; rank += 1) {
     const first = squareAt(0, rank);
-    grid.fill(EMPTY, first, first + files);
+    memory.fill(EMPTY, first, first + files);
   }
-  return grid;
+  return memory;
 }
