@@ -16,9 +16,12 @@ export interface GameServerPorts {
   readonly clock: Clock;
   /** Names of users by id; an unknown id is missing from the answer. */
   userNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Ids of matches that are not over, as far as the read model knows: their rooms are opened so that flags fall. */
+  /**
+   * Ids of matches whose rooms are opened so that flags fall, as far as the read model knows: live ones that are not over, and
+   * correspondence games whose time is.
+   */
   openMatches(): Promise<readonly string[]>;
-  /** Ids of seeks that are open, as far as the read model knows. */
+  /** Ids of seeks and challenges that are open, as far as the read model knows. */
   openSeeks(): Promise<readonly string[]>;
   readonly logger: GameServerLogger;
 }

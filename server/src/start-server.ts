@@ -3,6 +3,7 @@ import * as ports from '@royal-chess/infra/ports';
 import { JoinedProjectorControl } from '@royal-chess/infra/projections/joined-projector-control';
 import { Names } from '@royal-chess/services/identity/names';
 import { LobbyQueries } from '@royal-chess/services/matches/lobby.queries';
+import { OpenMatches } from '@royal-chess/services/matches/open-matches.query';
 import { type Config, ConfigError } from '@royal-chess/services/platform/config';
 import { createApi } from '@royal-chess/services/platform/create-api';
 import { type Logger, pino } from 'pino';
@@ -84,6 +85,7 @@ async function start(
   const httpServer = api.getHttpServer();
   const names = api.get(Names, { strict: false });
   const lobby = api.get(LobbyQueries, { strict: false });
+  const openMatches = api.get(OpenMatches, { strict: false });
   const game = await startGameServer({
     httpServer,
     store: engines.store,
@@ -95,7 +97,7 @@ async function start(
       error: (line) => logger.error(line),
     },
     userNames: (ids) => names.of(ids),
-    openMatches: () => lobby.runningMatchIds(),
+    openMatches: () => openMatches.ids(),
     openSeeks: () => lobby.openSeekIds(),
   });
   opened.push(() => game.shutdown());

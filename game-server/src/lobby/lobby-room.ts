@@ -1,10 +1,11 @@
 import { type Client, Room } from '@colyseus/core';
-import { lobbyRequests, type RecordedEvent } from '@royal-chess/contracts';
+import { type ChallengeView, lobbyRequests, type RecordedEvent } from '@royal-chess/contracts';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomServices } from '../rooms/room-services.ts';
 import { AbsentOwners } from './absent-owners.ts';
 import { type Finder, FindingPool } from './finding-pool.ts';
+import type { ChallengeNews } from './open-seeks.ts';
 
 type LobbyClient = Client<{ auth: Seat; userData: { leave: () => void; finder: Finder } }>;
 
@@ -43,6 +44,7 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
       () => pool.close(),
       () => this.#cancelCount(),
       services.seeks.onChange(() => this.broadcast('seeks', { seeks: services.seeks.list })),
+      services.seeks.onChallenge((challenge, news) => this.#tellChallenge(challenge, news)),
       services.feed.subscribe(({ event }) => this.#hear(event)),
     );
     owners.checkAll();
@@ -66,6 +68,7 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
     };
     if (userId) this.#owners?.check(userId);
     client.send('seeks', { seeks: seeks.list });
+    if (userId) client.send('challenges', { challenges: seeks.challengesOf(userId) });
     client.send('counts', this.#counts());
   }
 
@@ -105,6 +108,15 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
     const finder = client.userData?.finder;
     if (userId !== null && finder) this.#pool?.stop(userId, finder);
     return { ok: true };
+  }
+
+  #tellChallenge({ id, userId: owner, to, toName }: ChallengeView, news: ChallengeNews): void {
+    for (const client of this.clients) {
+      const { userId } = seatOf(client);
+      if (userId === null || (userId !== owner && userId !== to)) continue;
+      client.send('challenges', { challenges: this.services.seeks.challengesOf(userId) });
+      if (news === 'declined' && userId === owner) client.send('challengeDeclined', { id, name: toName });
+    }
   }
 
   #hear(event: RecordedEvent): void {

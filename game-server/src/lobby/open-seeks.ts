@@ -1,5 +1,6 @@
-import type { RecordedEvent, SeekView } from '@royal-chess/contracts';
+import type { ChallengeView, RecordedEvent, SeekView } from '@royal-chess/contracts';
 import { matchIdOf, matchStream } from '@royal-chess/domain/match/match-stream';
+import { hasLapsed, needsOwner, seekKind } from '@royal-chess/domain/match/seek-life';
 import { seekView } from '@royal-chess/domain/match/seek-view';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import { currentRating } from '@royal-chess/infra/ratings/current-rating';
@@ -10,18 +11,29 @@ const mostEnded = 10_000;
 /** How often the read model is asked for offers that no commit told us of, milliseconds. */
 const refreshMs = 15_000;
 
+/** What has become of a challenge. */
+export type ChallengeNews = 'made' | 'declined' | 'gone';
+
+/** An offer that this process knows of; `challenge` is null for one that everybody may see. */
+interface Offer {
+  readonly view: SeekView;
+  readonly challenge: ChallengeView | null;
+  readonly offered: Extract<RecordedEvent, { type: 'SeekOffered' }>;
+}
+
 type Ports = Pick<GameServerPorts, 'store' | 'feed' | 'clock' | 'userNames' | 'openSeeks' | 'logger'>;
 
 /**
- * The offers that are open, kept by listening to commits. What was offered before this process started comes from the
+ * The offers that are open and the challenges that wait for an answer, kept by listening to commits. What was offered before this process started comes from the
  * read model, which may lag: each such offer is checked against its stream, and the read model is asked again now and
- * then.
+ * then. Offers behind a code are none of the lobby's business.
  */
 export class OpenSeeks {
-  readonly #views = new Map<string, SeekView>();
+  readonly #offers = new Map<string, Offer>();
   /** Offers that ended; one ends once, so a late view of it must not bring it back. */
   readonly #ended = new Set<string>();
   readonly #listeners = new Set<() => void>();
+  readonly #challengeListeners = new Set<(challenge: ChallengeView, news: ChallengeNews) => void>();
   readonly #unsubscribe: () => void;
   #cancelRefresh: () => void = () => {};
   #closed = false;
@@ -35,22 +47,47 @@ export class OpenSeeks {
     await this.#refresh();
   }
 
+  /** Offers to everybody, oldest first. */
   get list(): SeekView[] {
-    return [...this.#views.values()].sort((one, other) => one.at - other.at);
+    return Array.from(this.#offers.values())
+      .filter(({ challenge }) => challenge === null)
+      .map(({ view }) => view)
+      .sort((one, other) => one.at - other.at);
   }
 
+  /** Challenges by a user and to that user, oldest first. */
+  challengesOf(userId: string): ChallengeView[] {
+    return Array.from(this.#offers.values(), ({ challenge }) => challenge)
+      .filter((challenge) => challenge !== null)
+      .filter((challenge) => challenge.userId === userId || challenge.to === userId)
+      .sort((one, other) => one.at - other.at);
+  }
+
+  /** Offers of a user that stand only while their owner is here. */
   of(userId: string): SeekView[] {
-    return [...this.#views.values()].filter((seek) => seek.userId === userId);
+    return this.#needingOwners()
+      .filter(({ view }) => view.userId === userId)
+      .map(({ view }) => view);
   }
 
-  /** Who has open offers. */
+  /** Who has such offers. */
   get owners(): ReadonlySet<string> {
-    return new Set(Array.from(this.#views.values(), (seek) => seek.userId));
+    return new Set(this.#needingOwners().map(({ view }) => view.userId));
+  }
+
+  #needingOwners(): Offer[] {
+    return [...this.#offers.values()].filter(({ offered }) => needsOwner(offered.data));
   }
 
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Told of each challenge, for the two that it concerns. */
+  onChallenge(listener: (challenge: ChallengeView, news: ChallengeNews) => void): () => void {
+    this.#challengeListeners.add(listener);
+    return () => this.#challengeListeners.delete(listener);
   }
 
   close(): void {
@@ -60,9 +97,12 @@ export class OpenSeeks {
   }
 
   async #refresh(): Promise<void> {
+    const now = this.ports.clock.now();
+    for (const [id, { offered }] of this.#offers)
+      if (hasLapsed(offered.data, offered.at, now)) this.#end(id, 'gone');
     try {
       for (const id of await this.ports.openSeeks())
-        if (!this.#views.has(id) && !this.#ended.has(id)) await this.#checkAlone(id);
+        if (!this.#offers.has(id) && !this.#ended.has(id)) await this.#checkAlone(id);
     } catch (error) {
       this.ports.logger.warn(`open offers: ${String(error)}`);
     }
@@ -90,26 +130,34 @@ export class OpenSeeks {
       this.#add(event).catch((error: unknown) =>
         this.ports.logger.error(`offer ${event.stream}: ${String(error)}`),
       );
-    else if (event.type === 'SeekWithdrawn' || event.type === 'MatchStarted')
-      this.#end(matchIdOf(event.stream));
+    else if (event.type === 'SeekWithdrawn')
+      this.#end(matchIdOf(event.stream), event.data.reason === 'declined' ? 'declined' : 'gone');
+    else if (event.type === 'MatchStarted') this.#end(matchIdOf(event.stream), 'gone');
   }
 
-  async #add(event: Extract<RecordedEvent, { type: 'SeekOffered' }>): Promise<void> {
-    const id = matchIdOf(event.stream);
-    const { by, variant, timeControl } = event.data;
+  async #add(offered: Offer['offered']): Promise<void> {
+    const { data, at } = offered;
+    if (seekKind(data) === 'invite' || hasLapsed(data, at, this.ports.clock.now())) return;
+    const id = matchIdOf(offered.stream);
+    const { by, to, variant, timeControl } = data;
     const [rating, names] = await Promise.all([
       currentRating(this.ports.store, by, variant, speedOf(timeControl)),
-      this.ports.userNames([by]),
+      this.ports.userNames(to === undefined ? [by] : [by, to]),
     ]);
     // It may have ended while its owner was looked up.
     if (this.#ended.has(id)) return;
-    this.#views.set(id, seekView(id, event.data, event.at, { name: names.get(by) ?? '', rating }));
-    this.#changed();
+    const view = seekView(id, data, at, { name: names.get(by) ?? '', rating });
+    const challenge = to === undefined ? null : { ...view, to, toName: names.get(to) ?? '' };
+    this.#offers.set(id, { view, challenge, offered });
+    this.#tell(challenge, 'made');
   }
 
-  #end(id: string): void {
+  #end(id: string, news: ChallengeNews): void {
     this.#rememberEnd(id);
-    if (this.#views.delete(id)) this.#changed();
+    const offer = this.#offers.get(id);
+    if (!offer) return;
+    this.#offers.delete(id);
+    this.#tell(offer.challenge, news);
   }
 
   #rememberEnd(id: string): void {
@@ -118,7 +166,8 @@ export class OpenSeeks {
     if (this.#ended.size > mostEnded && oldest !== undefined) this.#ended.delete(oldest);
   }
 
-  #changed(): void {
-    for (const listener of this.#listeners) listener();
+  #tell(challenge: ChallengeView | null, news: ChallengeNews): void {
+    if (challenge) for (const listener of this.#challengeListeners) listener(challenge, news);
+    else for (const listener of this.#listeners) listener();
   }
 }

@@ -27,7 +27,9 @@ export class RoomKeeper implements GameRooms {
 
   constructor(private readonly services: RoomServices) {
     this.#stopListening = services.feed.subscribe(({ event }) => {
-      if (event.type === 'MatchStarted') void this.#openQuietly(matchIdOf(event.stream));
+      // With days for a move nobody need be there: the room is opened for whoever comes, or when the time is over.
+      if (event.type === 'MatchStarted' && event.data.timeControl.daysPerMove === undefined)
+        void this.#openQuietly(matchIdOf(event.stream));
     });
   }
 

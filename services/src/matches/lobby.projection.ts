@@ -1,5 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
+import type { Recorded } from '@royal-chess/contracts';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
+import { lapsesAt, seekKind } from '@royal-chess/domain/match/seek-life';
 import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
@@ -30,32 +32,71 @@ export class LobbyProjection {
   async apply(batch: EventBatch<LobbyEvent>): Promise<void> {
     const seeks: AnyBulkWriteOperation<OpenSeekDocument>[] = [];
     const matches: AnyBulkWriteOperation<RunningMatchDocument>[] = [];
+    const unlisted = await this.#unlisted(batch);
     for (const event of batch.events) {
       const _id = matchIdOf(event.stream);
       switch (event.type) {
         case 'SeekOffered':
-          seeks.push(put(_id, { userId: event.data.by, at: event.at }));
+          seeks.push(
+            put(_id, {
+              userId: event.data.by,
+              kind: seekKind(event.data),
+              lapsesAt: lapsesAt(event.data, event.at),
+              at: event.at,
+            }),
+          );
           break;
         case 'SeekWithdrawn':
           seeks.push({ deleteOne: { filter: { _id } } });
           break;
-        case 'MatchStarted': {
-          const { white, black, timeControl, rated } = event.data;
+        case 'MatchStarted':
           seeks.push({ deleteOne: { filter: { _id } } });
-          matches.push(
-            put(_id, { white: white.userId, black: black.userId, timeControl, rated, at: event.at }),
-          );
+          matches.push(put(_id, { ...runningMatch(event), ...(unlisted.has(_id) && { unlisted: true }) }));
           break;
-        }
         case 'MatchFinished':
         case 'MatchAborted':
           matches.push({ deleteOne: { filter: { _id } } });
           break;
       }
     }
-    if (seeks.length > 0) await this.models.model(openSeeks, batch.generation).bulkWrite(seeks);
+    // Matches first: when a batch comes again, the offers that say which are unlisted are there still.
     if (matches.length > 0) await this.models.model(runningMatches, batch.generation).bulkWrite(matches);
+    if (seeks.length > 0) await this.models.model(openSeeks, batch.generation).bulkWrite(seeks);
   }
+
+  /** Of the offers behind a code those whose matches begin now. */
+  async #unlisted({ events, generation }: EventBatch<LobbyEvent>): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    const elsewhere: string[] = [];
+    for (const event of events) {
+      const id = matchIdOf(event.stream);
+      if (event.type === 'SeekOffered' && seekKind(event.data) === 'invite') found.add(id);
+      else if (event.type === 'MatchStarted' && !found.has(id)) elsewhere.push(id);
+    }
+    if (elsewhere.length === 0) return found;
+    const before = await this.models
+      .model(openSeeks, generation)
+      .find({ _id: { $in: elsewhere }, kind: 'invite' })
+      .lean();
+    for (const { _id } of before) found.add(_id);
+    return found;
+  }
+}
+
+function runningMatch({ data, at }: Recorded<'MatchStarted'>): Omit<RunningMatchDocument, '_id'> {
+  const { white, black, timeControl, rated, variant, speed } = data;
+  return {
+    white: white.userId,
+    black: black.userId,
+    timeControl,
+    rated,
+    variant,
+    speed,
+    whiteRating: Math.round(white.rating.rating),
+    blackRating: Math.round(black.rating.rating),
+    strength: (white.rating.rating + black.rating.rating) / 2,
+    at,
+  };
 }
 
 /** Writes a whole document, whether or not it is there: a batch may come again. */

@@ -7,11 +7,13 @@ import {
   type SeekView,
 } from '@royal-chess/contracts';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { seekKind } from '@royal-chess/domain/match/seek-life';
 import { seekView } from '@royal-chess/domain/match/seek-view';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { EVENT_STORE, READ_MODELS } from '@royal-chess/infra/ports';
+import type { Clock } from '@royal-chess/infra/clock/clock';
+import { CLOCK, EVENT_STORE, READ_MODELS } from '@royal-chess/infra/ports';
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
 import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
@@ -28,12 +30,21 @@ export class LobbyQueries {
   constructor(
     @Inject(READ_MODELS) private readonly models: ReadModels,
     @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly names: Names,
   ) {}
 
-  /** Ids of open seeks as far as the read model knows, oldest first. */
+  /** Ids of open seeks and challenges as far as the read model knows, oldest first. */
   async openSeekIds(): Promise<string[]> {
-    const seeks = await this.models.active(openSeeks).find({}).sort({ at: 1 }).limit(most).lean();
+    const seeks = await this.models
+      .active(openSeeks)
+      .find({
+        kind: { $ne: 'invite' },
+        $or: [{ lapsesAt: null }, { lapsesAt: { $gt: this.clock.now() } }],
+      })
+      .sort({ at: 1 })
+      .limit(most)
+      .lean();
     return seeks.map((seek) => seek._id);
   }
 
@@ -42,10 +53,33 @@ export class LobbyQueries {
     return seeks.map((seek) => seek._id);
   }
 
-  /** Ids of all running matches as far as the read model knows. */
-  async runningMatchIds(): Promise<string[]> {
-    const matches = await this.models.active(runningMatches).find({}).sort({ at: 1 }).lean();
+  /** Ids of all running matches but those that have days for a move, as far as the read model knows. */
+  async liveMatchIds(): Promise<string[]> {
+    const matches = await this.models
+      .active(runningMatches)
+      .find({ 'timeControl.daysPerMove': null })
+      .sort({ at: 1 })
+      .lean();
     return matches.map((match) => match._id);
+  }
+
+  /** Ids of running matches that have days for a move. */
+  async correspondenceMatchIds(): Promise<string[]> {
+    const matches = await this.models
+      .active(runningMatches)
+      .find({ 'timeControl.daysPerMove': { $ne: null } })
+      .lean();
+    return matches.map((match) => match._id);
+  }
+
+  /** Running matches that anybody may watch, the strongest first. */
+  async strongestMatches(limit: number): Promise<RunningMatchDocument[]> {
+    return this.models
+      .active(runningMatches)
+      .find({ strength: { $gte: 0 }, unlisted: { $ne: true }, 'timeControl.daysPerMove': null })
+      .sort({ strength: -1, at: -1 })
+      .limit(limit)
+      .lean();
   }
 
   /** Running matches of a user, newest first. */
@@ -60,13 +94,18 @@ export class LobbyQueries {
 
   /** The offers that are really open among the newest that the read model names, oldest first. */
   async openSeeks(): Promise<SeekView[]> {
-    const named = await this.models.active(openSeeks).find({}).sort({ at: -1 }).limit(mostListed).lean();
+    const named = await this.models
+      .active(openSeeks)
+      .find({ kind: { $nin: ['challenge', 'invite'] } })
+      .sort({ at: -1 })
+      .limit(mostListed)
+      .lean();
     const names = await this.names.of(named.map(({ userId }) => userId));
     const ratings = new Map<string, Promise<Glicko>>();
     const views: SeekView[] = [];
     for (const { _id } of named.toReversed()) {
       const offered = await this.openSeek(_id);
-      if (!offered) continue;
+      if (!offered || seekKind(offered.data) !== 'open') continue;
       const { by, variant, timeControl } = offered.data;
       const stream = ratingStream(by, variant, speedOf(timeControl));
       const rating = ratings.get(stream) ?? this.#rating(offered.data);

@@ -1,4 +1,5 @@
-import type { TimeControl } from '@royal-chess/contracts';
+import type { Speed, TimeControl, Variant } from '@royal-chess/contracts';
+import type { SeekKind } from '@royal-chess/domain/match/seek-life';
 import type { ReadModelDefinition } from '@royal-chess/infra/projections/read-models';
 import { Schema } from 'mongoose';
 
@@ -10,6 +11,10 @@ export interface OpenSeekDocument {
   /** Id of the seek, which becomes the match's. */
   _id: string;
   userId: string;
+  /** Who can see it; left out by earlier versions, when all were open. */
+  kind?: SeekKind;
+  /** When it is too old to be accepted, epoch milliseconds; null for never. */
+  lapsesAt?: number | null;
   /** Epoch milliseconds. */
   at: number;
 }
@@ -22,6 +27,16 @@ export interface RunningMatchDocument {
   black: string;
   timeControl: TimeControl;
   rated: boolean;
+  /** From here on to `unlisted`: not written by earlier versions, whose matches are in no list of live games. */
+  variant?: Variant;
+  speed?: Speed;
+  /** Ratings with which they began, whole points. */
+  whiteRating?: number;
+  blackRating?: number;
+  /** Average of both ratings, by which live games are ranked. */
+  strength?: number;
+  /** It began with a code and is no game to show around. */
+  unlisted?: true;
   /** Epoch milliseconds of its start. */
   at: number;
 }
@@ -33,6 +48,8 @@ export const openSeeks: ReadModelDefinition<OpenSeekDocument> = {
     {
       _id: { type: String, required: true },
       userId: { type: String, required: true },
+      kind: String,
+      lapsesAt: Number,
       at: { type: Number, required: true },
     },
     { versionKey: false },
@@ -50,15 +67,30 @@ export const runningMatches: ReadModelDefinition<RunningMatchDocument> = {
       white: { type: String, required: true },
       black: { type: String, required: true },
       timeControl: {
-        type: new Schema<TimeControl>({ initialMs: Number, incrementMs: Number }, { _id: false }),
+        type: new Schema<TimeControl>(
+          {
+            initialMs: Number,
+            incrementMs: Number,
+            delay: { type: new Schema({ kind: String, ms: Number }, { _id: false }), default: undefined },
+            daysPerMove: Number,
+          },
+          { _id: false },
+        ),
         required: true,
       },
       rated: { type: Boolean, required: true },
+      variant: String,
+      speed: String,
+      whiteRating: Number,
+      blackRating: Number,
+      strength: Number,
+      unlisted: Boolean,
       at: { type: Number, required: true },
     },
     { versionKey: false },
   )
     .index({ white: 1 })
     .index({ black: 1 })
+    .index({ strength: -1 })
     .index({ at: 1 }),
 };

@@ -1,74 +1,38 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Query, Req, Res } from '@nestjs/common';
 import {
+  type ArbiterClocksBody,
+  type CurrentMatch,
   httpRoutes,
-  type MatchRef,
-  type OfferSeekBody,
-  type SeekView,
+  type LiveMatch,
+  type LiveMatchesQuery,
   type TicketAnswer,
 } from '@royal-chess/contracts';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { GAME_ROOMS } from '@royal-chess/infra/ports';
+import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Request, Response } from 'express';
-import { Names, UNKNOWN_NAME } from '../identity/names.ts';
 import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
 import { PathId } from '../platform/path-id.decorator.ts';
 import { RateLimiter } from '../platform/rate-limiter.ts';
+import { Refused } from '../platform/refused.ts';
 import { Route } from '../platform/route.decorator.ts';
 import { tellStreamVersion } from '../platform/stream-version.ts';
-import { LobbyQueries } from './lobby.queries.ts';
-import { SeekCommands } from './seeks.commands.ts';
+import { LiveMatches } from './live-matches.query.ts';
+import { fromRoom, isProblemCode } from './room-refusal.ts';
 import { Tickets } from './tickets.ts';
 
 /** Tickets a minute, for one person or one address: each holds a seat for a while. */
 const ticketsPerMinute = { lobby: 120, match: 240 };
 
-/** Offers, tickets, and the matches I am in. */
+/** Tickets, running matches, and the arbiter's hand on their clocks. */
 @Controller()
 export class MatchesController {
   constructor(
-    private readonly commands: SeekCommands,
-    private readonly lobby: LobbyQueries,
+    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
+    private readonly live: LiveMatches,
     private readonly tickets: Tickets,
-    private readonly names: Names,
     private readonly limiter: RateLimiter,
   ) {}
-
-  @Route(httpRoutes.seeks)
-  async seeks(): Promise<{ seeks: SeekView[] }> {
-    return { seeks: await this.lobby.openSeeks() };
-  }
-
-  @Route(httpRoutes.offerSeek)
-  async offerSeek(
-    @Body() body: OfferSeekBody,
-    @CurrentUser() user: SignedInUser,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SeekView> {
-    const { seek, version } = await this.commands.offer(user.id, body);
-    tellStreamVersion(response, matchStream(seek.id), version);
-    return seek;
-  }
-
-  @Route(httpRoutes.withdrawSeek)
-  async withdrawSeek(
-    @PathId('id') id: string,
-    @CurrentUser() user: SignedInUser,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<void> {
-    const { version } = await this.commands.withdraw(user.id, id);
-    tellStreamVersion(response, matchStream(id), version);
-  }
-
-  @Route(httpRoutes.acceptSeek)
-  async acceptSeek(
-    @PathId('id') id: string,
-    @Body() body: { commandId: string },
-    @CurrentUser() user: SignedInUser,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<MatchRef> {
-    const { version } = await this.commands.accept(user.id, id, body.commandId);
-    tellStreamVersion(response, matchStream(id), version);
-    return { matchId: id };
-  }
 
   @Route(httpRoutes.lobbyTicket)
   async lobbyTicket(
@@ -90,19 +54,28 @@ export class MatchesController {
   }
 
   @Route(httpRoutes.currentMatches)
-  async currentMatches(@CurrentUser() user: SignedInUser): Promise<unknown> {
-    const running = await this.lobby.runningMatchesOf(user.id);
-    const names = await this.names.of(running.flatMap((match) => [match.white, match.black]));
-    return {
-      matches: running.map(({ _id, white, black, timeControl, rated }) => ({
-        matchId: _id,
-        opponent: names.get(white === user.id ? black : white) ?? UNKNOWN_NAME,
-        color: white === user.id ? 'white' : 'black',
-        timeControl,
-        rated,
-      })),
-    };
+  async currentMatches(@CurrentUser() user: SignedInUser): Promise<{ matches: CurrentMatch[] }> {
+    return { matches: await this.live.of(user.id) };
   }
+
+  @Route(httpRoutes.liveMatches)
+  async liveMatches(@Query() { limit }: LiveMatchesQuery): Promise<{ matches: LiveMatch[] }> {
+    return { matches: await this.live.strongest(limit) };
+  }
+
+  @Route(httpRoutes.arbiterClocks)
+  async clocks(
+    @PathId('id') id: string,
+    @Body() body: ArbiterClocksBody,
+    @CurrentUser() user: SignedInUser,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ version: number }> {
+    const ack = await fromRoom(this.rooms.handleClocks(id, body, user.id));
+    if (!ack.ok) throw Refused.because(isProblemCode(ack.code) ? ack.code : 'RC_INTERNAL', ack.detail);
+    tellStreamVersion(response, matchStream(id), ack.version);
+    return { version: ack.version };
+  }
+
   #limit(room: keyof typeof ticketsPerMinute, user: SignedInUser | null, request: Request): Promise<void> {
     return this.limiter.take(`${room}-ticket`, user?.id ?? request.ip ?? '', ticketsPerMinute[room], 60_000);
   }

@@ -1,18 +1,25 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { Invites } from './invites.commands.ts';
+import { InvitesController } from './invites.controller.ts';
+import { LiveMatches } from './live-matches.query.ts';
 import { LobbyProjection } from './lobby.projection.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { MatchesController } from './matches.controller.ts';
+import { OpenMatches } from './open-matches.query.ts';
 import { OwnSeeks } from './own-seeks.ts';
 import { SeekCommands } from './seeks.commands.ts';
+import { SeeksController } from './seeks.controller.ts';
 import { Tickets } from './tickets.ts';
 
-/** Offers and matches over HTTP. `LobbyQueries` also tells the game server what was open when it stopped. */
+/**
+ * Offers and matches over HTTP. `LobbyQueries` and `OpenMatches` also tell the game server what was open when it stopped.
+ */
 @Module({
   imports: [IdentityModule],
-  controllers: [MatchesController],
-  providers: [LobbyQueries, OwnSeeks, SeekCommands, Tickets],
-  exports: [LobbyQueries],
+  controllers: [SeeksController, InvitesController, MatchesController],
+  providers: [LobbyQueries, OpenMatches, LiveMatches, OwnSeeks, SeekCommands, Invites, Tickets],
+  exports: [LobbyQueries, OpenMatches],
 })
 export class MatchesApiModule {}
 

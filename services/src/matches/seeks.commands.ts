@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OfferSeekBody, SeekView } from '@royal-chess/contracts';
+import type { OfferSeekBody, Refusal, SeekOffered, SeekView } from '@royal-chess/contracts';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
 import { evolveMatch } from '@royal-chess/domain/match/evolve-match';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
 import { initialMatch } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { hasLapsed, needsOwner } from '@royal-chess/domain/match/seek-life';
 import { speedOf } from '@royal-chess/domain/match/speed';
+import type { Outcome } from '@royal-chess/domain/result';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { appendDecision, type Decided } from '@royal-chess/infra/event-store/append-decision';
 import type { AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
@@ -17,11 +19,18 @@ import { Refused } from '../platform/refused.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { OwnSeeks } from './own-seeks.ts';
 
-/** Open offers that one person may have at a time. */
-const mostSeeks = 3;
+/** Open offers that one person may have at a time: of those that need their owner, and of those that wait by themselves. */
+const mostSeeks = { inLobby: 3, waiting: 10 };
 const decider = { initial: initialMatch, evolve: evolveMatch };
 
-/** Offering a game, withdrawing the offer, accepting somebody's. */
+/** An offer as it was made, and the version of its stream. */
+export interface OfferMade {
+  readonly seek: SeekView;
+  readonly offered: SeekOffered;
+  readonly version: number;
+}
+
+/** Offering a game, withdrawing or declining the offer, accepting somebody's. */
 @Injectable()
 export class SeekCommands {
   constructor(
@@ -33,45 +42,47 @@ export class SeekCommands {
 
   /**
    * The id follows from owner and command, so a command sent again finds its offer, whatever has become of it since.
-   * @returns the offer as it was made and the version of its stream
-   * @throws Refused `RC_SEEK_LIMIT`
+   * @param reserve gives the code of an offer that is to have one, once nothing else stands against it
+   * @throws Refused `RC_SEEK_LIMIT`, `RC_SEEK_OWN`, `RC_VALIDATION`
    */
-  offer(by: string, body: OfferSeekBody): Promise<{ seek: SeekView; version: number }> {
+  offer(by: string, body: OfferSeekBody, reserve?: (id: string) => Promise<string>): Promise<OfferMade> {
     return this.own.inTurn(by, async () => {
-      const { commandId, color, variant, timeControl, rated } = body;
+      const { commandId, ...wish } = body;
       const id = derivedId('seek', by, commandId);
       const [before] = await this.store.read(matchStream(id));
-      if (before?.type === 'SeekOffered')
-        return { seek: await this.lobby.view(id, before.data, before.at), version: before.version };
-      if ((await this.own.of(by)).length >= mostSeeks)
-        throw Refused.because('RC_SEEK_LIMIT', `You can have ${mostSeeks} open offers at a time.`);
-      const command = { type: 'offerSeek', by, color, variant, timeControl, rated } as const;
-      const { version, events } = await this.#decide(id, command, { commandId, actor: by });
+      if (before?.type === 'SeekOffered') return this.#made(id, before.data, before.at, before.version);
+      const seek = { ...given(wish), by };
+      refuseUnless(decideMatch(initialMatch, { type: 'offerSeek', ...seek }));
+      await this.#checkLimit(by, needsOwner({ ...seek, ...(reserve && { invite: '' }) }));
+      const offered = reserve ? { ...seek, invite: await reserve(id) } : seek;
+      const context = { commandId, actor: by };
+      const { version, events } = await this.#decide(id, { type: 'offerSeek', ...offered }, context);
       this.own.remember(by, id);
-      const at = events[0]?.at ?? this.clock.now();
-      return { seek: await this.lobby.view(id, { by, color, variant, timeControl, rated }, at), version };
+      return this.#made(id, offered, events[0]?.at ?? this.clock.now(), version);
     });
   }
 
   /** @throws Refused `RC_SEEK_NOT_OPEN`, `RC_FORBIDDEN` */
   withdraw(by: string, id: string): Promise<Decided> {
-    return this.#decide(
-      id,
-      { type: 'withdrawSeek', by, reason: 'owner' },
-      {
-        commandId: randomUUID(),
-        actor: by,
-      },
-    );
+    const context = { commandId: randomUUID(), actor: by };
+    return this.#decide(id, { type: 'withdrawSeek', by, reason: 'owner' }, context);
+  }
+
+  /** @throws Refused `RC_SEEK_NOT_OPEN`, `RC_FORBIDDEN` when it was not made to `by` */
+  decline(by: string, id: string, commandId: string): Promise<Decided> {
+    return this.#decide(id, { type: 'withdrawSeek', by, reason: 'declined' }, { commandId, actor: by });
   }
 
   /**
    * One of those who accept at once wins by the version of the stream.
-   * @throws Refused `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`
+   * @param invite the code that the acceptor knows
+   * @throws Refused `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`, `RC_SEEK_NOT_FOR_YOU`
    */
-  async accept(by: string, id: string, commandId: string): Promise<Decided> {
-    const [offered] = await this.store.read(matchStream(id));
+  async accept(by: string, id: string, commandId: string, invite?: string): Promise<Decided> {
+    const [offered, next] = await this.store.read(matchStream(id));
     const seek = offered?.type === 'SeekOffered' ? offered.data : undefined;
+    if (seek && offered && !next && hasLapsed(seek, offered.at, this.clock.now()))
+      throw Refused.because('RC_SEEK_NOT_OPEN', 'This offer is too old.');
     const ratingOf = async (userId: string) =>
       seek ? currentRating(this.store, userId, seek.variant, speedOf(seek.timeControl)) : newcomerRating;
     const command = {
@@ -79,38 +90,71 @@ export class SeekCommands {
       by,
       ownerRating: seek ? await ratingOf(seek.by) : newcomerRating,
       acceptorRating: await ratingOf(by),
+      ...(invite !== undefined && { invite }),
       random: randomInt(2 ** 32) / 2 ** 32,
     } as const;
     const decided = await this.#decide(id, command, { commandId, actor: by });
-    if (seek) await Promise.all([seek.by, by].map((player) => this.#leaveLobby(player)));
+    if (seek && seek.timeControl.daysPerMove === undefined)
+      await Promise.all([seek.by, by].map((player) => this.#leaveLobby(player)));
     return decided;
+  }
+
+  async #made(id: string, offered: SeekOffered, at: number, version: number): Promise<OfferMade> {
+    return { seek: await this.lobby.view(id, offered, at), offered, version };
+  }
+
+  /** Offers that are too old to be accepted are no more counted, and withdrawn. */
+  async #checkLimit(by: string, inLobby: boolean): Promise<void> {
+    let count = 0;
+    for (const { id, offered } of await this.own.of(by))
+      if (hasLapsed(offered.data, offered.at, this.clock.now())) await this.#withdrawQuietly(by, id);
+      else if (needsOwner(offered.data) === inLobby) count += 1;
+    const limit = inLobby ? mostSeeks.inLobby : mostSeeks.waiting;
+    if (count >= limit)
+      throw Refused.because('RC_SEEK_LIMIT', `You can have ${limit} such offers open at a time.`);
   }
 
   /** Whoever plays offers nothing: nobody is drawn into a second game by an offer left open. */
   async #leaveLobby(userId: string): Promise<void> {
-    for (const { id } of await this.own.of(userId))
-      await this.#decide(
-        id,
-        { type: 'withdrawSeek', by: userId, reason: 'left' },
-        {
-          commandId: randomUUID(),
-          actor: 'system',
-        },
-      ).catch((error: unknown) => {
+    for (const { id, offered } of await this.own.of(userId))
+      if (needsOwner(offered.data)) await this.#withdrawQuietly(userId, id);
+  }
+
+  async #withdrawQuietly(userId: string, id: string): Promise<void> {
+    const context = { commandId: randomUUID(), actor: 'system' };
+    await this.#decide(id, { type: 'withdrawSeek', by: userId, reason: 'left' }, context).catch(
+      (error: unknown) => {
         // Somebody has just accepted it: then there are two games, as both agreed.
         if (!(error instanceof Refused)) throw error;
-      });
+      },
+    );
   }
 
   async #decide(id: string, command: MatchCommand, context: AppendContext): Promise<Decided> {
-    const decided = await appendDecision(
-      this.store,
-      matchStream(id),
-      decider,
-      (state) => decideMatch(state, command),
-      context,
-    );
-    if (!decided.ok) throw new Refused(decided.error);
-    return decided.value;
+    const decide = (state: typeof initialMatch) => decideMatch(state, command);
+    return refuseUnless(await appendDecision(this.store, matchStream(id), decider, decide, context));
   }
+}
+
+/** @throws Refused when the outcome is a refusal */
+function refuseUnless<T>(outcome: Outcome<T, Refusal>): T {
+  if (!outcome.ok) throw new Refused(outcome.error);
+  return outcome.value;
+}
+
+/** Without the fields that were left out: events do not hold them. */
+function given({
+  to,
+  ratings,
+  startNumber,
+  array,
+  ...rest
+}: Omit<OfferSeekBody, 'commandId'>): Omit<SeekOffered, 'by' | 'invite'> {
+  return {
+    ...rest,
+    ...(to !== undefined && { to }),
+    ...(ratings && { ratings }),
+    ...(startNumber !== undefined && { startNumber }),
+    ...(array && { array }),
+  };
 }

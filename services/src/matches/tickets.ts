@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type MatchStarted, problemCodes, type ProblemCode, type TicketAnswer } from '@royal-chess/contracts';
+import type { MatchStarted, TicketAnswer } from '@royal-chess/contracts';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { sideOf } from '@royal-chess/domain/match/match-state';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
@@ -7,12 +7,10 @@ import { EVENT_STORE, GAME_ROOMS } from '@royal-chess/infra/ports';
 import type { GameRooms, Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { SignedInUser } from '../platform/current-user.decorator.ts';
 import { Refused } from '../platform/refused.ts';
+import { fromRoom } from './room-refusal.ts';
 
 const guest = 'Guest';
 const mostRemembered = 1_000;
-
-const isProblemCode = (code: unknown): code is ProblemCode =>
-  typeof code === 'string' && code in problemCodes;
 
 /** Seats in rooms: who somebody is there is decided here, and nowhere else. */
 @Injectable()
@@ -38,13 +36,7 @@ export class Tickets {
     const started = this.#started.get(matchId) ?? (await this.#readStart(matchId));
     const role: Seat['role'] = (user && sideOf(started, user.id)) ?? 'spectator';
     const seat = { userId: user?.id ?? null, name: user?.name ?? guest, role };
-    try {
-      return { role, reservation: await this.rooms.seatInMatch(matchId, seat) };
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && isProblemCode(error.code))
-        throw Refused.because(error.code, error.message);
-      throw error;
-    }
+    return { role, reservation: await fromRoom(this.rooms.seatInMatch(matchId, seat)) };
   }
 
   async #readStart(matchId: string): Promise<MatchStarted> {

@@ -1,0 +1,82 @@
+import { Body, Controller, Injectable, Param, type PipeTransform, Req, Res } from '@nestjs/common';
+import {
+  httpRoutes,
+  type InviteAnswer,
+  inviteParams,
+  type MatchRef,
+  type OfferInviteBody,
+} from '@royal-chess/contracts';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
+import type { Request, Response } from 'express';
+import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
+import { RateLimiter } from '../platform/rate-limiter.ts';
+import { Route } from '../platform/route.decorator.ts';
+import { tellStreamVersion } from '../platform/stream-version.ts';
+import { validate } from '../platform/validate.ts';
+import { Invites } from './invites.commands.ts';
+
+/** Codes that one person, or one address, may try a minute: all of them would take more than thirty years. */
+const triesPerMinute = { user: 30, address: 60 };
+
+/** A code as it was reserved: capitals, no spaces around it. */
+@Injectable()
+class CodePipe implements PipeTransform<unknown, string> {
+  transform(code: unknown): string {
+    return validate(inviteParams, { code }).code;
+  }
+}
+
+/** Private games: whoever has the code plays. With days per move these are the specification's inbox games. */
+@Controller()
+export class InvitesController {
+  constructor(
+    private readonly commands: Invites,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  @Route(httpRoutes.offerInvite)
+  async offer(
+    @Body() body: OfferInviteBody,
+    @CurrentUser() user: SignedInUser,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<InviteAnswer> {
+    const { code, seek, version } = await this.commands.offer(user.id, body);
+    tellStreamVersion(response, matchStream(seek.id), version);
+    return { code, seek };
+  }
+
+  @Route(httpRoutes.invites)
+  async mine(@CurrentUser() user: SignedInUser): Promise<{ invites: InviteAnswer[] }> {
+    return { invites: await this.commands.of(user.id) };
+  }
+
+  @Route(httpRoutes.invite)
+  async open(
+    @Param('code', CodePipe) code: string,
+    @CurrentUser() user: SignedInUser | null,
+    @Req() request: Request,
+  ): Promise<InviteAnswer> {
+    await this.#limit(user, request);
+    return this.commands.open(code);
+  }
+
+  @Route(httpRoutes.acceptInvite)
+  async accept(
+    @Param('code', CodePipe) code: string,
+    @Body() body: { commandId: string },
+    @CurrentUser() user: SignedInUser,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MatchRef> {
+    await this.#limit(user, request);
+    const { id, version } = await this.commands.accept(user.id, code, body.commandId);
+    tellStreamVersion(response, matchStream(id), version);
+    return { matchId: id };
+  }
+
+  /** Nobody should find a game by trying codes. */
+  async #limit(user: SignedInUser | null, { ip }: Request): Promise<void> {
+    await this.limiter.take('invite-address', ip ?? '', triesPerMinute.address, 60_000);
+    if (user) await this.limiter.take('invite-user', user.id, triesPerMinute.user, 60_000);
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MatchEvent } from '@royal-chess/contracts';
+import { replayMatch } from '@royal-chess/domain/match/evolve-match';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { startsTurn } from '@royal-chess/domain/match/starts-turn';
+import { turnDueAt } from '@royal-chess/domain/match/turn-due';
+import type { Clock } from '@royal-chess/infra/clock/clock';
+import type { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { CLOCK, EVENT_STORE } from '@royal-chess/infra/ports';
+import { LobbyQueries } from './lobby.queries.ts';
+
+/** How long it is believed when a turn ends: an arbiter may set the clock meanwhile, milliseconds. */
+const believedMs = 3_600_000;
+
+/**
+ * Which running matches need a room though nobody asks for one, so that flags fall: all that are live, and of those with days
+ * for a move the overdue ones. When a turn of theirs ends is remembered: moves only put that off, so a stream is read again
+ * when its time has come, and once an hour.
+ */
+@Injectable()
+export class OpenMatches {
+  /** By match: when to look again, epoch milliseconds. */
+  readonly #lookAt = new Map<string, number>();
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly lobby: LobbyQueries,
+  ) {}
+
+  async ids(): Promise<string[]> {
+    return [...(await this.lobby.liveMatchIds()), ...(await this.#overdue())];
+  }
+
+  async #overdue(): Promise<string[]> {
+    const ids = await this.lobby.correspondenceMatchIds();
+    const running = new Set(ids);
+    for (const id of this.#lookAt.keys()) if (!running.has(id)) this.#lookAt.delete(id);
+    const now = this.clock.now();
+    const overdue: string[] = [];
+    for (const id of ids) {
+      if ((this.#lookAt.get(id) ?? 0) > now) continue;
+      const dueAt = await this.#dueAt(id);
+      if (dueAt !== null && dueAt <= now) overdue.push(id);
+      else this.#lookAt.set(id, Math.min(dueAt ?? Infinity, now + believedMs));
+    }
+    return overdue;
+  }
+
+  /** When the flag of a match falls; null when no clock runs, or when it is over. */
+  async #dueAt(id: string): Promise<number | null> {
+    const events = await this.store.read(matchStream(id));
+    // A match's stream holds events of matches only.
+    const state = replayMatch(events as readonly MatchEvent[]);
+    const turnAt = events.findLast(({ type }) => startsTurn(type as MatchEvent['type']))?.at;
+    return state.phase === 'playing' && turnAt !== undefined ? turnDueAt(state.game, turnAt) : null;
+  }
+}

@@ -1,0 +1,84 @@
+import { Body, Controller, Res } from '@nestjs/common';
+import { httpRoutes, type MatchRef, type OfferSeekBody, type SeekView } from '@royal-chess/contracts';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
+import type { Response } from 'express';
+import { Names } from '../identity/names.ts';
+import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
+import { PathId } from '../platform/path-id.decorator.ts';
+import { RateLimiter } from '../platform/rate-limiter.ts';
+import { Refused } from '../platform/refused.ts';
+import { Route } from '../platform/route.decorator.ts';
+import { tellStreamVersion } from '../platform/stream-version.ts';
+import { LobbyQueries } from './lobby.queries.ts';
+import { SeekCommands } from './seeks.commands.ts';
+
+/** Challenges a minute: whoever declines one is not asked again at once. */
+const challengesPerMinute = 20;
+
+/** Offers to everybody, and challenges to one. */
+@Controller()
+export class SeeksController {
+  constructor(
+    private readonly commands: SeekCommands,
+    private readonly lobby: LobbyQueries,
+    private readonly names: Names,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  @Route(httpRoutes.seeks)
+  async seeks(): Promise<{ seeks: SeekView[] }> {
+    return { seeks: await this.lobby.openSeeks() };
+  }
+
+  @Route(httpRoutes.offerSeek)
+  async offerSeek(
+    @Body() body: OfferSeekBody,
+    @CurrentUser() user: SignedInUser,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SeekView> {
+    if (body.to !== undefined) await this.#checkChallenge(user, body.to);
+    const { seek, version } = await this.commands.offer(user.id, body);
+    tellStreamVersion(response, matchStream(seek.id), version);
+    return seek;
+  }
+
+  @Route(httpRoutes.withdrawSeek)
+  async withdrawSeek(
+    @PathId('id') id: string,
+    @CurrentUser() user: SignedInUser,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const { version } = await this.commands.withdraw(user.id, id);
+    tellStreamVersion(response, matchStream(id), version);
+  }
+
+  @Route(httpRoutes.declineSeek)
+  async declineSeek(
+    @PathId('id') id: string,
+    @Body() body: { commandId: string },
+    @CurrentUser() user: SignedInUser,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const { version } = await this.commands.decline(user.id, id, body.commandId);
+    tellStreamVersion(response, matchStream(id), version);
+  }
+
+  @Route(httpRoutes.acceptSeek)
+  async acceptSeek(
+    @PathId('id') id: string,
+    @Body() body: { commandId: string },
+    @CurrentUser() user: SignedInUser,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MatchRef> {
+    const { version } = await this.commands.accept(user.id, id, body.commandId);
+    tellStreamVersion(response, matchStream(id), version);
+    return { matchId: id };
+  }
+
+  /** @throws Refused `RC_RATE_LIMITED`, `RC_NOT_FOUND` when nobody has this id */
+  async #checkChallenge(user: SignedInUser, to: string): Promise<void> {
+    await this.limiter.take('challenge', user.id, challengesPerMinute, 60_000);
+    if ((await this.names.nameOf(to)) === null)
+      throw Refused.because('RC_NOT_FOUND', 'There is no such player.');
+  }
+}
