@@ -1,8 +1,14 @@
-import { schema, t } from '@colyseus/schema';
+import { Encoder, schema, t } from '@colyseus/schema';
 import type { MatchRoomState } from '@royal-chess/contracts';
 import { claimable } from '@royal-chess/domain/match/decide-draw';
 import { runningSide } from '@royal-chess/domain/match/match-clocks';
 import type { MatchState } from '@royal-chess/domain/match/match-state';
+
+/**
+ * Each room keeps two buffers of this size, bytes; the longest state takes under 2,048. At Colyseus's own 16 KiB the buffers
+ * would be half of what an idle room holds.
+ */
+Encoder.BUFFER_SIZE = 4_096;
 
 /** The room's flat state; mirrors `MatchRoomState` of the contracts, where each field is explained. */
 export const MatchStateSchema = schema(
