@@ -8,6 +8,8 @@ const mostLines = 200;
 
 export interface ChatState {
   lines: ChatLine[];
+  /** The newest line that came while one was here: it is said aloud. */
+  latest: ChatLine | null;
   /** Epoch milliseconds of the newest line that was there when the chat was last looked at; null before the first log. */
   readAt: number | null;
   /** What is being written; kept while another tab is open. */
@@ -23,6 +25,7 @@ export interface ChatState {
 
 const initialState: ChatState = {
   lines: [],
+  latest: null,
   readAt: null,
   draft: '',
   sending: false,
@@ -51,6 +54,7 @@ export const chatSlice = createSlice({
     },
     lineHeard: (state, { payload }: PayloadAction<ChatLine>) => {
       state.lines = merged(state.lines, [payload]);
+      state.latest = payload;
     },
     chatRead: (state) => {
       state.readAt = newest(state.lines);

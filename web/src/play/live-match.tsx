@@ -1,16 +1,19 @@
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
-import { IconRefreshDot } from '@tabler/icons-react';
+import { Drawer } from '@mantine/core';
+import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MatchRoomState } from '@royal-chess/contracts';
 import { useAppDispatch } from '../app/store.ts';
 import { MoveInput } from '../board/move-input.tsx';
+import { filesOf } from '../board/board-position.ts';
 import { useStepping } from '../board/use-stepping.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { ActDialog, isAsked, type AskedAct } from './act-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { ChatSpoken } from './chat-news.tsx';
 import { MatchBoard } from './match-board.tsx';
-import { MatchFacts } from './match-facts.tsx';
+import { BriefFacts, MatchFacts } from './match-facts.tsx';
 import { noticeOf } from './match-notices.ts';
+import { MatchTools } from './match-tools.tsx';
 import { messages } from './messages.ts';
 import { MovePanel, type PanelTab } from './move-panel.tsx';
 import { MoveStrip } from './move-strip.tsx';
@@ -22,6 +25,8 @@ import { PlayerRow } from './player-row.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { opposite, sideOf } from './side-of.ts';
 import { useDeclined } from './use-declined.ts';
+import { useEscape } from './use-escape.ts';
+import { useMatchSounds } from './use-match-sounds.ts';
 import type { Match } from './use-match.ts';
 import { useRematch } from './use-rematch.ts';
 import classes from './play.module.css';
@@ -61,33 +66,41 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       held={match.link === 'live' && match.pending !== null && color === match.me}
     />
   );
+  const isWide = filesOf(startFen) === 10;
+  const examples = isWide ? (['Ni3', 'h1i3'] as const) : (['Nf3', 'g1f3'] as const);
+  const tools = <MatchTools match={match} fen={fen} onFlip={flip} />;
   const typed =
     match.me && match.position && match.playing ? (
       <MoveInput
         position={match.position}
         enabled={match.myTurn}
         onMove={match.playMove}
-        examples={['Nf3', 'g1f3']}
+        examples={examples}
       />
     ) : null;
   const facts = <MatchFacts match={match} room={room} />;
+  const factsTab = (
+    <>
+      {facts}
+      <div className={classes['toolsHere']}>{tools}</div>
+    </>
+  );
   useDeclined(match);
   useRematch(match);
+  useMatchSounds(match);
+  useEscape(match.premove !== null, match.cancelPremove);
 
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-files={isWide ? 10 : 8}>
       <h1 className="sr-only">{messages.title(room.whiteName, room.blackName)}</h1>
       <p className="sr-only" role="status">
         {noticeOf(match)}
       </p>
+      <ChatSpoken />
       <div className={classes['left']}>
         {facts}
         <div className={classes['tools']}>
-          <Tooltip label={messages.flip}>
-            <ActionIcon aria-label={messages.flip} onClick={flip}>
-              <IconRefreshDot size={20} stroke={1.7} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          {tools}
           {typed}
         </div>
       </div>
@@ -95,8 +108,9 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         <MatchBoard match={match} startFen={startFen} ply={ply} flipped={flipped} />
       </div>
       <div className={classes['above']}>{player(opposite(below))}</div>
+      {isWide ? <BriefFacts match={match} room={room} /> : null}
       <div className={classes['middle']}>
-        <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={facts} />
+        <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={factsTab} />
       </div>
       <div className={classes['offer']}>
         <OfferStrip match={match} onAct={act} />
@@ -105,6 +119,16 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       </div>
       <div className={classes['below']}>{player(below)}</div>
       <MoveStrip moves={match.shown} startFen={startFen} current={ply} onGo={go} />
+      <div className={classes['meta']}>
+        <span>
+          <IconEye size={20} stroke={1.7} aria-hidden /> {messages.watchingNow(room.spectators)}
+        </span>
+        <span>
+          <IconAntennaBars5 size={20} stroke={1.7} aria-hidden className={classes['signal']} />
+          {match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}
+        </span>
+        {tools}
+      </div>
       <PhoneBar
         match={match}
         onAsk={ask}
@@ -123,7 +147,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         closeButtonProps={{ 'aria-label': messages.close, size: 44 }}
       >
         <div className={classes['sheet']}>
-          <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={facts} tab={tab} />
+          <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={factsTab} tab={tab} />
           {typed}
         </div>
       </Drawer>

@@ -15,6 +15,13 @@ const rows = (pairs: readonly (readonly [string, string])[]) =>
     </div>
   ));
 
+/** `10 minutes + 5 seconds`, `2 days per move`; a delay behind it. */
+function controlOf(room: MatchRoomState): string {
+  if (room.daysPerMove > 0) return messages.days(room.daysPerMove);
+  const control = messages.minutes(room.initialMs, room.incrementMs);
+  return room.delayMs > 0 ? `${control}, ${messages.delayed(room.delayMs / 1_000)}` : control;
+}
+
 const moveOf = (room: MatchRoomState): string => messages.moveNumber(Math.floor(room.ply / 2) + 1, room.turn);
 
 /** What game this is, who looks on, and how good the line is. */
@@ -24,11 +31,12 @@ export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState
   return (
     <div className={classes['facts']}>
       <h2>{kind}</h2>
-      <p>{messages.minutes(room.initialMs, room.incrementMs)}</p>
+      <p>{controlOf(room)}</p>
       <DoubleRule />
       <dl>
         {rows([
           [messages.variantLabel, messages.variant(room.variant)],
+          ...(room.startNumber >= 0 ? [[messages.startLabel, String(room.startNumber)] as const] : []),
           room.result === ''
             ? [messages.moveLabel, moveOf(room)]
             : [messages.resultLabel, printedResult(room.result)],
@@ -57,6 +65,29 @@ export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState
         ) : null}
       </dl>
       {match.me ? null : <p className={classes['quiet']}>{messages.spectating}</p>}
+    </div>
+  );
+}
+
+/** The same in two lines, where the board takes the facts' column (10x8). */
+export function BriefFacts({ match, room }: { match: Match; room: MatchRoomState }) {
+  return (
+    <div className={classes['brief']}>
+      <p>
+        <strong>{messages.variant(room.variant)}</strong>
+        <span>
+          <IconEye size={18} stroke={1.7} aria-hidden /> {messages.watchingNow(room.spectators)}
+        </span>
+      </p>
+      <p>
+        <span>
+          {controlOf(room)}, {room.rated ? messages.rated : messages.casual}
+        </span>
+        <span>
+          <IconAntennaBars5 size={18} stroke={1.7} aria-hidden className={classes['signal']} />
+          {match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}
+        </span>
+      </p>
     </div>
   );
 }

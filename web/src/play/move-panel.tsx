@@ -1,13 +1,18 @@
 import { Tabs } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { lazyPage } from '../app/load-page.ts';
 import { MoveList } from '../board/move-list.tsx';
 import { StepButtons } from '../board/step-buttons.tsx';
+import { UnreadMark } from './chat-news.tsx';
 import { spentFace } from './clock-time.ts';
 import { messages } from './messages.ts';
+import { PiecesPanel } from './pieces-panel.tsx';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
-export type PanelTab = 'moves' | 'facts';
+export type PanelTab = 'moves' | 'chat' | 'pieces' | 'facts';
+
+const ChatPanel = lazyPage<{ match: Match }>(() => import('./chat-panel.tsx'));
 
 interface MovePanelProps {
   readonly match: Match;
@@ -20,7 +25,7 @@ interface MovePanelProps {
   readonly tab?: PanelTab;
 }
 
-/** The moves with the time each took, and the steps through them. */
+/** The moves with the time each took and the steps through them, the chat, and on 10x8 what its pieces do. */
 export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: MovePanelProps) {
   const { shown, playing } = match;
   const listed = useMemo(
@@ -28,12 +33,16 @@ export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: 
     [shown],
   );
   const total = shown.length;
-  const where =
-    ply < total ? messages.plyOf(ply, total) : playing ? messages.live(total) : messages.over(total);
+  const live = match.premove ? messages.premoved(match.premove.uci) : messages.live(total);
+  const where = ply < total ? messages.plyOf(ply, total) : playing ? live : messages.over(total);
   return (
     <Tabs defaultValue={tab} className={classes['panel'] ?? ''}>
       <Tabs.List>
         <Tabs.Tab value="moves">{messages.moves}</Tabs.Tab>
+        <Tabs.Tab value="chat" rightSection={<UnreadMark />}>
+          {messages.chat}
+        </Tabs.Tab>
+        {match.variant === 'capablanca' ? <Tabs.Tab value="pieces">{messages.pieces}</Tabs.Tab> : null}
         <Tabs.Tab value="facts" className={classes['factsTab'] ?? ''}>
           {messages.facts}
         </Tabs.Tab>
@@ -51,6 +60,14 @@ export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: 
           <span>{where}</span>
           <StepButtons ply={ply} total={total} onGo={onGo} />
         </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="chat" className={classes['panelBody'] ?? ''}>
+        <Suspense>
+          <ChatPanel match={match} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="pieces" className={classes['panelFacts'] ?? ''}>
+        <PiecesPanel />
       </Tabs.Panel>
       <Tabs.Panel value="facts" className={classes['panelFacts'] ?? ''}>
         {facts}

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconInfoCircle, IconList, IconRefreshDot } from '@tabler/icons-react';
+import { IconInfoCircle, IconList, IconMessage2, IconRefreshDot } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { actsNow, waysOn } from './act-buttons.tsx';
+import { UnreadMark } from './chat-news.tsx';
 import { messages } from './messages.ts';
 import type { PanelTab } from './move-panel.tsx';
 import type { Act } from './play-slice.ts';
@@ -15,11 +16,21 @@ interface PhoneBarProps {
   readonly onSheet: (tab: PanelTab) => void;
 }
 
-/** Five acts at the bottom of a phone, in place of the areas; after the game two of them lead on. */
+const tabs = [
+  { tab: 'moves', icon: IconList },
+  { tab: 'chat', icon: IconMessage2 },
+  { tab: 'facts', icon: IconInfoCircle },
+] as const;
+const places = 5;
+
+/** Five acts at the bottom of a phone, in place of the areas; after the game some of them lead on. */
 export function PhoneBar({ match, onAsk, onFlip, onSheet }: PhoneBarProps) {
+  const acts = actsNow(match);
+  const ways = waysOn(match);
+  const free = places - acts.length - ways.length;
   return (
     <nav className={classes['bar']} aria-label={messages.acts}>
-      {actsNow(match).map(({ act, label, icon: Icon, off }) => (
+      {acts.map(({ act, label, icon: Icon, off }) => (
         <UnstyledButton
           key={act}
           className={`${classes['barAct']} focus-inside`}
@@ -31,29 +42,31 @@ export function PhoneBar({ match, onAsk, onFlip, onSheet }: PhoneBarProps) {
           {label}
         </UnstyledButton>
       ))}
-      {waysOn(match).map(({ to, short, icon: Icon }) => (
+      {ways.map(({ to, short, icon: Icon }) => (
         <Link key={to} to={to} state={{ fresh: true }} className={`${classes['barAct']} focus-inside`}>
           <Icon size={22} stroke={1.7} aria-hidden />
           {short}
         </Link>
       ))}
-      {(['moves', 'facts'] as const).map((tab) => {
-        const Icon = tab === 'moves' ? IconList : IconInfoCircle;
-        return (
-          <UnstyledButton
-            key={tab}
-            className={`${classes['barAct']} focus-inside`}
-            onClick={() => onSheet(tab)}
-          >
+      {tabs.slice(0, free).map(({ tab, icon: Icon }) => (
+        <UnstyledButton
+          key={tab}
+          className={`${classes['barAct']} focus-inside`}
+          onClick={() => onSheet(tab)}
+        >
+          <span className={classes['barIcon']}>
             <Icon size={22} stroke={1.7} aria-hidden />
-            {messages[tab]}
-          </UnstyledButton>
-        );
-      })}
-      <UnstyledButton className={`${classes['barAct']} focus-inside`} onClick={onFlip}>
-        <IconRefreshDot size={22} stroke={1.7} aria-hidden />
-        {messages.flipShort}
-      </UnstyledButton>
+            {tab === 'chat' ? <UnreadMark /> : null}
+          </span>
+          {messages[tab]}
+        </UnstyledButton>
+      ))}
+      {free > tabs.length ? (
+        <UnstyledButton className={`${classes['barAct']} focus-inside`} onClick={onFlip}>
+          <IconRefreshDot size={22} stroke={1.7} aria-hidden />
+          {messages.flipShort}
+        </UnstyledButton>
+      ) : null}
     </nav>
   );
 }

@@ -1,0 +1,61 @@
+import type { MatchRoomState, PlayedMove, TimeControl } from '@royal-chess/contracts';
+import { writePgnTree } from '@royal-chess/domain/chess/pgn/write-tree';
+import type { Variant } from '@royal-chess/domain/chess/types';
+import { messages } from './messages.ts';
+
+/** What a copied game is made of. */
+export interface CopiedGame {
+  readonly room: Pick<
+    MatchRoomState,
+    'matchId' | 'variant' | 'rated' | 'whiteName' | 'blackName' | 'whiteRating' | 'blackRating' | 'result'
+  >;
+  readonly startFen: string;
+  readonly timeControl: TimeControl | null;
+  readonly moves: readonly PlayedMove[];
+  /** Address of the site: `https://chess.example.org`. */
+  readonly origin: string;
+  /** Day of the game, epoch milliseconds; null when it is not known. */
+  readonly day: number | null;
+}
+
+/** `600+5`, as the PGN standard (9.6.1) and its usual extension for increments write it; days per move as `1/86400`. */
+function controlTag({ initialMs, incrementMs, daysPerMove }: TimeControl): string {
+  const seconds = initialMs / 1_000;
+  if (daysPerMove !== undefined) return `1/${seconds}`;
+  return incrementMs === 0 ? String(seconds) : `${seconds}+${incrementMs / 1_000}`;
+}
+
+const dateTag = (day: number | null): string =>
+  day === null ? '????.??.??' : new Date(day).toISOString().slice(0, 10).replaceAll('-', '.');
+
+/** A running or finished game as PGN: players, ratings, result so far, start position, and the clock after every move. */
+export function matchPgn({ room, startFen, timeControl, moves, origin, day }: CopiedGame): string {
+  const tags = new Map([
+    ['Event', messages.liveEvent(room.rated)],
+    ['Site', `${origin}/match/${room.matchId}`],
+    ['Date', dateTag(day)],
+    ['White', room.whiteName],
+    ['Black', room.blackName],
+    ['WhiteElo', String(room.whiteRating)],
+    ['BlackElo', String(room.blackRating)],
+  ]);
+  if (timeControl) tags.set('TimeControl', controlTag(timeControl));
+  return writePgnTree({
+    tags,
+    variant: room.variant as Variant,
+    startFen,
+    result: room.result === '' ? '*' : room.result,
+    main: {
+      comments: [],
+      moves: moves.map(({ uci, san, fen, clocks }) => ({
+        uci,
+        san,
+        nags: [],
+        comments: [],
+        variations: [],
+        // After White's move it is Black's turn.
+        clockMs: fen.split(' ')[1] === 'b' ? clocks.whiteMs : clocks.blackMs,
+      })),
+    },
+  });
+}
