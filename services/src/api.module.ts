@@ -3,6 +3,7 @@ import { AdminApiModule } from './admin/admin.module.ts';
 import { IdentityApiModule } from './identity/identity.module.ts';
 import { LibraryApiModule } from './library/library.module.ts';
 import { MatchesApiModule } from './matches/matches.module.ts';
+import { PlayersApiModule } from './players/players.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
 
@@ -14,6 +15,7 @@ import { RatingsApiModule } from './ratings/ratings.module.ts';
     LibraryApiModule,
     RatingsApiModule,
     RankingApiModule,
+    PlayersApiModule,
     AdminApiModule,
   ],
 })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminProjectorModule } from './admin/admin.module.ts';
 import { LibraryProjectorModule } from './library/library.module.ts';
 import { MatchesProjectorModule } from './matches/matches.module.ts';
+import { PlayersProjectorModule } from './players/players.module.ts';
 import { RankingProjectorModule } from './ranking/ranking.module.ts';
 import { RatingsProjectorModule } from './ratings/ratings.module.ts';
 
@@ -12,6 +13,7 @@ import { RatingsProjectorModule } from './ratings/ratings.module.ts';
     LibraryProjectorModule,
     RatingsProjectorModule,
     RankingProjectorModule,
+    PlayersProjectorModule,
     AdminProjectorModule,
   ],
 })

@@ -106,6 +106,12 @@ export class Accounts implements OnModuleInit {
       await this.users.updateOne({ _id }, { $set: { nameWords: nameWords(name) } });
   }
 
+  /** Name and beginning (epoch milliseconds) of an account, for anybody to see; null when there is none. */
+  async publicProfile(id: string): Promise<{ readonly name: string; readonly createdAt: number } | null> {
+    const user = await this.users.findById(id).lean<UserDocument | null>();
+    return user && { name: user.name, createdAt: user.createdAt };
+  }
+
   /** Accounts opened since `at`, epoch milliseconds. */
   countSince(at: number): Promise<number> {
     return this.users.countDocuments({ createdAt: { $gte: at } });

@@ -13,6 +13,7 @@ import { OpeningsQueries } from './openings.queries.ts';
   imports: [IdentityModule],
   controllers: [LibraryController, ImportController],
   providers: [GamesQueries, OpeningsQueries, GameImporter],
+  exports: [GamesQueries],
 })
 export class LibraryApiModule {}
 

@@ -4,7 +4,8 @@ import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
-import { HISTORY_LENGTH, type RatingDocument, ratingsModel } from './ratings.read-model.ts';
+import { withPoint } from './rating-curve.ts';
+import { type RatingDocument, ratingsModel } from './ratings.read-model.ts';
 
 const afterEvent = (
   known: RatingDocument | undefined,
@@ -16,7 +17,7 @@ const afterEvent = (
   speed: data.speed,
   version,
   current: data.after,
-  history: [...(known?.history ?? []), { at, rating: Math.round(data.after.rating) }].slice(-HISTORY_LENGTH),
+  history: withPoint(known?.history ?? [], { at, rating: Math.round(data.after.rating) }),
 });
 
 /** Every rating with its curve. */

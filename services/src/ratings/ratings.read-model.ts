@@ -1,9 +1,7 @@
 import type { Glicko, Speed, Variant } from '@royal-chess/contracts';
 import type { ReadModelDefinition } from '@royal-chess/infra/projections/read-models';
 import { Schema } from 'mongoose';
-
-/** Points of a rating's curve that are kept. */
-export const HISTORY_LENGTH = 100;
+import type { CurvePoint } from './rating-curve.ts';
 
 /** One rating of a player, as its stream has it. */
 export interface RatingDocument {
@@ -15,8 +13,8 @@ export interface RatingDocument {
   /** Version of the stream, which is the number of rated games. */
   version: number;
   current: Glicko;
-  /** The newest points, oldest first. */
-  history: { at: number; rating: number }[];
+  /** Its curve, oldest point first. */
+  history: CurvePoint[];
 }
 
 const schema = new Schema<RatingDocument>(

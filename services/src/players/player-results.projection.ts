@@ -1,0 +1,40 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Color, Recorded } from '@royal-chess/contracts';
+import { scoresOf } from '@royal-chess/domain/rating/glicko';
+import type { EventReader } from '@royal-chess/infra/event-store/event-store';
+import { EVENT_STORE } from '@royal-chess/infra/ports';
+import type { EventBatch, Increment } from '@royal-chess/infra/projections/projection';
+import { Counts } from '@royal-chess/infra/projections/projection-decorators';
+import { nameOpening } from '../library/name-opening.ts';
+import { readGame } from '../library/read-game.ts';
+import { PLAYER_RESULTS, resultsKey } from './player-results.keys.ts';
+
+const fieldOf = { 1: 'won', 0.5: 'drawn', 0: 'lost' } as const;
+
+/** Won, drawn and lost games of each player by colour, opening and time control, counted when a game ends. */
+@Controller()
+export class PlayerResultsProjection {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventReader) {}
+
+  @Counts({ name: PLAYER_RESULTS, types: ['MatchFinished'] })
+  async count(batch: EventBatch<'MatchFinished'>): Promise<readonly Increment[]> {
+    const increments: Increment[] = [];
+    for (const event of batch.events) increments.push(...(await this.#ofGame(event)));
+    return increments;
+  }
+
+  async #ofGame(event: Recorded<'MatchFinished'>): Promise<Increment[]> {
+    const game = await readGame(event, this.store);
+    const opening = await nameOpening(game);
+    const scores = scoresOf(event.data.result);
+    return (['white', 'black'] as const).flatMap((color: Color): Increment[] => {
+      const userId = event.data[color];
+      const fields = { [fieldOf[scores[color]]]: 1 };
+      return [
+        { key: resultsKey(userId, 'color', color), fields },
+        ...(opening ? [{ key: resultsKey(userId, 'opening', opening.eco, opening.name), fields }] : []),
+        ...(game.timeControl ? [{ key: resultsKey(userId, 'time', game.timeControl), fields }] : []),
+      ];
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Query, Req } from '@nestjs/common';
+import {
+  httpRoutes,
+  type PlayerAnswer,
+  type PlayerQuery,
+  type PlayersAnswer,
+  type PlayersQuery,
+} from '@royal-chess/contracts';
+import type { Request } from 'express';
+import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
+import { PathId } from '../platform/path-id.decorator.ts';
+import { RateLimiter } from '../platform/rate-limiter.ts';
+import { Route } from '../platform/route.decorator.ts';
+import { PlayersQueries } from './players.query.ts';
+
+/** Requests a minute, for one person or one address: enough to type a name or to read, not to copy all accounts. */
+const perMinute = { search: 60, page: 120 };
+
+/** Finding players by name, and a page for each. */
+@Controller()
+export class PlayersController {
+  constructor(
+    private readonly queries: PlayersQueries,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  @Route(httpRoutes.players)
+  async find(@Query() { name }: PlayersQuery, @CurrentUser() user: SignedInUser): Promise<PlayersAnswer> {
+    await this.limiter.take('player-search', user.id, perMinute.search, 60_000);
+    return { players: await this.queries.find(name, user.id) };
+  }
+
+  @Route(httpRoutes.player)
+  async player(
+    @PathId('id') id: string,
+    @Query() { minVersion }: PlayerQuery,
+    @CurrentUser() user: SignedInUser | null,
+    @Req() request: Request,
+  ): Promise<PlayerAnswer> {
+    await this.limiter.take('player-page', user?.id ?? request.ip ?? '', perMinute.page, 60_000);
+    return this.queries.player(id, minVersion);
+  }
+}
