@@ -54,31 +54,31 @@ const lost = (before: Clocks, after: Clocks): number =>
   Math.max(before.white - after.white, before.black - after.black);
 
 /**
- * No turn cost its player more than the time it sat at the board, with the time added for which its own network was in
- * trouble (that the lag quota did not credit); and one without any trouble did not cost less.
+ * No turn cost its player more than the time it sat at the board, and what its own network took beyond the lag that was
+ * credited; and one without any trouble did not cost less.
  */
 export function checkClocks(
   streams: ReadonlyMap<string, readonly RawEvent[]>,
   turns: readonly Turn[],
   faults: string[],
-): { readonly worstMs: number; readonly credited: number } {
+): { readonly worstMs: number; readonly mostCreditedMs: number } {
   const charged = new Map<string, Map<number, Charged>>();
   for (const [name, stream] of streams)
     if (name.startsWith('match-')) charged.set(name.slice('match-'.length), recount(stream, faults));
   let worstMs = Number.NEGATIVE_INFINITY;
-  let credited = 0;
+  let mostCreditedMs = 0;
   for (const turn of turns) {
     const charge = charged.get(turn.matchId)?.get(turn.ply);
     if (!charge || turn.ply <= 2) continue;
     const { spentMs, lagMs } = charge;
-    if (lagMs > 0) credited += 1;
-    const overMs = spentMs + lagMs - turn.thoughtMs - turn.troubleMs;
+    mostCreditedMs = Math.max(mostCreditedMs, lagMs);
+    const overMs = spentMs - turn.thoughtMs - Math.max(0, turn.troubleMs - lagMs);
     worstMs = Math.max(worstMs, overMs);
     const where = `match ${turn.matchId} ply ${turn.ply}`;
     const seen = `${spentMs} ms charged and ${lagMs} ms credited for ${turn.thoughtMs.toFixed(0)} ms at the board, ${turn.troubleMs.toFixed(0)} ms of trouble, ${turn.seats} seats`;
     if (overMs > toleranceMs) faults.push(`${where}: too much: ${seen}`);
     const calm = turn.seats === 1 && turn.troubleMs === 0 && !turn.flagged;
-    if (calm && overMs < -toleranceMs) faults.push(`${where}: too little: ${seen}`);
+    if (calm && overMs + lagMs < -toleranceMs) faults.push(`${where}: too little: ${seen}`);
   }
-  return { worstMs, credited };
+  return { worstMs, mostCreditedMs };
 }

@@ -38,13 +38,9 @@ export class FaultyWorld {
     const everybody = pairs.flatMap((pair) => pair.players);
     switch (kind) {
       case 'kill':
-        await this.server.kill();
-        await this.#startAgain();
-        return over('kill -9 and restart', everybody);
+        return over(`kill -9 and restart, ${await this.#restart('kill')} ms`, everybody);
       case 'drain':
-        await this.server.stop();
-        await this.#startAgain();
-        return over('SIGTERM and restart', everybody);
+        return over(`SIGTERM and restart, ${await this.#restart('stop')} ms`, everybody);
       case 'clock': {
         this.#clockOffMs = Math.round((2 * this.random() - 1) * furthestMs);
         await this.server.ask<number>({ wallClockOffMs: this.#clockOffMs });
@@ -73,10 +69,14 @@ export class FaultyWorld {
     });
   }
 
-  async #startAgain(): Promise<void> {
+  /** Ends the server and starts it again at the same port; tells how long that took, milliseconds. */
+  async #restart(how: 'kill' | 'stop'): Promise<string> {
+    const from = performance.now();
+    await this.server[how]();
     const { dataDir, port } = this.server;
     const env = { PORT: String(port), [wallClockVariable]: String(this.#clockOffMs) };
     this.server = await ServerProcess.start(dataDir, env, withHooks);
+    return (performance.now() - from).toFixed(0);
   }
 }
 
