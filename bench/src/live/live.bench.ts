@@ -30,6 +30,8 @@ const minutes = 9;
 /** One round that something else on the machine disturbed does not decide. */
 const medianP99 = (of: readonly Paced[]): number =>
   median(of.map(({ latencies }) => percentile(latencies, 0.99)));
+/** Where `--profile` leaves the server's processor profiles, by thread. */
+const profiles = join(tmpdir(), 'royal-chess-profiles');
 const p = (values: readonly number[], share: number): string => percentile(values, share).toFixed(1);
 
 /** Plays one round, telling processor time of server and bots besides what is measured. */
@@ -59,7 +61,7 @@ const folder = await mkdtemp(join(tmpdir(), 'royal-chess-live-'));
 const bare = await bareRoom();
 const server = await ServerProcess.start(folder, {}, [
   ...withHooks,
-  ...(process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir', 'bench/profiles'] : []),
+  ...(process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir', profiles] : []),
 ]);
 const ours = product(server);
 const goals: Goal[] = [];
