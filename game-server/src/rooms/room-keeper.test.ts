@@ -112,3 +112,27 @@ async function settled(): Promise<void> {
       setImmediate(resolve);
     });
 }
+
+test('a match with days for a move gets its room when its time is over, not to wait', async () => {
+  const clock = new ManualClock();
+  const files = await openTestStore(clock);
+  let overdue: string[] = [];
+  const served = await serveRooms({ files, clock, openMatches: async () => overdue });
+  const day = 86_400_000;
+  const slow = await files.startMatch({ initialMs: day, incrementMs: 0, daysPerMove: 1 });
+  const live = await files.startMatch();
+  while ((await served.server.rooms.counts()).games === 0) await settled();
+  const types = async (id: string): Promise<string[]> =>
+    (await files.store.read(`match-${id}`)).map(({ type }) => type).slice(2);
+  expect([await types(live), await types(slow)]).toEqual([['RoomOpened'], []]);
+  // Nothing but the sweep knows of it, as after a day of nobody looking in.
+  clock.lag(day);
+  overdue = [slow];
+  while ((await types(slow)).length < 2) {
+    clock.advance(15_000);
+    await settled();
+  }
+  expect(await types(slow)).toEqual(['RoomOpened', 'MatchAborted']);
+  await served.close();
+  await files.close();
+});

@@ -15,8 +15,11 @@ import { tellStreamVersion } from '../platform/stream-version.ts';
 import { validate } from '../platform/validate.ts';
 import { Invites } from './invites.commands.ts';
 
-/** Codes that one person, or one address, may try a minute: all of them would take more than thirty years. */
-const triesPerMinute = { user: 30, address: 60 };
+/**
+ * Codes that may be tried a minute: by a person, by all visitors of one address, and by all people of it (a class sits behind one).
+ * At that rate it takes years to try them all.
+ */
+const triesPerMinute = { person: 30, visitors: 60, people: 240 };
 
 /** A code as it was reserved: capitals, no spaces around it. */
 @Injectable()
@@ -75,8 +78,9 @@ export class InvitesController {
   }
 
   /** Nobody should find a game by trying codes. */
-  async #limit(user: SignedInUser | null, { ip }: Request): Promise<void> {
-    await this.limiter.take('invite-address', ip ?? '', triesPerMinute.address, 60_000);
-    if (user) await this.limiter.take('invite-user', user.id, triesPerMinute.user, 60_000);
+  async #limit(user: SignedInUser | null, { ip = '' }: Request): Promise<void> {
+    if (!user) return this.limiter.take('invite-visitors', ip, triesPerMinute.visitors, 60_000);
+    await this.limiter.take('invite-person', user.id, triesPerMinute.person, 60_000);
+    await this.limiter.take('invite-people', ip, triesPerMinute.people, 60_000);
   }
 }

@@ -14,6 +14,8 @@ export interface ServedApi {
     path: string,
     options?: RequestInit & { readonly json?: unknown; readonly cookie?: string },
   ): Promise<Response>;
+  /** A provider of the application, as others in the process ask for it. */
+  get<T>(provider: Type<T>): T;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function serveApi(
         ...(json !== undefined && { method: init.method ?? 'POST', body: JSON.stringify(json) }),
       });
     },
+    get: (provider) => app.get(provider, { strict: false }),
     close: () => app.close(),
   };
 }

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type ArbiterClocksBody,
+  type CurrentMatch,
+  liveMatchesAnswer,
+  type LiveMatch,
+  type MatchAck,
+  type MatchEvent,
+} from '@royal-chess/contracts';
+import { Accounts } from '../identity/accounts.ts';
+import { cookieOf } from '../platform/testing/embedded-world.ts';
+import { answered, blitz, MatchWorld, type Person, refused, threeDays } from './testing/match-world.ts';
+
+let world: MatchWorld;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  world = await MatchWorld.open();
+  ann = await world.person('Ann');
+  bob = await world.person('Bob');
+});
+afterAll(() => world.embedded.close());
+
+/** A match that has just begun, in the lobby's read model. */
+async function started(
+  more: Partial<Extract<MatchEvent, { type: 'MatchStarted' }>['data']> & { ratings?: [number, number] } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const { ratings = [1_500, 1_500], ...data } = more;
+  const glicko = (rating: number) => ({ rating, deviation: 80, volatility: 0.06 });
+  await world.embedded.append(`match-${id}`, 0, {
+    type: 'MatchStarted',
+    v: 1,
+    data: {
+      white: { userId: ann.id, rating: glicko(ratings[0]) },
+      black: { userId: bob.id, rating: glicko(ratings[1]) },
+      variant: 'classical',
+      startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      timeControl: blitz,
+      speed: 'blitz',
+      rated: true,
+      ...data,
+    },
+  });
+  await world.projected(id);
+  return id;
+}
+async function end(id: string): Promise<void> {
+  const aborted: MatchEvent = { type: 'MatchAborted', v: 1, data: { reason: 'player', by: 'white' } };
+  await world.embedded.append(`match-${id}`, await world.embedded.store.head(`match-${id}`), aborted);
+  await world.projected(id);
+}
+
+describe('live games', () => {
+  const live = async (query = ''): Promise<LiveMatch[]> =>
+    liveMatchesAnswer.parse(await answered(await world.call(null, `/api/matches/live${query}`))).matches;
+
+  test('are listed with the strongest first, until they end', async () => {
+    const weak = await started({ ratings: [1_400, 1_500.4] });
+    const strong = await started({
+      ratings: [2_700.6, 1_900],
+      variant: '960',
+      timeControl: { ...blitz, delay: { kind: 'us', ms: 2_000 } },
+      speed: 'rapid',
+      rated: false,
+    });
+    const middle = await started({ ratings: [2_000, 2_000] });
+    const matches = await live();
+    expect(matches.map(({ matchId }) => matchId)).toEqual([strong, middle, weak]);
+    expect(matches[0]).toEqual({
+      matchId: strong,
+      white: { userId: ann.id, name: ann.name, rating: 2_701 },
+      black: { userId: bob.id, name: bob.name, rating: 1_900 },
+      variant: '960',
+      speed: 'rapid',
+      timeControl: { ...blitz, delay: { kind: 'us', ms: 2_000 } },
+      rated: false,
+      startedAt: expect.any(Number),
+    });
+    expect((await live('?limit=2')).map(({ matchId }) => matchId)).toEqual([strong, middle]);
+    for (const id of [weak, strong, middle]) await end(id);
+    expect(await live()).toEqual([]);
+  });
+
+  test('are not those that take days', async () => {
+    const id = await started({ timeControl: threeDays, speed: 'correspondence' });
+    expect(await live()).toEqual([]);
+    await end(id);
+  });
+
+  test.each(['?limit=0', '?limit=51', '?limit=x', '?page=2'])('%s is refused', async (query) =>
+    expect((await refused(await world.call(null, `/api/matches/live${query}`))).slice(0, 2)).toEqual([
+      422,
+      'RC_VALIDATION',
+    ]),
+  );
+
+  test('are the same after a rebuild, private ones left out', async () => {
+    const shown = await started();
+    const invite = (await answered(
+      await world.call(ann, '/api/invites', { commandId: randomUUID(), timeControl: blitz }),
+      201,
+    )) as { code: string; seek: { id: string } };
+    await world.call(bob, `/api/invites/${invite.code}/accept`, { commandId: randomUUID() });
+    await world.projected(invite.seek.id);
+    const before = await live();
+    expect(before.map(({ matchId }) => matchId)).toEqual([shown]);
+    await world.embedded.transport.control.rebuild('lobby', () => undefined);
+    expect(await live()).toEqual(before);
+    for (const id of [shown, invite.seek.id]) await end(id);
+  });
+});
+
+test('games of days are among one’s own, with whose turn it is', async () => {
+  const id = await started({ timeControl: threeDays, speed: 'correspondence' });
+  const current = async (person: Person) =>
+    ((await answered(await world.call(person, '/api/matches/current'))) as { matches: CurrentMatch[] })
+      .matches;
+  const shown = { matchId: id, opponent: ann.name, color: 'black', timeControl: threeDays, rated: true };
+  expect(await current(bob)).toEqual([{ ...shown, turn: 'white' }]);
+  const clocks = { whiteMs: threeDays.initialMs, blackMs: threeDays.initialMs };
+  const moved: MatchEvent = {
+    type: 'MovePlayed',
+    v: 1,
+    data: { ply: 1, uci: 'e2e4', san: 'e4', key: '823c9b50fd114196', spentMs: 0, clocks },
+  };
+  await world.embedded.append(`match-${id}`, 1, moved);
+  expect(await current(bob)).toEqual([{ ...shown, turn: 'black' }]);
+  const back: MatchEvent = { type: 'MovesTakenBack', v: 1, data: { by: 'white', toPly: 0, clocks } };
+  await world.embedded.append(`match-${id}`, 2, back);
+  expect(await current(bob)).toEqual([{ ...shown, turn: 'white' }]);
+  await end(id);
+});
+
+describe('the clocks of a game', () => {
+  const asked: [string, ArbiterClocksBody, string][] = [];
+  let ack: () => Promise<MatchAck>;
+  let arbiter: Person;
+  beforeAll(async () => {
+    const account = { name: 'Arbiter', email: 'arbiter@example.org', roles: ['admin' as const] };
+    const { user, password } = await world.embedded.api.get(Accounts).ensure(account);
+    const json = { email: account.email, password };
+    const cookie = cookieOf(await world.embedded.api.call('/api/login/user', { json }));
+    arbiter = { id: user.id, name: user.name, cookie };
+    Object.assign(world.embedded.rooms, {
+      handleClocks: (...call: [string, ArbiterClocksBody, string]) => (asked.push(call), ack()),
+    });
+  });
+  const handle = (person: Person | null, body: object, id: string = randomUUID()) =>
+    world.call(person, `/api/matches/${id}/clocks`, { commandId: randomUUID(), ...body });
+
+  test.each([{ act: 'pause' }, { act: 'resume' }, { act: 'adjust', whiteMs: 60_000, blackMs: 0 }])(
+    'are handled by an arbiter: %j',
+    async (body) => {
+      ack = async () => ({ ok: true, version: 7 });
+      const id = randomUUID();
+      const response = await handle(arbiter, body, id);
+      expect(response.headers.get('x-stream-version')).toBe(`match-${id}@7`);
+      expect(await answered(response)).toEqual({ version: 7 });
+      expect(asked.pop()).toEqual([id, { commandId: expect.any(String), ...body }, arbiter.id]);
+    },
+  );
+
+  test('stay when the room refuses, and it is said why', async () => {
+    ack = async () => ({ ok: false, code: 'RC_MATCH_CLOCKS', detail: 'The clocks are stopped already.' });
+    expect(await refused(await handle(arbiter, { act: 'pause' }))).toEqual([409, 'RC_MATCH_CLOCKS']);
+    ack = async () => ({ ok: false, code: 'RC_NEVER_HEARD_OF', detail: '?' });
+    expect(await refused(await handle(arbiter, { act: 'pause' }))).toEqual([500, 'RC_INTERNAL']);
+    ack = async () => {
+      throw Object.assign(new Error('There is no such match.'), { code: 'RC_MATCH_NOT_FOUND' });
+    };
+    expect(await refused(await handle(arbiter, { act: 'pause' }))).toEqual([404, 'RC_MATCH_NOT_FOUND']);
+  });
+
+  test.each<[object, string?]>([
+    [{}, 'act'],
+    [{ act: 'stop' }, 'act'],
+    [{ act: 'adjust', whiteMs: 1 }, 'blackMs'],
+    [{ act: 'adjust', whiteMs: -1, blackMs: 0 }, 'whiteMs'],
+    [{ act: 'pause', whiteMs: 1 }, 'whiteMs'],
+  ])('are not handled by %j', async (body, path) => {
+    asked.length = 0;
+    expect(await refused(await handle(arbiter, body))).toEqual([422, 'RC_VALIDATION', path]);
+    expect(asked).toEqual([]);
+  });
+
+  test('are handled by nobody else', async () => {
+    asked.length = 0;
+    expect(await refused(await handle(null, { act: 'pause' }))).toEqual([401, 'RC_NOT_SIGNED_IN']);
+    // Before anything of the body is looked at.
+    expect(await refused(await handle(ann, { act: 'nonsense' }))).toEqual([403, 'RC_FORBIDDEN']);
+    expect(asked).toEqual([]);
+  });
+});
