@@ -62,9 +62,10 @@ export function waysOn({ me, playing, room }: Match) {
 
 /** The acts of the moment and the ways on, side by side under the moves. */
 export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: Act) => void }) {
+  const acts = actsNow(match);
   return (
     <div className={classes['acts']}>
-      {actsNow(match).map(({ act, label, icon: Icon, off }) => (
+      {acts.map(({ act, label, icon: Icon, off }) => (
         <Button
           key={act}
           variant="plain"
@@ -83,7 +84,7 @@ export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: Act) =
           {label}
         </Button>
       ))}
-      {waysOn(match).map(({ to, label, icon: Icon }) => (
+      {waysOn(match).map(({ to, label, short, icon: Icon }) => (
         <Button
           key={to}
           component={Link}
@@ -91,7 +92,7 @@ export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: Act) =
           state={{ fresh: true }}
           leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
         >
-          {label}
+          {acts.length > 0 ? short : label}
         </Button>
       ))}
     </div>

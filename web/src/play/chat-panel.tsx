@@ -105,13 +105,7 @@ export default function ChatPanel({ match }: { match: Match }) {
           </ActionIcon>
         </Tooltip>
       </div>
-      <div
-        ref={list}
-        className={classes['lines']}
-        role="log"
-        aria-label={messages.chat}
-        aria-live="off"
-      >
+      <div ref={list} className={classes['lines']} role="log" aria-label={messages.chat} aria-live="off">
         {lines.length === 0 ? <p className={classes['hint']}>{messages.chatEmpty}</p> : null}
         {lines.map(({ id, room, name, text }) => (
           <p key={id}>

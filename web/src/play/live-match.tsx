@@ -127,7 +127,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
           <IconAntennaBars5 size={20} stroke={1.7} aria-hidden className={classes['signal']} />
           {match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}
         </span>
-        {tools}
+        <MatchTools match={match} fen={fen} onFlip={flip} isBrief />
       </div>
       <PhoneBar
         match={match}
@@ -148,7 +148,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       >
         <div className={classes['sheet']}>
           <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={factsTab} tab={tab} />
-          {typed}
+          {tab === 'moves' ? typed : null}
         </div>
       </Drawer>
       <ActDialog

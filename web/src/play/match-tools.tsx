@@ -12,6 +12,8 @@ interface MatchToolsProps {
   /** Position on the board. */
   readonly fen: string;
   readonly onFlip: () => void;
+  /** Only what is wanted in the middle of a game, where there is little room. */
+  readonly isBrief?: boolean;
 }
 
 async function copy(text: () => Promise<string>, done: string): Promise<void> {
@@ -31,7 +33,7 @@ async function pgnOf({ room, startFen, timeControl, moves }: Match): Promise<str
 }
 
 /** Flip, sounds, and the game or the position to take along. */
-export function MatchTools({ match, fen, onFlip }: MatchToolsProps) {
+export function MatchTools({ match, fen, onFlip, isBrief = false }: MatchToolsProps) {
   const [sound, setSound] = usePlaySwitch('sound');
   const tools = [
     { label: messages.flip, icon: IconRefreshDot, run: onFlip },
@@ -53,9 +55,9 @@ export function MatchTools({ match, fen, onFlip }: MatchToolsProps) {
   ];
   return (
     <span className={classes['toolRow']}>
-      {tools.map(({ label, icon: Icon, run }) => (
+      {(isBrief ? tools.slice(0, 2) : tools).map(({ label, icon: Icon, run }) => (
         <Tooltip key={label} label={label}>
-          <ActionIcon aria-label={label} onClick={run}>
+          <ActionIcon size={isBrief ? 44 : 40} aria-label={label} onClick={run}>
             <Icon size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Tooltip>

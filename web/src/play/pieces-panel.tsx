@@ -27,7 +27,7 @@ export function PiecesPanel() {
             <PieceIcon color="white" role={role} />
           </span>
           <div>
-            <h3>{name}</h3>
+            <h2>{name}</h2>
             <p>
               <strong>{moves}</strong>
             </p>
@@ -37,7 +37,7 @@ export function PiecesPanel() {
       ))}
       <section>
         <div>
-          <h3>{messages.castlingTitle}</h3>
+          <h2>{messages.castlingTitle}</h2>
           <p>{messages.castlingLine}</p>
         </div>
       </section>

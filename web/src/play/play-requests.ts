@@ -12,6 +12,3 @@ export async function requestOf<N extends MatchRequestName>(
   const answer: unknown = await room.request<MatchRequest<N>, unknown>(name, payload, { timeout: timeoutMs });
   return matchAck.parse(answer);
 }
-
-/** One measurement of the way there and back, milliseconds. */
-export const pingOf = (room: Room): Promise<number> => new Promise((resolve) => room.ping(resolve));

@@ -1,6 +1,6 @@
 import { matchMessages, type MatchAck, type MatchRoomState } from '@royal-chess/contracts';
 import type { SagaIterator } from 'redux-saga';
-import { all, call, delay, fork, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { all, call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import type { ApiProblem } from '../api/api-problem.ts';
@@ -8,7 +8,7 @@ import { call as callRoute, httpRoutes } from '../api/call.ts';
 import { newCommandId } from '../api/new-command-id.ts';
 import type { RoomEvent, RoomLink } from '../rooms/join-room.ts';
 import { roomSession } from '../rooms/room-session.ts';
-import { pingOf, requestOf } from './play-requests.ts';
+import { requestOf } from './play-requests.ts';
 import {
   actAnswered,
   actAsked,
@@ -20,6 +20,7 @@ import {
   moveAsked,
   moveHeard,
   moveRefused,
+  moveSentAgain,
   premoveDropped,
   seated,
   selectPlay,
@@ -34,7 +35,6 @@ import { lineAnswered, lineAsked } from './chat-slice.ts';
 import { messages } from './messages.ts';
 import { playablePremove } from './premove.ts';
 
-const pingEveryMs = 5_000;
 const finalCodes = [
   'RC_MATCH_NOT_FOUND',
   'RC_MATCH_NOT_STARTED',
@@ -83,18 +83,11 @@ function* sendLine({ room }: RoomLink, { payload }: ReturnType<typeof lineAsked>
   }
 }
 
-function* measure({ room }: RoomLink): SagaIterator<void> {
-  for (;;) {
-    const ms: number = yield call(pingOf, room);
-    yield put(latencyMeasured(ms));
-    yield delay(pingEveryMs);
-  }
-}
-
 function* work(link: RoomLink): SagaIterator<void> {
   yield all([
-    fork(measure, link),
-    takeEvery(moveAsked, ({ payload }) => sendMove(link, payload)),
+    takeEvery([moveAsked, moveSentAgain], ({ payload }: ReturnType<typeof moveAsked>) =>
+      sendMove(link, payload),
+    ),
     takeLatest(actAsked, (action) => sendAct(link, action)),
     takeEvery(lineAsked, (action) => sendLine(link, action)),
   ]);
@@ -123,12 +116,12 @@ function* playPremove(): SagaIterator<void> {
   );
 }
 
-function* heardSnapshot(payload: unknown, link: RoomLink): SagaIterator<void> {
+function* heardSnapshot(payload: unknown): SagaIterator<void> {
   const read = matchMessages.snapshot.safeParse(payload);
   if (!read.success) return;
   yield put(snapshotHeard({ ...read.data, at: performance.now() }));
   const { pending, moves }: PlayState = yield select(selectPlay);
-  if (pending && pending.ply === moves.length + 1) yield fork(sendMove, link, pending);
+  if (pending && pending.ply === moves.length + 1) yield put(moveSentAgain(pending));
   else yield call(playPremove);
 }
 
@@ -153,7 +146,7 @@ function* heardTakeback(payload: unknown): SagaIterator<void> {
 function* heardMessage(type: string, payload: unknown, link: RoomLink): SagaIterator<void> {
   switch (type) {
     case 'snapshot':
-      return yield call(heardSnapshot, payload, link);
+      return yield call(heardSnapshot, payload);
     case 'moved':
       return yield call(heardMove, payload, link);
     case 'tookBack':
@@ -179,6 +172,9 @@ function* session(matchId: string): SagaIterator<void> {
     work,
     heard,
     isFinal,
+    *measured(ms: number): SagaIterator {
+      yield put(latencyMeasured(ms));
+    },
     *joined({ role }): SagaIterator {
       yield put(seated(role));
     },

@@ -152,6 +152,8 @@ export const playSlice = createSlice({
       state.premoveLost = false;
       state.refusal = null;
     },
+    /** The move that waits goes out again over a new connection, under the same command id. */
+    moveSentAgain: (_state, _action: PayloadAction<PendingMove>) => undefined,
     premoveSet: (state, { payload }: PayloadAction<Premove | null>) => {
       state.premove = payload;
       state.premoveLost = false;
@@ -192,6 +194,7 @@ export const {
   tookBack,
   stateHeard,
   moveAsked,
+  moveSentAgain,
   premoveSet,
   premoveDropped,
   moveRefused,

@@ -84,7 +84,11 @@ export function ResultDialog({ match, room, opened, onClose, onAct }: ResultDial
             {messages.stepThrough}
           </Button>
         ) : null}
-        <Button variant={mayPlayAgain ? 'outline' : 'strong'} component={Link} to="/match">
+        <Button
+          variant={match.me && room.rematchId === '' ? 'outline' : 'strong'}
+          component={Link}
+          to="/match"
+        >
           {messages.newGame}
         </Button>
         {mayPlayAgain ? (

@@ -4,16 +4,19 @@ import { call, cancelled, delay, fork, race, take, cancel } from 'redux-saga/eff
 import { ApiProblem } from '../api/api-problem.ts';
 import { joinRoom, type RoomEvent, type RoomLink } from './join-room.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
+import { watchLink } from './watch-link.ts';
 
 /** What a feature does with its room. */
 export interface RoomHandlers {
   /** A fresh ticket; asked for at every attempt, for a match may have moved to another room. */
   readonly takeSeat: () => Promise<TicketAnswer>;
-  /** Runs beside the connection, from the seat taken to the connection lost: requests, pings. */
+  /** Runs beside the connection, from the seat taken to the connection lost: requests. */
   readonly work: (link: RoomLink) => SagaIterator;
   readonly joined: (link: RoomLink) => SagaIterator;
   /** One event of the room; `true` leaves this connection for a new one. */
   readonly heard: (event: RoomEvent, link: RoomLink) => SagaIterator<boolean>;
+  /** How long the way there and back took, milliseconds; every few seconds. */
+  readonly measured?: (ms: number) => SagaIterator;
   /** The connection is gone or was not made; the next attempt is number `attempt`, from 1. */
   readonly lost: (attempt: number, problem: ApiProblem | null) => SagaIterator;
   /** True when trying again is pointless: the session ends. */
@@ -36,6 +39,12 @@ function* listen(link: RoomLink, handlers: RoomHandlers): SagaIterator<void> {
   }
 }
 
+const pingOf = ({ room }: RoomLink): Promise<number> => new Promise((resolve) => room.ping(resolve));
+
+function* nobody(): SagaIterator<void> {
+  // Nobody wants to know.
+}
+
 function leaveQuietly({ room, events }: RoomLink): void {
   events.close();
   // A seat that is left properly is free at once; if the socket is gone already there is nobody to tell.
@@ -56,7 +65,11 @@ export function* roomSession(handlers: RoomHandlers): SagaIterator<void> {
         if (link) {
           yield call(handlers.joined, link);
           const work = yield fork(handlers.work, link);
-          yield call(listen, link, handlers);
+          const held = link;
+          yield race([
+            call(listen, held, handlers),
+            call(watchLink, () => pingOf(held), handlers.measured ?? nobody),
+          ]);
           yield cancel(work);
           leaveQuietly(link);
           link = null;
@@ -68,7 +81,12 @@ export function* roomSession(handlers: RoomHandlers): SagaIterator<void> {
       attempt += 1;
       yield call(handlers.lost, attempt, problem);
       if (problem && handlers.isFinal(problem)) return;
-      yield race([delay(reconnectDelay(attempt - 1, Math.random())), take(online)]);
+      const { back } = yield race({
+        waited: delay(reconnectDelay(attempt - 1, Math.random())),
+        back: take(online),
+      });
+      // With a network again the waits begin anew.
+      if (back) attempt = 0;
     }
   } finally {
     online.close();
