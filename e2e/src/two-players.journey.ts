@@ -93,8 +93,11 @@ try {
   });
 
   await step('one offers a game, the other sees the offer and accepts, both come to the board', async () => {
-    await ilse.page.getByRole('button', { name: /^10\+5/ }).click();
-    await ilse.reads('Waiting...');
+    await ilse.press('Custom');
+    const dialog = ilse.page.getByRole('dialog');
+    await dialog.getByText('Open offer', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Offer this game' }).click();
+    await ilse.page.getByRole('button', { name: 'Withdraw' }).waitFor();
     const offer = bela.page.getByRole('button', { name: 'Accept 10+5 from Ilse Journey' });
     await offer.waitFor();
     await bela.picture('lobby-phone');

@@ -76,6 +76,8 @@ describe('the routes table', () => {
   test.each([
     ['/chessplay/database', '/chessplay/database'],
     ['/chessplay/analysis', '/chessplay/:method'],
+    ['/chessplay/tv', '/chessplay/tv'],
+    ['/player/0190c3e5-7b1a-7c3d-8f00-000000000001', '/player/:playerId'],
     ['/chessplay/puzzles/rush', '/chessplay/puzzles/:method'],
     ['/bootcampcategory/mastery/bootcamp/7', '/bootcampcategory/mastery/bootcamp/:id'],
     ['/bootcampcategory/endgame/bootcamp/7', '/bootcampcategory/:category/bootcamp/:id'],

@@ -1,42 +1,82 @@
-import { SegmentedControl } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { SeekView } from '@royal-chess/contracts';
 import { lazyPage } from '../app/load-page.ts';
-import type { CustomDialogProps } from './custom-dialog.tsx';
+import { TopGame } from '../tv/top-game.tsx';
+import { AwaitedPanel } from './awaited-panel.tsx';
+import { FindingCard } from './finding-card.tsx';
+import { findAsked, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';
+import { seekOfFind, type FindWish, type GameValues } from './game-wish.ts';
+import { DeclinedNotice, IncomingChallenges } from './incoming-challenges.tsx';
+import { selectInvites } from './invites-slice.ts';
 import { LatestGame } from './latest-game.tsx';
-import { acceptAsked, lobbyOpened, offerAsked, withdrawAsked, type WantedSeek } from './lobby-slice.ts';
+import { LobbyDialogs } from './lobby-dialogs.tsx';
+import {
+  acceptAsked,
+  declineAsked,
+  declinedSeen,
+  lobbyRetried,
+  offerAsked,
+  withdrawAsked,
+} from './lobby-slice.ts';
 import { messages } from './messages.ts';
+import type { NotFoundDialogProps } from './not-found-dialog.tsx';
 import { PairingGrid } from './pairing-grid.tsx';
 import { RatingPanel, useMyRatings } from './rating-panel.tsx';
 import { RunningMatches } from './running-matches.tsx';
-import { groupSeeks } from './seek-groups.ts';
+import { fittingOffer, groupSeeks, ratingIn } from './seek-groups.ts';
 import { SeeksPanel } from './seeks-panel.tsx';
+import type { GridGame } from './time-controls.ts';
+import { useDialogs } from './use-dialogs.ts';
 import { useLobby } from './use-lobby.ts';
+import { WaysBar } from './ways-bar.tsx';
+import own from './finding.module.css';
 import classes from './lobby.module.css';
 
-const CustomDialog = lazyPage<CustomDialogProps>(() => import('./custom-dialog.tsx'));
+const NotFoundDialog = lazyPage<NotFoundDialogProps>(() => import('./not-found-dialog.tsx'));
+
+const joinMs = 60_000;
 
 const bestKnown = (
   pools: readonly { readonly games: number; readonly current: { readonly rating: number } }[],
 ) => pools.toSorted((a, b) => b.games - a.games)[0]?.current.rating ?? null;
 
-/** `/match`: offer a game, accept one, go on with one. Visitors look; an act asks them to log in. */
+/** `/match`: find a game, offer one, accept one, go on with one. Visitors look; an act asks them to log in. */
 export default function LobbyPage() {
   const lobby = useLobby();
-  const { user, me, counts, busy, asPlayer, dispatch } = lobby;
+  const { user, me, counts, busy, challenges, asPlayer, dispatch } = lobby;
+  const finding = useSelector(selectFinding);
+  const invites = useSelector(selectInvites);
   const ratings = useMyRatings(me);
+  const dialogs = useDialogs(lobby);
   const [hour] = useState(() => new Date().getHours());
-  const [kind, setKind] = useState('rated');
-  const [custom, dialog] = useDisclosure(false);
-  // The dialog's code comes when it is first asked for, and stays for its closing.
-  const [wanted, setWanted] = useState(false);
+  const [rated, setRated] = useState<GameValues['rated']>('rated');
+  const [how, setHow] = useState<'find' | 'offer'>('find');
+  const [wasMissed, setWasMissed] = useState(false);
+  if (finding.notFound && !wasMissed) setWasMissed(true);
+  const myRatingIn = ratingIn(ratings.answer?.ratings);
   const groups = groupSeeks(lobby.seeks ?? [], me, bestKnown(ratings.answer?.ratings ?? []));
-  const offering = busy.includes('offer');
 
-  const offer = (seek: WantedSeek) => asPlayer(() => dispatch(offerAsked(seek)));
-  const withdraw = (seek: SeekView) => dispatch(withdrawAsked(seek.id));
+  const find = (wish: FindWish) => void dispatch(findAsked({ wish, at: performance.now() }));
+  /** Somebody may have offered just this: that is a game at once. */
+  const press = ({ timeControl, variant }: GridGame) =>
+    asPlayer(() => {
+      const wish = { timeControl, variant, rated: rated === 'rated', joinMs };
+      const offer = fittingOffer(groups.others, wish, myRatingIn);
+      if (offer) dispatch(acceptAsked(offer.id));
+      else find(wish);
+    });
+  const stop = () => void dispatch(findStopped());
+  const accept = (seek: SeekView) =>
+    asPlayer(() => {
+      if (finding.wish) stop();
+      dispatch(acceptAsked(seek.id));
+    });
+  const custom = (first: 'find' | 'offer') => {
+    setHow(first);
+    dialogs.open('playOnline');
+  };
 
   return (
     <div className={classes['page']} data-visitor={me === null || undefined}>
@@ -55,40 +95,47 @@ export default function LobbyPage() {
             </p>
           ) : null}
         </header>
-        <PairingGrid
-          mine={groups.mine}
-          others={groups.others}
-          disabled={offering}
-          onOffer={(timeControl) => offer({ timeControl, color: 'random', rated: kind === 'rated' })}
-          onWithdraw={withdraw}
-          onCustom={() =>
-            asPlayer(() => {
-              setWanted(true);
-              dialog.open();
-            })
-          }
+        <DeclinedNotice names={lobby.declined} onClose={() => dispatch(declinedSeen())} />
+        <IncomingChallenges
+          challenges={(challenges ?? []).filter(({ to }) => to === me)}
+          busy={busy}
+          onAccept={accept}
+          onDecline={({ id }) => dispatch(declineAsked(id))}
         />
-        <div className={classes['choice']}>
-          <SegmentedControl
-            aria-label={messages.ratedOrCasual}
-            value={kind}
-            onChange={setKind}
-            data={[
-              { value: 'rated', label: messages.rated },
-              { value: 'casual', label: messages.casual },
-            ]}
-          />
-        </div>
+        <PairingGrid
+          wish={finding.wish}
+          others={groups.others}
+          onFind={press}
+          onStop={stop}
+          onCustom={() => custom('find')}
+        />
+        {finding.wish ? <FindingCard finding={finding} link={lobby.link} onStop={stop} /> : null}
+        {finding.fault ? (
+          <p className={own['fault']} role="alert">
+            {finding.fault.detail} <span>({finding.fault.code})</span>
+          </p>
+        ) : null}
+        <WaysBar rated={rated} onRated={setRated} onOpen={dialogs.open} />
+        <AwaitedPanel
+          challenges={(challenges ?? []).filter(({ userId }) => userId === me)}
+          invites={invites.list}
+          busy={busy}
+          onShow={dialogs.showCode}
+          onWithdraw={(id) => dispatch(withdrawAsked(id))}
+        />
         <SeeksPanel
           lobby={lobby}
           groups={groups}
-          onAccept={(seek) => asPlayer(() => dispatch(acceptAsked(seek.id)))}
-          onWithdraw={withdraw}
-          onRetry={() => dispatch(lobbyOpened(me))}
+          signedIn={me !== null}
+          myRatingIn={myRatingIn}
+          onOffer={() => custom('offer')}
+          onAccept={accept}
+          onWithdraw={({ id }) => dispatch(withdrawAsked(id))}
+          onRetry={() => dispatch(lobbyRetried())}
         />
       </div>
       <div className={classes['second']}>
-        <LatestGame />
+        <TopGame me={me} instead={<LatestGame />} />
       </div>
       {me ? (
         <div className={classes['third']}>
@@ -96,15 +143,17 @@ export default function LobbyPage() {
           <RatingPanel ratings={ratings} />
         </div>
       ) : null}
-      {wanted ? (
+      <LobbyDialogs lobby={lobby} dialogs={dialogs} rated={rated} how={how} onFind={find} />
+      {wasMissed ? (
         <Suspense>
-          <CustomDialog
-            key={`${custom}-${kind}`}
-            opened={custom}
-            rated={kind === 'rated'}
-            busy={offering}
-            onOffer={offer}
-            onClose={dialog.close}
+          <NotFoundDialog
+            wish={finding.notFound}
+            onFind={find}
+            onOffer={(wish) => {
+              dispatch(notFoundClosed());
+              dispatch(offerAsked(seekOfFind(wish)));
+            }}
+            onClose={() => dispatch(notFoundClosed())}
           />
         </Suspense>
       ) : null}

@@ -1,37 +1,88 @@
-import { lobbyMessages, type MatchRef } from '@royal-chess/contracts';
-import type { SagaIterator } from 'redux-saga';
-import { call, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
-import { ApiProblem } from '../api/api-problem.ts';
+import { lobbyMessages } from '@royal-chess/contracts';
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, cancel, delay, fork, put, race, select, take } from 'redux-saga/effects';
+import type { ApiProblem } from '../api/api-problem.ts';
 import { call as callRoute, httpRoutes } from '../api/call.ts';
-import { newCommandId } from '../api/new-command-id.ts';
 import type { RoomEvent } from '../rooms/join-room.ts';
 import { roomSession } from '../rooms/room-session.ts';
 import { showToast } from '../ui/toasts.ts';
+import { findingWork } from './finding-saga.ts';
+import { findingHeard, findStopped, noMatchHeard } from './finding-slice.ts';
+import { controlName, gameWords } from './game-words.ts';
+import { invitesSaga } from './invites-saga.ts';
+import { invitesForgotten, invitesWanted, selectInvites, type InvitesState } from './invites-slice.ts';
+import { lobbyActsSaga } from './lobby-acts-saga.ts';
 import {
-  acceptAsked,
-  actDone,
+  challengeRefused,
+  challengesHeard,
   countsHeard,
+  lobbyClosed,
   lobbyJoined,
   lobbyLeft,
   lobbyLost,
   lobbyOpened,
+  lobbyRetried,
   matchBegan,
-  offerAsked,
   seeksHeard,
-  withdrawAsked,
-  type LobbyFault,
+  selectLobby,
+  type LobbyState,
 } from './lobby-slice.ts';
 import { messages } from './messages.ts';
+
+/** From one page of the lobby to the next the connection stays. */
+const lingerMs = 1_500;
+
+function* heardChallenges(payload: unknown): SagaIterator<void> {
+  const read = lobbyMessages.challenges.safeParse(payload);
+  if (!read.success) return;
+  const { challenges: before, of }: LobbyState = yield select(selectLobby);
+  yield put(challengesHeard(read.data.challenges));
+  const known = new Set(before?.map(({ id }) => id));
+  for (const challenge of read.data.challenges)
+    if (before && challenge.to === of && !known.has(challenge.id))
+      yield call(showToast, {
+        kind: 'info',
+        text: messages.challengeFrom(challenge.name),
+        detail: `${controlName(challenge.timeControl)}, ${gameWords(challenge)}`,
+      });
+}
+
+/** A game with days for each move waits: nobody is taken away from the page for it. */
+function* heardStart(payload: unknown): SagaIterator<void> {
+  const read = lobbyMessages.matchStarted.safeParse(payload);
+  if (!read.success) return;
+  const { matchId } = read.data;
+  const { seeks, challenges }: LobbyState = yield select(selectLobby);
+  const { list }: InvitesState = yield select(selectInvites);
+  const offer = [...list.map(({ seek }) => seek), ...(challenges ?? []), ...(seeks ?? [])].find(
+    ({ id }) => id === matchId,
+  );
+  yield put(invitesWanted());
+  if (offer?.timeControl.daysPerMove !== undefined) {
+    yield call(showToast, { kind: 'success', text: messages.mailBegan });
+    return;
+  }
+  yield put(findStopped());
+  yield put(matchBegan(matchId));
+}
 
 function* heard(event: RoomEvent): SagaIterator<boolean> {
   if (event.kind !== 'message') return false;
   const { type, payload } = event;
   const seeks = type === 'seeks' ? lobbyMessages.seeks.safeParse(payload) : null;
   const counts = type === 'counts' ? lobbyMessages.counts.safeParse(payload) : null;
-  const started = type === 'matchStarted' ? lobbyMessages.matchStarted.safeParse(payload) : null;
+  const finding = type === 'finding' ? lobbyMessages.finding.safeParse(payload) : null;
+  const declined = type === 'challengeDeclined' ? lobbyMessages.challengeDeclined.safeParse(payload) : null;
   if (seeks?.success) yield put(seeksHeard(seeks.data.seeks));
   if (counts?.success) yield put(countsHeard(counts.data));
-  if (started?.success) yield put(matchBegan(started.data.matchId));
+  if (finding?.success) yield put(findingHeard(finding.data));
+  if (type === 'noMatchFound') yield put(noMatchHeard());
+  if (type === 'matchStarted') yield call(heardStart, payload);
+  if (type === 'challenges') yield call(heardChallenges, payload);
+  if (declined?.success) {
+    yield put(challengeRefused(declined.data.name));
+    yield call(showToast, { kind: 'info', text: messages.declinedBy(declined.data.name) });
+  }
   return false;
 }
 
@@ -40,9 +91,7 @@ function* session(): SagaIterator<void> {
     takeSeat: () => callRoute(httpRoutes.lobbyTicket, {}),
     heard,
     isFinal: () => false,
-    *work(): SagaIterator {
-      // The lobby only listens.
-    },
+    work: findingWork,
     *joined(): SagaIterator {
       yield put(lobbyJoined());
     },
@@ -52,49 +101,42 @@ function* session(): SagaIterator<void> {
   });
 }
 
-const titles = {
-  offer: messages.offerFailed,
-  accept: messages.acceptFailed,
-  withdraw: messages.withdrawFailed,
-} as const;
+type Turn = ReturnType<typeof lobbyOpened> | ReturnType<typeof lobbyRetried> | ReturnType<typeof lobbyLeft>;
 
-/** Runs an act and says at its place, and in a toast, what went wrong. */
-function* perform(act: LobbyFault['act'], id: string, run: () => Promise<unknown>): SagaIterator<void> {
-  try {
-    yield call(run);
-    yield put(actDone({ id, fault: null }));
-  } catch (error) {
-    const { code, detail } = ApiProblem.of(error);
-    yield put(actDone({ id, fault: { act, code, detail } }));
-    yield call(showToast, { kind: 'error', text: titles[act], detail });
+/**
+ * A seat in the lobby while a page of it is open; a new one when the person logs in or out, for the ticket says who it is.
+ */
+function* presence(): SagaIterator<void> {
+  let seat: Task | null = null;
+  let of: string | null | undefined;
+  for (;;) {
+    let turn: Turn | undefined = yield take([lobbyOpened.type, lobbyRetried.type, lobbyLeft.type]);
+    if (turn && lobbyLeft.match(turn)) {
+      const next: { again?: Turn } = yield race({ again: take(lobbyOpened), over: delay(lingerMs) });
+      turn = next.again;
+    }
+    const comes = turn && lobbyOpened.match(turn) ? turn.payload : of;
+    if (turn && lobbyOpened.match(turn) && seat && comes === of) continue;
+    if (seat) yield cancel(seat);
+    seat = null;
+    if (!turn || comes !== of) {
+      yield put(findStopped());
+      yield put(invitesForgotten());
+    }
+    if (!turn) {
+      of = undefined;
+      yield put(lobbyClosed());
+      continue;
+    }
+    of = comes;
+    seat = yield fork(session);
+    if (of) yield put(invitesWanted());
   }
 }
 
-function* offer({ payload }: ReturnType<typeof offerAsked>): SagaIterator<void> {
-  const body = { ...payload, commandId: newCommandId(), variant: 'classical' as const };
-  yield call(perform, 'offer', 'offer', () => callRoute(httpRoutes.offerSeek, { body }));
-}
-
-function* accept({ payload: id }: ReturnType<typeof acceptAsked>): SagaIterator<void> {
-  const body = { commandId: newCommandId() };
-  let answer: MatchRef | null = null;
-  yield call(perform, 'accept', id, async () => {
-    answer = await callRoute(httpRoutes.acceptSeek, { params: { id }, body });
-  });
-  const began = answer as MatchRef | null;
-  if (began) yield put(matchBegan(began.matchId));
-}
-
-function* withdraw({ payload: id }: ReturnType<typeof withdrawAsked>): SagaIterator<void> {
-  yield call(perform, 'withdraw', id, () => callRoute(httpRoutes.withdrawSeek, { params: { id } }));
-}
-
-/** A seat in the lobby while its page is open; a new one when the person logs in or out, for the ticket says who it is. */
+/** The lobby's workflows, from its first page on. */
 export function* lobbySaga(): SagaIterator<void> {
-  yield takeEvery(offerAsked, offer);
-  yield takeEvery(acceptAsked, accept);
-  yield takeEvery(withdrawAsked, withdraw);
-  yield takeLatest(lobbyOpened, function* run(): SagaIterator<void> {
-    yield race([call(session), take(lobbyLeft)]);
-  });
+  yield fork(lobbyActsSaga);
+  yield fork(invitesSaga);
+  yield fork(presence);
 }

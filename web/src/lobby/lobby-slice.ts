@@ -1,25 +1,31 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { OfferSeekBody, SeekView } from '@royal-chess/contracts';
+import type { ChallengeView, SeekView } from '@royal-chess/contracts';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { rootReducer } from '../app/store.ts';
+import type { WantedSeek } from './game-wish.ts';
 
-/** An offer as the page asks for it; the saga gives it a command id. */
-export type WantedSeek = Omit<OfferSeekBody, 'commandId' | 'variant'>;
+export type LobbyAct = 'offer' | 'challenge' | 'accept' | 'withdraw' | 'decline';
 
 /** What an act of the lobby could not do; shown where it was asked for. */
 export interface LobbyFault {
-  readonly act: 'offer' | 'accept' | 'withdraw';
+  readonly act: LobbyAct;
   readonly code: string;
   readonly detail: string;
 }
 
 export interface LobbyState {
+  /** Who is in the lobby; undefined while nobody is. */
+  of: string | null | undefined;
   link: 'connecting' | 'live' | 'reconnecting';
   attempt: number;
   problem: ApiProblem | null;
   seeks: readonly SeekView[] | null;
+  /** Challenges to me and from me; null until they were heard. */
+  challenges: readonly ChallengeView[] | null;
+  /** Names of those who declined a challenge of mine, the last one last. */
+  declined: readonly string[];
   counts: { readonly online: number; readonly games: number } | null;
-  /** Ids of seeks an act runs on; `offer` while an offer is on its way. */
+  /** Ids of seeks an act runs on; `offer` and `challenge` while one is on its way. */
   busy: readonly string[];
   fault: LobbyFault | null;
   /** Match to go to: it began while this page was open. */
@@ -27,23 +33,39 @@ export interface LobbyState {
 }
 
 const initialState: LobbyState = {
+  of: undefined,
   link: 'connecting',
   attempt: 0,
   problem: null,
   seeks: null,
+  challenges: null,
+  declined: [],
   counts: null,
   busy: [],
   fault: null,
   started: null,
 };
 
+const begin = (state: LobbyState, id: string) => {
+  state.busy = [...state.busy, id];
+  state.fault = null;
+};
+
 export const lobbySlice = createSlice({
   name: 'lobby',
   initialState,
   reducers: {
-    /** The page is open for this user, or for a visitor. */
-    lobbyOpened: (_state, _action: PayloadAction<string | null>) => initialState,
-    lobbyLeft: () => initialState,
+    /** A page of the lobby is open for this user, or for a visitor. */
+    lobbyOpened: (state, { payload }: PayloadAction<string | null>) =>
+      state.of === payload ? { ...state, started: null } : { ...initialState, of: payload },
+    /** The page is left; another page of the lobby may follow at once. */
+    lobbyLeft: (state) => {
+      state.started = null;
+      state.fault = null;
+    },
+    lobbyClosed: () => initialState,
+    /** Asks for a new connection now. */
+    lobbyRetried: () => undefined,
     lobbyJoined: (state) => {
       state.link = 'live';
       state.attempt = 0;
@@ -57,24 +79,30 @@ export const lobbySlice = createSlice({
     seeksHeard: (state, { payload }: PayloadAction<SeekView[]>) => {
       state.seeks = payload;
     },
+    challengesHeard: (state, { payload }: PayloadAction<ChallengeView[]>) => {
+      state.challenges = payload;
+    },
+    challengeRefused: (state, { payload }: PayloadAction<string>) => {
+      state.declined = [...state.declined, payload];
+    },
+    declinedSeen: (state) => {
+      state.declined = [];
+    },
+    /** A dialog opens: what failed before is not its fault. */
+    faultSeen: (state) => {
+      state.fault = null;
+    },
     countsHeard: (state, { payload }: PayloadAction<{ online: number; games: number }>) => {
       state.counts = payload;
     },
     matchBegan: (state, { payload }: PayloadAction<string>) => {
       state.started = payload;
     },
-    offerAsked: (state, _action: PayloadAction<WantedSeek>) => {
-      state.busy = [...state.busy, 'offer'];
-      state.fault = null;
-    },
-    acceptAsked: (state, { payload }: PayloadAction<string>) => {
-      state.busy = [...state.busy, payload];
-      state.fault = null;
-    },
-    withdrawAsked: (state, { payload }: PayloadAction<string>) => {
-      state.busy = [...state.busy, payload];
-      state.fault = null;
-    },
+    offerAsked: (state, _action: PayloadAction<WantedSeek>) => begin(state, 'offer'),
+    challengeAsked: (state, _action: PayloadAction<WantedSeek>) => begin(state, 'challenge'),
+    acceptAsked: (state, { payload }: PayloadAction<string>) => begin(state, payload),
+    withdrawAsked: (state, { payload }: PayloadAction<string>) => begin(state, payload),
+    declineAsked: (state, { payload }: PayloadAction<string>) => begin(state, payload),
     actDone: (state, { payload }: PayloadAction<{ id: string; fault: LobbyFault | null }>) => {
       state.busy = state.busy.filter((id) => id !== payload.id);
       state.fault = payload.fault;
@@ -88,13 +116,21 @@ export const { selectLobby } = injected.selectors;
 export const {
   lobbyOpened,
   lobbyLeft,
+  lobbyClosed,
+  lobbyRetried,
   lobbyJoined,
   lobbyLost,
   seeksHeard,
+  challengesHeard,
+  challengeRefused,
+  declinedSeen,
+  faultSeen,
   countsHeard,
   matchBegan,
   offerAsked,
+  challengeAsked,
   acceptAsked,
   withdrawAsked,
+  declineAsked,
   actDone,
 } = lobbySlice.actions;

@@ -1,31 +1,30 @@
-import type { Color, Speed, TimeControl } from '@royal-chess/contracts';
+import type { Color, RatingRange, Speed } from '@royal-chess/contracts';
+import { speedName } from './game-words.ts';
 
-const speeds: Readonly<Record<Speed, string>> = {
-  bullet: 'Bullet',
-  blitz: 'Blitz',
-  rapid: 'Rapid',
-  classical: 'Classical',
-  correspondence: 'Correspondence',
-};
 const number = new Intl.NumberFormat('en');
 
-/** `10+5`; parts of a minute as halves and quarters, `½+0`. */
-export function controlName({ initialMs, incrementMs }: TimeControl): string {
-  const minutes = initialMs / 60_000;
-  const named =
-    { 0.25: '¼', 0.5: '½', 0.75: '¾', 1.5: '1½' }[minutes] ?? String(Math.round(minutes * 100) / 100);
-  return `${named}+${incrementMs / 1_000}`;
+/** `1:05`; of the seconds that have passed. */
+export const waitedFor = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** `30 seconds`, `1 minute`, `2½ minutes`. */
+export function spanName(ms: number): string {
+  const minutes = ms / 60_000;
+  if (minutes < 1) return `${Math.round(ms / 1_000)} seconds`;
+  if (minutes === 1) return '1 minute';
+  return `${Math.floor(minutes)}${minutes % 1 === 0 ? '' : minutes % 1 === 0.5 ? '½' : `.${Math.round((minutes % 1) * 10)}`} minutes`;
 }
 
 export const messages = {
-  speed: (speed: Speed): string => speeds[speed],
   greeting: (hour: number, name: string): string =>
     `Good ${hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
   play: 'Play',
   online: (count: number): string => `${number.format(count)} online`,
   games: (count: number): string => `${number.format(count)} ${count === 1 ? 'game' : 'games'}`,
-  grid: 'Offer a game',
-  waiting: 'Waiting...',
+  grid: 'Find a game',
+  looking: 'Looking...',
   seeksOf: (count: number): string => `${count} open ${count === 1 ? 'offer' : 'offers'}`,
   custom: 'Custom',
   rated: 'Rated',
@@ -36,7 +35,7 @@ export const messages = {
   player: 'Player',
   rating: 'Rating',
   time: 'Time',
-  kind: 'Kind',
+  kind: 'Game',
   act: 'Act',
   accept: 'Accept',
   acceptOf: (name: string, control: string): string => `Accept ${control} from ${name}`,
@@ -45,21 +44,14 @@ export const messages = {
   you: 'You',
   provisional: 'A guess yet: few rated games',
   noSeeks: 'No open seeks',
-  noSeeksLine: 'Choose a time control and yours is the first.',
-  noOthers: 'Nobody else has an open offer. Yours is in the lobby.',
+  noSeeksLine: 'Offer a game of your own, and it stands here until somebody accepts.',
+  makeOffer: 'Offer a game',
   seeksFailed: 'The offers did not load',
   reconnecting: (attempt: number): string => `Reconnecting, attempt ${attempt}. The list below may be old.`,
   color: 'Colour',
   colorWord: (color: Color | 'random'): string =>
     ({ white: 'White', black: 'Black', random: 'Either' })[color],
   wants: (color: Color): string => `, they take ${color}`,
-  customTitle: 'Offer a game',
-  minutes: 'Minutes each',
-  increment: 'Seconds added for each move',
-  minutesFault: 'Between a quarter of a minute and 180 minutes.',
-  incrementFault: 'Between 0 and 180 seconds.',
-  offer: 'Offer this game',
-  offering: 'Offering...',
   close: 'Close',
   running: 'Your games',
   noRunning: 'No game is running.',
@@ -74,9 +66,63 @@ export const messages = {
   noRating: 'No rated game yet. Your first one gives you a rating.',
   ratingFailed: 'Your rating did not load',
   ratingOf: (speed: Speed, games: number): string =>
-    `${speeds[speed]}, ${games} ${games === 1 ? 'game' : 'games'}`,
+    `${speedName(speed)}, ${games} ${games === 1 ? 'game' : 'games'}`,
   chart: (from: number, to: number): string => `Rating from ${from} to ${to}`,
   logIn: 'Log in to play',
+  friend: 'Play a friend',
+  mail: 'By correspondence',
+  createInvite: 'Create an invite code',
+  enterInvite: 'Enter an invite code',
+  challengeSomebody: 'Challenge a player',
+  createInbox: 'Create an inbox code',
+  enterInbox: 'Enter an inbox code',
+  lookingFor: (game: string): string => `Looking for ${game}`,
+  windowOf: ({ min, max }: RatingRange): string =>
+    min <= 0 && max >= 4_000
+      ? 'Opponents of any rating'
+      : `Opponents rated ${Math.max(0, min)} to ${max}, wider as you wait`,
+  windowUnknown: 'Asking who waits...',
+  windowOffline: 'Not connected. You are put in line again when the connection is back.',
+  waitingHere: (waiting: number | null): string =>
+    waiting === null || waiting <= 1
+      ? 'Nobody else waits for this game yet'
+      : `${waiting - 1} ${waiting === 2 ? 'other waits' : 'others wait'} for this game`,
+  waitedOf: (waited: string, whole: string): string => `${waited} of ${whole}`,
+  stopLooking: 'Cancel',
+  stopCell: 'Stop looking',
+  findFailed: 'The lobby did not answer. Please try again.',
+  notFound: 'No match found',
+  notFoundLine: (game: string, span: string): string => `Nobody came for ${game} within ${span}. What now?`,
+  lookLonger: (span: string): string => `Look for ${span}`,
+  lookAnybody: 'Look again, any rating',
+  leaveOffer: 'Leave an open offer',
+  leaveOfferLine: 'It stands in the lobby while you are here; whoever accepts starts the game.',
+  computer: 'Play the computer',
+  computerLine: 'It is being built.',
+  challenges: 'Challenges',
+  challengeFrom: (name: string): string => `${name} challenges you`,
+  youPlay: (color: Color | 'random'): string =>
+    color === 'random' ? 'colours by lot' : `you play ${color === 'white' ? 'Black' : 'White'}`,
+  acceptChallenge: (name: string): string => `Accept the challenge of ${name}`,
+  declineChallenge: (name: string): string => `Decline the challenge of ${name}`,
+  decline: 'Decline',
+  declinedBy: (name: string): string => `${name} declined your challenge`,
+  dismiss: 'Dismiss',
+  challengeSent: 'Challenge sent',
+  challengeFailed: 'Your challenge was not sent',
+  declineFailed: 'The challenge was not declined',
+  mailBegan: 'Your correspondence game has begun',
+  answerAwaited: 'Waiting for an answer',
+  challengeTo: (name: string): string => `Challenge to ${name}`,
+  codeOf: (code: string): string => `Code ${code}`,
+  showCode: 'Show',
+  withdrawOf: (what: string): string => `Withdraw: ${what}`,
+  shutOut: (rating: number): string => `You have ${rating}`,
+  forRatings: (ratings: string): string => `for ${ratings}`,
+  yourTurn: 'Your turn',
+  theirTurn: (name: string): string => `${name}’s turn`,
+  topGame: 'Top game',
+  allLive: 'All live games',
   offerFailed: 'Your offer was not made',
   acceptFailed: 'The offer was not accepted',
   withdrawFailed: 'Your offer was not withdrawn',

@@ -1,39 +1,52 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { SeekView, TimeControl } from '@royal-chess/contracts';
-import { controlName, messages } from './messages.ts';
+import type { SeekView } from '@royal-chess/contracts';
+import type { FindWish } from './game-wish.ts';
+import { controlName, speedName } from './game-words.ts';
+import { messages } from './messages.ts';
 import { offersOf } from './seek-groups.ts';
-import { gridControls, sameControl } from './time-controls.ts';
+import { gridGames, sameControl, type GridGame } from './time-controls.ts';
 import classes from './lobby.module.css';
 
 interface PairingGridProps {
-  readonly mine: readonly SeekView[];
+  /** What is looked for now. */
+  readonly wish: FindWish | null;
   readonly others: readonly SeekView[];
-  readonly disabled: boolean;
-  readonly onOffer: (control: TimeControl) => void;
-  readonly onWithdraw: (seek: SeekView) => void;
+  readonly onFind: (game: GridGame) => void;
+  readonly onStop: () => void;
   readonly onCustom: () => void;
 }
 
-/** Twelve ways to a game. A cell I have offered is ringed and takes the offer back; the corner counts others' offers. */
-export function PairingGrid({ mine, others, disabled, onOffer, onWithdraw, onCustom }: PairingGridProps) {
+/** The large board goes by its size. */
+const boardName = '10×8';
+const boardLine = 'Capablanca';
+
+/**
+ * Twelve ways to a game. A press looks for an opponent; the cell is ringed then, and a second press gives up. The corner
+ * counts open offers of others.
+ */
+export function PairingGrid({ wish, others, onFind, onStop, onCustom }: PairingGridProps) {
   return (
     <section className={classes['grid']} aria-label={messages.grid}>
-      {gridControls.map(({ wideOnly, speed, ...control }) => {
-        const own = mine.find((seek) => sameControl(seek.timeControl, control));
-        const count = offersOf(others, control);
+      {gridGames.map((game) => {
+        const { timeControl, variant, speed, wideOnly } = game;
+        const own = wish !== null && wish.variant === variant && sameControl(wish.timeControl, timeControl);
+        const count = offersOf(others, game);
+        const plain = variant === 'classical';
         return (
           <UnstyledButton
-            key={controlName(control)}
+            key={`${variant}-${controlName(timeControl)}`}
             className={classes['cell']}
             data-wide={wideOnly || undefined}
-            data-mine={own ? true : undefined}
-            aria-pressed={own !== undefined}
-            disabled={disabled}
-            onClick={() => (own ? onWithdraw(own) : onOffer(control))}
+            data-mine={own || undefined}
+            aria-pressed={own}
+            onClick={() => (own ? onStop() : onFind(game))}
           >
-            <span className={classes['control']}>{controlName(control)}</span>
-            <span className={classes['speed']}>{own ? messages.waiting : messages.speed(speed)}</span>
+            <span className={classes['control']}>{plain ? controlName(timeControl) : boardName}</span>
+            <span className={classes['speed']}>
+              {own ? messages.looking : plain ? speedName(speed) : boardLine}
+            </span>
+            {plain ? null : <span className="sr-only"> {controlName(timeControl)}</span>}
             {count > 0 ? (
               <span className={classes['count']}>
                 {count}
@@ -43,12 +56,7 @@ export function PairingGrid({ mine, others, disabled, onOffer, onWithdraw, onCus
           </UnstyledButton>
         );
       })}
-      <UnstyledButton
-        className={classes['cell']}
-        disabled={disabled}
-        aria-haspopup="dialog"
-        onClick={onCustom}
-      >
+      <UnstyledButton className={classes['cell']} aria-haspopup="dialog" onClick={onCustom}>
         <span className={classes['control']}>{messages.custom}</span>
         <IconPlus size={18} stroke={1.7} aria-hidden className={classes['speed'] ?? ''} />
       </UnstyledButton>

@@ -1,20 +1,35 @@
 import { Button } from '@mantine/core';
+import { useDocumentVisibility, useInterval } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import type { CurrentMatch } from '@royal-chess/contracts';
 import { call, httpRoutes } from '../api/call.ts';
 import { createLoader } from '../loading/create-loader.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { StateError } from '../ui/state-error.tsx';
-import { controlName, messages } from './messages.ts';
+import { controlName } from './game-words.ts';
+import { messages } from './messages.ts';
 import classes from './lobby.module.css';
+
+/** Games by correspondence go on elsewhere: asked for anew so often while the page is looked at, milliseconds. */
+const anewMs = 30_000;
 
 const current = createLoader('currentMatches', (_: { me: string }, signal) =>
   call(httpRoutes.currentMatches, { signal }),
 );
 
-/** My games that are being played now. */
+const isMine = ({ turn, color }: CurrentMatch): boolean => turn === color;
+
+/** My games that are being played now; those that wait for me are first, and the first one's button is the main one. */
 export function RunningMatches({ me }: { me: string }) {
   const { answer, problem, retry } = current.useLoaded({ me });
+  const visible = useDocumentVisibility() === 'visible';
+  const { start, stop } = useInterval(retry, anewMs);
+  useEffect(() => {
+    if (visible) start();
+    return stop;
+  }, [visible, start, stop]);
   const body = () => {
     if (problem && !answer)
       return (
@@ -27,20 +42,29 @@ export function RunningMatches({ me }: { me: string }) {
       );
     if (!answer) return <SkeletonRows rows={1} cells={['60%', '22%']} height="64px" />;
     if (answer.matches.length === 0) return <p className={classes['none']}>{messages.noRunning}</p>;
-    return answer.matches.map(({ matchId, opponent, color, timeControl, rated }) => (
-      <div key={matchId} className={classes['running']}>
-        <div>
-          <strong>{messages.against(opponent)}</strong>
-          <span>
-            {controlName(timeControl)}, {(rated ? messages.rated : messages.casual).toLowerCase()},{' '}
-            {messages.colorWord(color)}
-          </span>
+    const matches = answer.matches.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)));
+    return matches.map((match, index) => {
+      const { matchId, opponent, color, timeControl, rated, turn } = match;
+      return (
+        <div key={matchId} className={classes['running']} data-mine={isMine(match) || undefined}>
+          <div>
+            <strong>{messages.against(opponent)}</strong>
+            <span>
+              {controlName(timeControl)}, {(rated ? messages.rated : messages.casual).toLowerCase()},{' '}
+              {messages.colorWord(color)}
+            </span>
+            {turn ? (
+              <span className={classes['turn']}>
+                {isMine(match) ? messages.yourTurn : messages.theirTurn(opponent)}
+              </span>
+            ) : null}
+          </div>
+          <Button variant={index === 0 ? 'gold' : 'plain'} component={Link} to={`/match/${matchId}`}>
+            {messages.continue}
+          </Button>
         </div>
-        <Button variant="gold" component={Link} to={`/match/${matchId}`}>
-          {messages.continue}
-        </Button>
-      </div>
-    ));
+      );
+    });
   };
   return (
     <Panel title={messages.running} flush>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SeekView } from '@royal-chess/contracts';
-import { controlName } from './messages.ts';
-import { groupSeeks, offersOf } from './seek-groups.ts';
-import { gridControls } from './time-controls.ts';
+import { controlName } from './game-words.ts';
+import { fittingOffer, groupSeeks, offersOf, ratingIn, shutOutBy } from './seek-groups.ts';
+import { gridGames, sameControl } from './time-controls.ts';
 
 const rapid = { initialMs: 600_000, incrementMs: 5_000 };
 const seek = (id: string, userId: string, rating: number, at: number, timeControl = rapid): SeekView => ({
@@ -37,47 +37,92 @@ describe('groupSeeks', () => {
   });
 });
 
-test('offers are counted by time control', () => {
-  const others = [...seeks, seek('e', 'eve', 1500, 5, { initialMs: 180_000, incrementMs: 0 })];
-  expect(offersOf(others, rapid)).toBe(4);
-  expect(offersOf(others, { initialMs: 180_000, incrementMs: 0 })).toBe(1);
+test('offers are counted by time control and variant', () => {
+  const blitz = { initialMs: 180_000, incrementMs: 0 };
+  const others = [
+    ...seeks,
+    seek('e', 'eve', 1500, 5, blitz),
+    { ...seek('f', 'fay', 1500, 6), variant: 'capablanca' as const },
+  ];
+  const cell = (timeControl: typeof rapid, variant: 'classical' | 'capablanca') => ({
+    timeControl,
+    variant,
+    speed: 'rapid' as const,
+    wideOnly: false,
+  });
+  expect(offersOf(others, cell(rapid, 'classical'))).toBe(4);
+  expect(offersOf(others, cell(blitz, 'classical'))).toBe(1);
+  expect(offersOf(others, cell(rapid, 'capablanca'))).toBe(1);
 });
 
-test('the grid has eleven controls, eight of them on a phone, each named and of a speed', () => {
-  expect(gridControls).toHaveLength(11);
-  expect(gridControls.filter(({ wideOnly }) => !wideOnly)).toHaveLength(8);
-  expect(gridControls.map(controlName)).toEqual([
-    '1+0',
-    '2+1',
-    '3+0',
-    '3+2',
-    '5+0',
-    '5+3',
-    '10+0',
-    '10+5',
-    '15+10',
-    '30+20',
-    '60+30',
-  ]);
-  expect(gridControls.map(({ speed }) => speed)).toEqual([
-    'bullet',
-    'bullet',
-    'blitz',
-    'blitz',
-    'blitz',
-    'blitz',
-    'rapid',
-    'rapid',
-    'rapid',
-    'classical',
-    'classical',
-  ]);
+const pool = { games: 9, current: { rating: 1712.6, deviation: 60, volatility: 0.06 }, history: [] };
+const myRating = ratingIn([{ ...pool, variant: 'classical', speed: 'rapid' }]);
+
+test('my rating is that of the pool of the game, 1500 before its first one', () => {
+  expect(myRating({ variant: 'classical', speed: 'rapid' })).toBe(1713);
+  expect(myRating({ variant: '960', speed: 'rapid' })).toBe(1500);
+  expect(ratingIn(undefined)({ variant: 'classical', speed: 'rapid' })).toBe(1500);
 });
 
 test.each([
-  [30_000, 0, '½+0'],
-  [90_000, 1_000, '1½+1'],
-  [5_400_000, 30_000, '90+30'],
-])('%i ms and %i ms are named %s', (initialMs, incrementMs, name) => {
-  expect(controlName({ initialMs, incrementMs })).toBe(name);
+  [{ min: 1700, max: 1800 }, null],
+  [{ min: 1713, max: 1713 }, null],
+  [{ min: 0, max: 1712 }, 1713],
+  [{ min: 1714, max: 4000 }, 1713],
+  [undefined, null],
+])('an offer for %j shuts me out by %p', (ratings, expected) => {
+  const offer = { ...seek('a', 'ann', 1900, 3), ...(ratings ? { ratings } : {}) };
+  expect(shutOutBy(offer, myRating)).toBe(expected);
+});
+
+describe('fittingOffer', () => {
+  const wish = { variant: 'classical' as const, timeControl: rapid, rated: true, joinMs: 60_000 };
+  const offer = seek('a', 'ann', 1900, 3);
+  test.each<[string, Partial<SeekView>, boolean]>([
+    ['the same game', {}, true],
+    ['the plain array', { variant: 'classical', array: 'capablanca' }, true],
+    ['a casual one', { rated: false }, false],
+    ['one that takes white', { color: 'white' }, false],
+    ['another variant', { variant: '960' }, false],
+    ['a set start', { startNumber: 518 }, false],
+    ['another clock', { timeControl: { initialMs: 600_000, incrementMs: 0 } }, false],
+    ['a delay', { timeControl: { ...rapid, delay: { kind: 'us', ms: 1_000 } } }, false],
+    ['one that is not for me', { ratings: { min: 2000, max: 4000 } }, false],
+    ['one that is for me', { ratings: { min: 1700, max: 1800 } }, true],
+  ])('%s', (_, change, fits) => {
+    expect(fittingOffer([{ ...offer, ...change }], wish, myRating)?.id).toBe(fits ? 'a' : undefined);
+  });
+  test('the owner must have a rating I look for', () => {
+    const bounded = { ...wish, ratings: { min: 1600, max: 1800 } };
+    expect(fittingOffer([offer], bounded, myRating)).toBeUndefined();
+    expect(fittingOffer([offer, seek('b', 'bob', 1650, 9)], bounded, myRating)?.id).toBe('b');
+  });
+});
+
+test('the grid has eleven games, eight of them on a phone, each of a speed', () => {
+  expect(gridGames).toHaveLength(11);
+  expect(gridGames.filter(({ wideOnly }) => !wideOnly)).toHaveLength(8);
+  expect(
+    gridGames.map(({ timeControl, variant, speed }) => [controlName(timeControl), variant, speed]),
+  ).toEqual([
+    ['1+0', 'classical', 'bullet'],
+    ['2+1', 'classical', 'bullet'],
+    ['3+0', 'classical', 'blitz'],
+    ['3+2', 'classical', 'blitz'],
+    ['5+0', 'classical', 'blitz'],
+    ['5+3', 'classical', 'blitz'],
+    ['10+0', 'classical', 'rapid'],
+    ['10+5', 'classical', 'rapid'],
+    ['15+10', 'classical', 'rapid'],
+    ['30+20', 'classical', 'classical'],
+    ['10+5', 'capablanca', 'rapid'],
+  ]);
+});
+
+test('the same control has the same delay and the same days', () => {
+  const delayed = { ...rapid, delay: { kind: 'us' as const, ms: 5_000 } };
+  expect(sameControl(rapid, { ...rapid })).toBe(true);
+  expect(sameControl(rapid, delayed)).toBe(false);
+  expect(sameControl(delayed, { ...rapid, delay: { kind: 'bronstein', ms: 5_000 } })).toBe(false);
+  expect(sameControl({ ...rapid, daysPerMove: 1 }, { ...rapid, daysPerMove: 2 })).toBe(false);
 });

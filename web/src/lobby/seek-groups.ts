@@ -1,5 +1,7 @@
-import type { SeekView, TimeControl } from '@royal-chess/contracts';
-import { sameControl } from './time-controls.ts';
+import type { PlayerRatingsAnswer, SeekView } from '@royal-chess/contracts';
+import { speedOf } from '@royal-chess/domain/match/speed';
+import type { FindWish } from './game-wish.ts';
+import { sameControl, type GridGame } from './time-controls.ts';
 
 /** Open offers as the page shows them: mine first, then the others, the nearest rating first. */
 export interface SeekGroups {
@@ -21,6 +23,47 @@ export function groupSeeks(
   return { mine, others };
 }
 
-/** How many offers of others there are of one time control. */
-export const offersOf = (others: readonly SeekView[], control: TimeControl): number =>
-  others.filter((seek) => sameControl(seek.timeControl, control)).length;
+const isPlain = ({ startNumber, array }: SeekView): boolean =>
+  startNumber === undefined && (array ?? 'capablanca') === 'capablanca';
+
+/** How many offers of others there are of one cell of the grid. */
+export const offersOf = (others: readonly SeekView[], { timeControl, variant }: GridGame): number =>
+  others.filter((seek) => seek.variant === variant && sameControl(seek.timeControl, timeControl)).length;
+
+const newcomer = 1_500;
+
+/** My rating in the pool of a game; 1500 before the first rated one. */
+export type RatingIn = (game: Pick<SeekView, 'variant' | 'speed'>) => number;
+export const ratingIn =
+  (ratings: PlayerRatingsAnswer['ratings'] | undefined): RatingIn =>
+  ({ variant, speed }) =>
+    Math.round(
+      ratings?.find((pool) => pool.variant === variant && pool.speed === speed)?.current.rating ?? newcomer,
+    );
+
+/** My rating when it lies outside of what an offer asks for; null when I may accept it. */
+export function shutOutBy(seek: SeekView, myRatingIn: RatingIn): number | null {
+  if (!seek.ratings) return null;
+  const rating = myRatingIn(seek);
+  return rating >= seek.ratings.min && rating <= seek.ratings.max ? null : rating;
+}
+
+/** An open offer that is just what somebody is about to look for: accepting it is quicker. The first of the list wins. */
+export function fittingOffer(
+  others: readonly SeekView[],
+  wish: FindWish,
+  myRatingIn: RatingIn,
+): SeekView | undefined {
+  const speed = speedOf(wish.timeControl);
+  return others.find(
+    (seek) =>
+      seek.variant === wish.variant &&
+      seek.speed === speed &&
+      seek.rated === wish.rated &&
+      seek.color === 'random' &&
+      isPlain(seek) &&
+      sameControl(seek.timeControl, wish.timeControl) &&
+      shutOutBy(seek, myRatingIn) === null &&
+      (!wish.ratings || (seek.rating >= wish.ratings.min && seek.rating <= wish.ratings.max)),
+  );
+}

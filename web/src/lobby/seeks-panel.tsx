@@ -5,55 +5,44 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { StateEmpty } from '../ui/state-empty.tsx';
 import { StateError } from '../ui/state-error.tsx';
 import type { LobbyState } from './lobby-slice.ts';
-import { controlName, messages } from './messages.ts';
-import type { SeekGroups } from './seek-groups.ts';
+import { messages } from './messages.ts';
+import { shutOutBy, type RatingIn, type SeekGroups } from './seek-groups.ts';
+import { SeekRow } from './seek-row.tsx';
 import classes from './lobby.module.css';
 
 interface SeeksPanelProps {
   readonly lobby: LobbyState;
   readonly groups: SeekGroups;
+  readonly signedIn: boolean;
+  readonly myRatingIn: RatingIn;
+  readonly onOffer: () => void;
   readonly onAccept: (seek: SeekView) => void;
   readonly onWithdraw: (seek: SeekView) => void;
   /** Joins the lobby anew, without waiting for the next attempt. */
   readonly onRetry: () => void;
 }
 
-const kindOf = ({ speed, rated, color }: SeekView): string =>
-  `${messages.speed(speed)}${rated ? '' : `, ${messages.casual.toLowerCase()}`}${color === 'random' ? '' : messages.wants(color)}`;
-
 /** Open offers, live: mine on gold with Withdraw, the others with Accept. */
-export function SeeksPanel({ lobby, groups, onAccept, onWithdraw, onRetry }: SeeksPanelProps) {
+export function SeeksPanel({
+  lobby,
+  groups,
+  signedIn,
+  myRatingIn,
+  onOffer,
+  onAccept,
+  onWithdraw,
+  onRetry,
+}: SeeksPanelProps) {
   const { seeks, problem, attempt, link, fault, busy } = lobby;
   const row = (seek: SeekView, own: boolean) => (
-    <Table.Tr key={seek.id} data-mine={own || undefined} className={classes['seek'] ?? ''}>
-      <Table.Td>
-        <strong>{seek.name}</strong>
-        {own ? <span className={classes['you']}>{messages.you}</span> : null}
-      </Table.Td>
-      <Table.Td
-        className={classes['right'] ?? ''}
-        title={seek.provisional ? messages.provisional : undefined}
-      >
-        {seek.rating}
-        {seek.provisional ? '?' : ''}
-      </Table.Td>
-      <Table.Td>
-        <strong>{controlName(seek.timeControl)}</strong>
-      </Table.Td>
-      <Table.Td className={classes['kind'] ?? ''}>{kindOf(seek)}</Table.Td>
-      <Table.Td className={classes['right'] ?? ''}>
-        <Button
-          size="xs"
-          variant={own ? 'outline' : 'quiet'}
-          className={own ? '' : (classes['accept'] ?? '')}
-          loading={busy.includes(seek.id)}
-          aria-label={own ? messages.withdraw : messages.acceptOf(seek.name, controlName(seek.timeControl))}
-          onClick={() => (own ? onWithdraw(seek) : onAccept(seek))}
-        >
-          {own ? messages.withdraw : messages.accept}
-        </Button>
-      </Table.Td>
-    </Table.Tr>
+    <SeekRow
+      key={seek.id}
+      seek={seek}
+      own={own}
+      busy={busy.includes(seek.id)}
+      shutOut={own || !signedIn ? null : shutOutBy(seek, myRatingIn)}
+      onAct={() => (own ? onWithdraw(seek) : onAccept(seek))}
+    />
   );
 
   const table = (
@@ -91,7 +80,14 @@ export function SeeksPanel({ lobby, groups, onAccept, onWithdraw, onRetry }: See
         );
       return <SkeletonRows rows={5} cells={['34%', '10%', '12%', '18%']} />;
     }
-    if (seeks.length === 0) return <StateEmpty title={messages.noSeeks} line={messages.noSeeksLine} />;
+    if (seeks.length === 0)
+      return (
+        <StateEmpty
+          title={messages.noSeeks}
+          line={messages.noSeeksLine}
+          action={<Button onClick={onOffer}>{messages.makeOffer}</Button>}
+        />
+      );
     return table;
   };
 

@@ -1,32 +1,42 @@
-import type { Speed, TimeControl } from '@royal-chess/contracts';
+import type { Speed, TimeControl, Variant } from '@royal-chess/contracts';
 import { speedOf } from '@royal-chess/domain/match/speed';
 
 /** One cell of the pairing grid. */
-export interface GridControl extends TimeControl {
+export interface GridGame {
+  readonly timeControl: TimeControl;
+  readonly variant: Variant;
   readonly speed: Speed;
   /** Left out of the phone's nine cells. */
   readonly wideOnly: boolean;
 }
 
-const control = (minutes: number, seconds: number, wideOnly = false): GridControl => {
+const game = (
+  minutes: number,
+  seconds: number,
+  { wideOnly = false, variant = 'classical' }: Partial<Pick<GridGame, 'wideOnly' | 'variant'>> = {},
+): GridGame => {
   const timeControl = { initialMs: minutes * 60_000, incrementMs: seconds * 1_000 };
-  return { ...timeControl, speed: speedOf(timeControl), wideOnly };
+  return { timeControl, variant, speed: speedOf(timeControl), wideOnly };
 };
 
-/** Eleven time controls and one cell for any other: 4 x 3, on a phone 3 x 3. */
-export const gridControls: readonly GridControl[] = [
-  control(1, 0),
-  control(2, 1),
-  control(3, 0),
-  control(3, 2),
-  control(5, 0),
-  control(5, 3, true),
-  control(10, 0),
-  control(10, 5),
-  control(15, 10),
-  control(30, 20, true),
-  control(60, 30, true),
+/** Eleven games, the last on the large board, and one cell for any other: 4 x 3, on a phone 3 x 3. */
+export const gridGames: readonly GridGame[] = [
+  game(1, 0),
+  game(2, 1),
+  game(3, 0),
+  game(3, 2),
+  game(5, 0),
+  game(5, 3, { wideOnly: true }),
+  game(10, 0),
+  game(10, 5),
+  game(15, 10, { wideOnly: true }),
+  game(30, 20, { wideOnly: true }),
+  game(10, 5, { variant: 'capablanca' }),
 ];
 
 export const sameControl = (a: TimeControl, b: TimeControl): boolean =>
-  a.initialMs === b.initialMs && a.incrementMs === b.incrementMs;
+  a.initialMs === b.initialMs &&
+  a.incrementMs === b.incrementMs &&
+  a.daysPerMove === b.daysPerMove &&
+  a.delay?.kind === b.delay?.kind &&
+  a.delay?.ms === b.delay?.ms;

@@ -34,3 +34,5 @@ export function useLobby() {
 
   return { ...lobby, user, me, asPlayer, dispatch };
 }
+
+export type Lobby = ReturnType<typeof useLobby>;

@@ -1,13 +1,16 @@
+import { Link } from 'react-router-dom';
 import type { LeaderboardPlayer } from '@royal-chess/contracts';
 import { TitleBadge } from '../ui/title-badge.tsx';
 import classes from './rankings.module.css';
 
-/** Title, name, and the country by its code until flags are drawn. */
+/** Title, name as the way to the player's page, and the country by its code until flags are drawn. */
 export function PlayerName({ player }: { player: LeaderboardPlayer }) {
   return (
     <span className={classes['name']}>
       <TitleBadge title={player.title} />
-      <strong>{player.name}</strong>
+      <Link to={`/player/${player.id}`}>
+        <strong>{player.name}</strong>
+      </Link>
       {player.countryCode ? (
         <abbr title={player.country ?? player.countryCode} className={classes['country']}>
           {player.countryCode.toUpperCase()}

@@ -8,6 +8,9 @@ export const playRoutes = [
   row('/match/:matchId', 'Game', 'The board, clocks, moves and everything said by a live game.', {
     page: () => import('../../play/play-page.tsx'),
   }),
+  row('/player/:playerId', 'Player', 'Ratings, results, openings and latest games of a player.', {
+    page: () => import('../../players/player-page.tsx'),
+  }),
   row('/allLeader', 'Rankings', 'Royal Chess Rankings by day, week and month.', {
     page: () => import('../../ranking/rankings-page.tsx'),
   }),
@@ -20,6 +23,14 @@ export const playRoutes = [
   row('/chessplay/database', 'Game database', 'Find games by player, date, result and opening.', {
     page: () => import('../../library/games-page.tsx'),
   }),
+  row(
+    '/chessplay/tv',
+    'Royal Chess TV',
+    'Games as they are played, the strongest first, one of them on the board.',
+    {
+      page: () => import('../../tv/tv-page.tsx'),
+    },
+  ),
   row('/games', 'Game database', 'Find games by player, date, result and opening.', {
     page: () => import('../../library/games-page.tsx'),
   }),

@@ -1,0 +1,69 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { messages } from './form-messages.ts';
+import { GameFields } from './game-fields.tsx';
+import { seekOf, type WantedSeek } from './game-wish.ts';
+import type { LobbyFault } from './lobby-slice.ts';
+import { PlayerPicker } from './player-picker.tsx';
+import { useGameForm } from './use-game-form.ts';
+import { useWhenDone } from './use-when-done.ts';
+import classes from './dialogs.module.css';
+
+export interface ChallengeDialogProps {
+  readonly opened: boolean;
+  /** Whom the challenge goes to; without, somebody is looked for by name. */
+  readonly to: { readonly id: string; readonly name: string } | null;
+  readonly busy: boolean;
+  readonly fault: LobbyFault | null;
+  readonly onChallenge: (seek: WantedSeek) => void;
+  readonly onClose: () => void;
+}
+
+/** A game for one person, who may accept or decline it. */
+export default function ChallengeDialog({
+  opened,
+  to,
+  busy,
+  fault,
+  onChallenge,
+  onClose,
+}: ChallengeDialogProps) {
+  const form = useGameForm({});
+  const [chosen, setChosen] = useState(to?.id ?? null);
+  const [unchosen, setUnchosen] = useState(false);
+  useWhenDone(busy, fault !== null, onClose);
+
+  const submit = form.onSubmit((values) => {
+    if (chosen) onChallenge({ ...seekOf(values), to: chosen });
+    else setUnchosen(true);
+  });
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={to ? messages.challengeName(to.name) : messages.challengeTitle}
+      data-dialog="challenge"
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        {to ? null : (
+          <PlayerPicker
+            chosen={chosen}
+            fault={unchosen && !chosen ? messages.whomFault : null}
+            onChoose={setChosen}
+          />
+        )}
+        <GameFields form={form} hasChoice />
+        {fault ? (
+          <p role="alert" className={classes['fault']}>
+            {fault.detail} <span>({fault.code})</span>
+          </p>
+        ) : null}
+        <Button type="submit" variant="strong" size="lg" fullWidth loading={busy}>
+          {messages.submitChallenge}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

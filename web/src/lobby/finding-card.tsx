@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { speedOf } from '@royal-chess/domain/match/speed';
+import type { FindingState } from './finding-slice.ts';
+import { boardWords, controlName, delayName, speedName } from './game-words.ts';
+import type { LobbyState } from './lobby-slice.ts';
+import { messages, spanName, waitedFor } from './messages.ts';
+import classes from './finding.module.css';
+
+interface FindingCardProps {
+  readonly finding: FindingState;
+  readonly link: LobbyState['link'];
+  readonly onStop: () => void;
+}
+
+/** How often the time waited is read anew, milliseconds. */
+const tickMs = 250;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** What is looked for, for whom, how long already, and how many wait; and the way out. */
+export function FindingCard({ finding: { wish, since, window, waiting }, link, onStop }: FindingCardProps) {
+  const now = useNow();
+  if (!wish) return null;
+  const waited = Math.min(wish.joinMs, Math.max(0, now - since));
+  const { timeControl, variant, rated } = wish;
+  const game = [
+    controlName(timeControl),
+    speedName(speedOf(timeControl)).toLowerCase(),
+    delayName(timeControl),
+    boardWords({ variant }),
+    (rated ? messages.rated : messages.casual).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const line =
+    link === 'live' ? (window ? messages.windowOf(window) : messages.windowUnknown) : messages.windowOffline;
+  return (
+    <section className={classes['card']} aria-label={messages.lookingFor(game)}>
+      <div className={classes['words']}>
+        <strong>{messages.lookingFor(game)}</strong>
+        <span>{line}</span>
+        <span>{messages.waitingHere(waiting)}</span>
+      </div>
+      <div className={classes['side']}>
+        <span className={classes['time']} role="timer">
+          {messages.waitedOf(waitedFor(waited), waitedFor(wish.joinMs))}
+        </span>
+        <Button variant="outline" onClick={onStop}>
+          {messages.stopLooking}
+        </Button>
+      </div>
+      <span className={classes['line']} style={{ width: `${100 - (100 * waited) / wish.joinMs}%` }} />
+      <p className="sr-only" role="status">
+        {messages.lookingFor(game)}. {line}. {messages.waitingHere(waiting)}. {spanName(wish.joinMs)}
+      </p>
+    </section>
+  );
+}

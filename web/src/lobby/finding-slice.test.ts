@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import {
+  findAsked,
+  findRefused,
+  findStopped,
+  findingHeard,
+  findingSlice,
+  joinMsLeft,
+  noMatchHeard,
+  notFoundClosed,
+} from './finding-slice.ts';
+
+const wish = {
+  variant: 'classical' as const,
+  timeControl: { initialMs: 600_000, incrementMs: 5_000 },
+  rated: true,
+  joinMs: 60_000,
+};
+const { reducer, getInitialState } = findingSlice;
+const looking = reducer(undefined, findAsked({ wish, at: 1_000 }));
+
+test('the search is what was asked for, and then what the server says of it', () => {
+  expect(looking).toMatchObject({ wish, since: 1_000, window: null, waiting: null });
+  const heard = reducer(looking, findingHeard({ window: { min: 1400, max: 1600 }, waiting: 2 }));
+  expect(heard).toMatchObject({ wish, window: { min: 1400, max: 1600 }, waiting: 2 });
+});
+
+test('a word about a search that was given up comes too late', () => {
+  const stopped = reducer(looking, findStopped());
+  expect(reducer(stopped, findingHeard({ window: { min: 0, max: 4000 }, waiting: 1 }))).toEqual(
+    getInitialState(),
+  );
+});
+
+test('when nobody came, what was looked for is kept until the dialog is closed', () => {
+  const missed = reducer(looking, noMatchHeard());
+  expect(missed).toMatchObject({ wish: null, notFound: wish });
+  expect(reducer(missed, notFoundClosed())).toEqual(getInitialState());
+  expect(reducer(missed, findAsked({ wish, at: 2_000 })).notFound).toBeNull();
+});
+
+test('a refusal ends the search and stands until the next one', () => {
+  const refused = reducer(looking, findRefused({ code: 'RC_NOT_SIGNED_IN', detail: 'Log in.' }));
+  expect(refused).toMatchObject({ wish: null, fault: { code: 'RC_NOT_SIGNED_IN' } });
+  expect(reducer(refused, findAsked({ wish, at: 2_000 })).fault).toBeNull();
+});
+
+test.each([
+  [1_000, 60_000],
+  [31_000, 30_000],
+  [60_000, 5_000],
+  [61_000, null],
+  [90_000, null],
+])('at %i, %p ms of the join time are left to ask for', (now, left) => {
+  expect(joinMsLeft(looking, now)).toBe(left);
+});

@@ -1,0 +1,96 @@
+import type {
+  CapablancaArray,
+  FindGame,
+  OfferSeekBody,
+  RatingRange,
+  TimeControl,
+  Variant,
+} from '@royal-chess/contracts';
+
+/** A game somebody looks for at once: the server pairs it with the same wish of somebody else. */
+export type FindWish = Omit<FindGame, 'commandId'>;
+
+/** An offer as the page asks for it; it gets its command id on the way. */
+export type WantedSeek = Omit<OfferSeekBody, 'commandId'>;
+
+/** What stands in the fields of a form that describes a game. */
+export interface GameValues {
+  variant: Variant;
+  /** Chess960: empty for a start drawn by lot. */
+  startNumber: number | string;
+  array: CapablancaArray;
+  minutes: number | string;
+  /** Seconds added for each move, or of its delay. */
+  seconds: number | string;
+  bonus: 'increment' | 'us' | 'bronstein';
+  days: string;
+  joinMinutes: number | string;
+  color: 'white' | 'black' | 'random';
+  rated: 'rated' | 'casual';
+  ratings: [number, number];
+}
+
+/** Ends of the slider of ratings; at an end there is no bound. */
+export const ratingEnds = { min: 600, max: 2_800 } as const;
+const lowestRating = 0;
+const highestRating = 4_000;
+
+/** The range of the slider as the server knows it; nothing when it shuts nobody out. */
+export function rangeOf([from, to]: readonly [number, number]): RatingRange | undefined {
+  const min = from <= ratingEnds.min ? lowestRating : from;
+  const max = to >= ratingEnds.max ? highestRating : to;
+  return min === lowestRating && max === highestRating ? undefined : { min, max };
+}
+
+const dayMs = 86_400_000;
+
+/** @param byMail days for each move instead of a clock */
+export function timeControlOf(values: GameValues, byMail = false): TimeControl {
+  const { minutes, seconds, bonus, days } = values;
+  if (byMail) return { initialMs: Number(days) * dayMs, incrementMs: 0, daysPerMove: Number(days) };
+  const bonusMs = Math.round(Number(seconds) * 1_000);
+  return {
+    initialMs: Math.round(Number(minutes) * 60_000),
+    incrementMs: bonus === 'increment' ? bonusMs : 0,
+    ...(bonus !== 'increment' && bonusMs > 0 ? { delay: { kind: bonus, ms: bonusMs } } : {}),
+  };
+}
+
+/** The wish to be paired with: it knows no colour and no start. */
+export function findWishOf(values: GameValues): FindWish {
+  const ratings = rangeOf(values.ratings);
+  return {
+    variant: values.variant,
+    timeControl: timeControlOf(values),
+    rated: values.rated === 'rated',
+    joinMs: Math.round(Number(values.joinMinutes) * 60_000),
+    ...(ratings ? { ratings } : {}),
+  };
+}
+
+interface Shape {
+  /** Days for each move. */
+  readonly byMail?: boolean;
+  /** Bounds of the opponent's rating count: whoever has a code or is named needs none. */
+  readonly bounded?: boolean;
+}
+
+/** The offer the fields describe: to everybody, behind a code, or to one person. */
+export function seekOf(values: GameValues, { byMail = false, bounded = false }: Shape = {}): WantedSeek {
+  const { variant, startNumber, array, color, rated } = values;
+  const ratings = bounded ? rangeOf(values.ratings) : undefined;
+  return {
+    variant,
+    timeControl: timeControlOf(values, byMail),
+    color,
+    rated: rated === 'rated',
+    ...(ratings ? { ratings } : {}),
+    ...(variant === '960' && startNumber !== '' ? { startNumber: Number(startNumber) } : {}),
+    ...(variant === 'capablanca' ? { array } : {}),
+  };
+}
+
+/** An open offer of what nobody was found for. */
+export function seekOfFind({ variant, timeControl, rated, ratings }: FindWish): WantedSeek {
+  return { variant, timeControl, rated, color: 'random', ...(ratings ? { ratings } : {}) };
+}

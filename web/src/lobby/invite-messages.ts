@@ -1,0 +1,38 @@
+import type { Color } from '@royal-chess/contracts';
+
+/** Words of the dialogs of codes. */
+export const messages = {
+  close: 'Close',
+  inviteTitle: 'Create an invite code',
+  inboxTitle: 'Create an inbox code',
+  inviteLine: 'Whoever enters the code plays you, and nobody else sees it.',
+  inboxLine: 'A game by correspondence: each move has days, and you both come and go as you like.',
+  create: 'Create the code',
+  createdTitle: 'Your code',
+  code: 'Invite code',
+  copyCode: 'Copy the code',
+  copyLink: 'Copy the link',
+  codeCopied: 'Code copied to clipboard',
+  linkCopied: 'Link copied to clipboard',
+  copyFailed: 'This browser does not let us copy. Mark the text and copy it by hand.',
+  awaited: 'Waiting for somebody to enter it...',
+  awaitedLine: 'The game begins at once; you may close this and stay in the lobby.',
+  inboxAwaited: 'Waiting for somebody to enter it.',
+  inboxAwaitedLine: 'You may leave: the game will be among yours when it has begun.',
+  withdraw: 'Withdraw the code',
+  enterInviteTitle: 'Enter an invite code',
+  enterInboxTitle: 'Enter an inbox code',
+  enterLine: 'Six letters and digits. Capitals, spaces and a whole link are all fine.',
+  field: 'Code',
+  notACode: 'A code has no I, O, 0 or 1 in it. Look again?',
+  checking: 'Looking the code up...',
+  offers: (name: string): string => `${name} offers`,
+  rated: 'rated',
+  casual: 'casual',
+  youPlay: (color: Color | 'random'): string =>
+    color === 'random' ? 'Colours by lot' : `You play ${color === 'white' ? 'Black' : 'White'}`,
+  yours: 'This is your own code: send it to somebody.',
+  accept: 'Accept and play',
+  acceptMail: 'Accept',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,81 @@
+import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { messages } from './form-messages.ts';
+import { GameFields } from './game-fields.tsx';
+import { findWishOf, seekOf, type FindWish, type GameValues, type WantedSeek } from './game-wish.ts';
+import type { LobbyFault } from './lobby-slice.ts';
+import { useGameForm } from './use-game-form.ts';
+import { useWhenDone } from './use-when-done.ts';
+import classes from './dialogs.module.css';
+
+export interface PlayDialogProps {
+  readonly opened: boolean;
+  /** How it opens: to be paired, or to make an open offer. */
+  readonly how: 'find' | 'offer';
+  readonly rated: GameValues['rated'];
+  readonly busy: boolean;
+  readonly fault: LobbyFault | null;
+  readonly onFind: (wish: FindWish) => void;
+  readonly onOffer: (seek: WantedSeek) => void;
+  readonly onClose: () => void;
+}
+
+/** Any game there is: look for somebody who wants the same, or put it in the list. */
+export default function PlayDialog({
+  opened,
+  how: first,
+  rated,
+  busy,
+  fault,
+  onFind,
+  onOffer,
+  onClose,
+}: PlayDialogProps) {
+  const form = useGameForm({ rated });
+  const [how, setHow] = useState(first);
+  const finds = how === 'find';
+  useWhenDone(busy, fault !== null, onClose);
+
+  const submit = form.onSubmit((values) => {
+    if (!finds) onOffer(seekOf(values, { bounded: true }));
+    else {
+      onFind(findWishOf(values));
+      onClose();
+    }
+  });
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={messages.play}
+      data-dialog="playOnline"
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        <div>
+          <SegmentedControl
+            fullWidth
+            aria-label={messages.how}
+            value={how}
+            onChange={(value) => setHow(value as 'find' | 'offer')}
+            data={[
+              { value: 'find', label: messages.find },
+              { value: 'offer', label: messages.offer },
+            ]}
+          />
+          <p className={classes['hint']}>{finds ? messages.findLine : messages.offerLine}</p>
+        </div>
+        <GameFields form={form} hasChoice={!finds} isBounded hasJoinTime={finds} />
+        {fault ? (
+          <p role="alert" className={classes['fault']}>
+            {fault.detail} <span>({fault.code})</span>
+          </p>
+        ) : null}
+        <Button type="submit" variant="strong" size="lg" fullWidth loading={busy}>
+          {finds ? messages.submitFind : messages.submitOffer}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

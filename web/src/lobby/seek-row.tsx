@@ -1,0 +1,65 @@
+import { Button, Table } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { SeekView } from '@royal-chess/contracts';
+import { controlName, gameWords, ratingsWords } from './game-words.ts';
+import { messages } from './messages.ts';
+import classes from './lobby.module.css';
+
+interface SeekRowProps {
+  readonly seek: SeekView;
+  readonly own: boolean;
+  readonly busy: boolean;
+  /** My rating when it lies outside of what is asked for. */
+  readonly shutOut: number | null;
+  readonly onAct: () => void;
+}
+
+/** One open offer: who, what, for whom; and Accept, Withdraw, or why neither. */
+export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
+  const ratings = ratingsWords(seek.ratings);
+  const words = `${gameWords(seek)}${seek.color === 'random' ? '' : messages.wants(seek.color)}`;
+  const act =
+    shutOut === null ? (
+      <Button
+        size="xs"
+        variant={own ? 'outline' : 'quiet'}
+        className={own ? '' : (classes['accept'] ?? '')}
+        loading={busy}
+        aria-label={own ? messages.withdraw : messages.acceptOf(seek.name, controlName(seek.timeControl))}
+        onClick={onAct}
+      >
+        {own ? messages.withdraw : messages.accept}
+      </Button>
+    ) : (
+      <span className={classes['why']}>{messages.shutOut(shutOut)}</span>
+    );
+  return (
+    <Table.Tr data-mine={own || undefined} className={classes['seek'] ?? ''}>
+      <Table.Td>
+        <Link to={`/player/${seek.userId}`} className={classes['who']}>
+          {seek.name}
+        </Link>
+        {own ? <span className={classes['you']}>{messages.you}</span> : null}
+        <span className={classes['under']}>
+          {words}
+          {ratings ? `, ${messages.forRatings(ratings)}` : ''}
+        </span>
+      </Table.Td>
+      <Table.Td
+        className={classes['right'] ?? ''}
+        title={seek.provisional ? messages.provisional : undefined}
+      >
+        {seek.rating}
+        {seek.provisional ? '?' : ''}
+      </Table.Td>
+      <Table.Td className={classes['time'] ?? ''}>
+        <strong>{controlName(seek.timeControl)}</strong>
+      </Table.Td>
+      <Table.Td className={classes['kind'] ?? ''}>
+        {words}
+        {ratings ? <small>{messages.forRatings(ratings)}</small> : null}
+      </Table.Td>
+      <Table.Td className={classes['right'] ?? ''}>{act}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { InviteAnswer } from '@royal-chess/contracts';
+import { inviteDialogTurned, inviteMade } from './invites-slice.ts';
+import { faultSeen } from './lobby-slice.ts';
+import type { Lobby } from './use-lobby.ts';
+import type { LobbyDialog } from './ways-bar.tsx';
+
+const forPlayers: readonly LobbyDialog[] = ['createInviteCode', 'createInboxCode', 'challenge', 'playOnline'];
+
+/** Which dialog of the lobby is open. A link with a code opens its dialog by itself. */
+export function useDialogs({ asPlayer, dispatch }: Pick<Lobby, 'asPlayer' | 'dispatch'>) {
+  const [query, setQuery] = useSearchParams();
+  const invite = query.get('invite');
+  const inbox = query.get('inbox');
+  const linked: LobbyDialog | null =
+    invite === null ? (inbox === null ? null : 'enterInboxCode') : 'enterInviteCode';
+  const [chosen, setChosen] = useState<LobbyDialog | null>(null);
+  // A dialog's code comes when it is first asked for, and stays for its closing; each opening is a fresh one.
+  const [last, setLast] = useState<LobbyDialog | null>(linked);
+  const [openings, setOpenings] = useState(0);
+  const opened = linked ?? chosen;
+  if (opened !== null && opened !== last) setLast(opened);
+
+  const show = (dialog: LobbyDialog) => {
+    dispatch(faultSeen());
+    dispatch(inviteDialogTurned());
+    setOpenings((count) => count + 1);
+    setChosen(dialog);
+  };
+  const open = (dialog: LobbyDialog) =>
+    forPlayers.includes(dialog) ? asPlayer(() => show(dialog)) : show(dialog);
+  const close = () => {
+    setChosen(null);
+    if (linked) setQuery({}, { replace: true });
+  };
+  /** The code of an invite made before, once more. */
+  const showCode = (made: InviteAnswer) => {
+    show(made.seek.timeControl.daysPerMove === undefined ? 'createInviteCode' : 'createInboxCode');
+    dispatch(inviteMade(made));
+  };
+
+  return { opened, last, openings, code: invite ?? inbox ?? '', open, close, showCode };
+}
+
+export type Dialogs = ReturnType<typeof useDialogs>;

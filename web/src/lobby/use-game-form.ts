@@ -1,0 +1,37 @@
+import { useForm } from '@mantine/form';
+import { messages } from './form-messages.ts';
+import { ratingEnds, type GameValues } from './game-wish.ts';
+
+const initial: GameValues = {
+  variant: 'classical',
+  startNumber: '',
+  array: 'capablanca',
+  minutes: 10,
+  seconds: 5,
+  bonus: 'increment',
+  days: '3',
+  joinMinutes: 1,
+  color: 'random',
+  rated: 'rated',
+  ratings: [ratingEnds.min, ratingEnds.max],
+};
+
+const isWithin = (value: number | string, least: number, most: number): boolean =>
+  typeof value === 'number' && value >= least && value <= most;
+
+/** What is wrong with a field, in a sentence; null when nothing is. */
+export const faultsOf = {
+  minutes: (value: GameValues['minutes']) => (isWithin(value, 0.25, 180) ? null : messages.minutesFault),
+  seconds: (value: GameValues['seconds'], { bonus }: Pick<GameValues, 'bonus'>) => {
+    const isWhole = isWithin(value, 0, 180) && Number.isInteger(value);
+    if (bonus === 'increment') return isWhole ? null : messages.secondsFault;
+    return isWhole && Number(value) >= 1 ? null : messages.delayFault;
+  },
+  joinMinutes: (value: GameValues['joinMinutes']) => (isWithin(value, 0.1, 10) ? null : messages.joinFault),
+  startNumber: (value: GameValues['startNumber']) =>
+    value === '' || (isWithin(value, 0, 959) && Number.isInteger(value)) ? null : messages.startFault,
+};
+
+/** The form of a game, as it was asked for last; a new one begins at ten minutes and five seconds. */
+export const useGameForm = (values: Partial<GameValues>) =>
+  useForm<GameValues>({ initialValues: { ...initial, ...values }, validate: faultsOf });

@@ -1,0 +1,63 @@
+import { Button, Menu, SegmentedControl } from '@mantine/core';
+import { IconHash, IconMail, IconTicket, IconUserSearch, IconUsers } from '@tabler/icons-react';
+import type { GameValues } from './game-wish.ts';
+import { messages } from './messages.ts';
+import classes from './lobby.module.css';
+
+/** The dialogs of the lobby by their names in the specification, and the one for a challenge. */
+export type LobbyDialog =
+  'playOnline' | 'createInviteCode' | 'enterInviteCode' | 'createInboxCode' | 'enterInboxCode' | 'challenge';
+
+interface WaysBarProps {
+  readonly rated: GameValues['rated'];
+  readonly onRated: (rated: GameValues['rated']) => void;
+  readonly onOpen: (dialog: LobbyDialog) => void;
+}
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Other ways to a game, and whether it counts. */
+export function WaysBar({ rated, onRated, onOpen }: WaysBarProps) {
+  return (
+    <div className={classes['ways']}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button leftSection={<IconUsers {...icon} />}>{messages.friend}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconUserSearch {...icon} />} onClick={() => onOpen('challenge')}>
+            {messages.challengeSomebody}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTicket {...icon} />} onClick={() => onOpen('createInviteCode')}>
+            {messages.createInvite}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconHash {...icon} />} onClick={() => onOpen('enterInviteCode')}>
+            {messages.enterInvite}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button leftSection={<IconMail {...icon} />}>{messages.mail}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconTicket {...icon} />} onClick={() => onOpen('createInboxCode')}>
+            {messages.createInbox}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconHash {...icon} />} onClick={() => onOpen('enterInboxCode')}>
+            {messages.enterInbox}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SegmentedControl
+        aria-label={messages.ratedOrCasual}
+        value={rated}
+        onChange={(value) => onRated(value as GameValues['rated'])}
+        data={[
+          { value: 'rated', label: messages.rated },
+          { value: 'casual', label: messages.casual },
+        ]}
+      />
+    </div>
+  );
+}

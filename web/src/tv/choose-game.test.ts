@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import type { LiveMatch } from '@royal-chess/contracts';
+import { gameToShow } from './choose-game.ts';
+
+const game = (matchId: string, white: string, black: string): LiveMatch => ({
+  matchId,
+  white: { userId: white, name: white, rating: 1500 },
+  black: { userId: black, name: black, rating: 1500 },
+  variant: 'classical',
+  speed: 'rapid',
+  timeControl: { initialMs: 600_000, incrementMs: 0 },
+  rated: true,
+  startedAt: 0,
+});
+const games = [game('mine', 'me', 'bob'), game('top', 'ann', 'bob'), game('next', 'eve', 'dan')];
+
+test.each([
+  ['me', null, 'top'],
+  [null, null, 'mine'],
+  ['me', 'next', 'next'],
+  ['me', 'gone', 'top'],
+  ['me', 'mine', 'top'],
+])('%s who saw %s is shown %s', (me, shown, expected) => {
+  expect(gameToShow(games, me, shown)?.matchId).toBe(expected);
+});
+
+test('nothing is shown while nobody else plays', () => {
+  expect(gameToShow([game('mine', 'bob', 'me')], 'me', 'mine')).toBeNull();
+  expect(gameToShow([], null, null)).toBeNull();
+});

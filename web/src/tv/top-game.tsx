@@ -1,0 +1,45 @@
+import { IconEye } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { gameToShow } from './choose-game.ts';
+import { useLiveMatches } from './live-matches.ts';
+import { messages } from './messages.ts';
+import { WatchedGame } from './watched-game.tsx';
+import classes from './tv.module.css';
+
+interface TopGameProps {
+  readonly me: string | null;
+  /** What stands here while nobody plays. */
+  readonly instead: ReactNode;
+}
+
+/** The strongest game that runs, on a small board, live. */
+export function TopGame({ me, instead }: TopGameProps) {
+  const { answer } = useLiveMatches(10);
+  const [shown, setShown] = useState<string | null>(null);
+  const [spectators, setSpectators] = useState<number | null>(null);
+  const game = answer ? gameToShow(answer.matches, me, shown) : null;
+  if (game && game.matchId !== shown) setShown(game.matchId);
+  if (!answer) return <div className={classes['waiting']} aria-busy="true" />;
+  if (!game) return <>{instead}</>;
+  return (
+    <section className={classes['top']}>
+      <header>
+        <h2>{messages.topGame}</h2>
+        <p>
+          {spectators ? (
+            <span>
+              <IconEye size={17} stroke={1.7} aria-hidden /> {messages.watching(spectators)}
+            </span>
+          ) : null}
+          <span className={classes['live']}>{messages.live}</span>
+        </p>
+      </header>
+      <WatchedGame key={game.matchId} match={game} onSpectators={setSpectators} />
+      <p className={classes['about']}>
+        <Link to={`/match/${game.matchId}`}>{messages.goToGame}</Link>{' '}
+        <Link to="/chessplay/tv">{messages.all}</Link>
+      </p>
+    </section>
+  );
+}
