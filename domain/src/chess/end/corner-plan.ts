@@ -11,7 +11,8 @@ let leap = 0;
 
 /**
  * Whether the winner has nothing but knights and bishops, so that only a mate in the corner with the loser's help is to be
- * hoped for; the corner is then chosen for `scoreCornerPlan`: one of the bishop's square colour, else the nearest.
+ * hoped for; the corner is then chosen for `scoreCornerPlan`: one of the bishop's square colour, for lone knights one that the
+ * bishop which must block can stand beside, else the nearest.
  */
 export function hasCornerPlan(board: Board, winner: number): boolean {
   const count = board.counts[winner]!;
@@ -23,8 +24,11 @@ export function hasCornerPlan(board: Board, winner: number): boolean {
     if (kind === BISHOP) color = colorOfSquare(square);
     else if (kind !== KNIGHT && kind !== KING) return false;
   }
+  const knightMates = color < 0;
+  const helpers = bishopsThatBlock(board, winner ^ 1);
+  if (knightMates && (helpers === DARK || helpers === LIGHT)) color = helpers === DARK ? 1 : 0;
   choose(board, winner, color);
-  arrange(board, winner, color < 0);
+  arrange(helpers !== 0, knightMates);
   return true;
 }
 
@@ -47,22 +51,29 @@ function choose(board: Board, winner: number, color: number): void {
   }
 }
 
+const DARK = 1;
+const LIGHT = 2;
+
+/** Square colours of the loser's bishops, `DARK | LIGHT` for both; 0 where there are none or a knight can block in their stead. */
+function bishopsThatBlock(board: Board, loser: number): number {
+  let colors = 0;
+  const first = loser * SIDE;
+  for (let i = first; i < first + board.counts[loser]!; i += 1) {
+    const square = board.list[i]!;
+    const kind = board.squares[square]! & 7;
+    if (kind === KNIGHT) return 0;
+    if (kind === BISHOP) colors |= colorOfSquare(square) === 0 ? DARK : LIGHT;
+  }
+  return colors;
+}
+
 /**
  * Fits the places to the piece that will block: a knight there attacks the square two straight from the corner, where the
  * winning king stands best otherwise, and a bishop the one from which the knight would check.
  */
-function arrange(board: Board, winner: number, knightMates: boolean): void {
+function arrange(bishopBlocks: boolean, knightMates: boolean): void {
   const inward = blocker - corner;
   const down = corner >> 4 > 5 ? -16 : 16;
-  let knights = 0;
-  let bishops = 0;
-  const first = (winner ^ 1) * SIDE;
-  for (let i = first; i < first + board.counts[winner ^ 1]!; i += 1) {
-    const kind = board.squares[board.list[i]!]! & 7;
-    if (kind === KNIGHT) knights += 1;
-    else if (kind === BISHOP) bishops += 1;
-  }
-  const bishopBlocks = bishops > 0 && knights === 0;
   support = corner + 2 * down + (bishopBlocks && knightMates ? 0 : inward);
   leap = bishopBlocks ? corner + 2 * down + inward : corner + down + 2 * inward;
 }

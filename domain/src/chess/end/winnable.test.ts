@@ -102,3 +102,18 @@ test('a node limit ends the search with "unknown", and the board is left as it w
   expect(analyse(board, 0, { nodeLimit: 100 })).toMatchObject({ answer: 'unknown', decided: 'nothing' });
   expect([board.keyHi, board.keyLo, ...board.squares]).toEqual(before);
 });
+
+test.each<[string, number, Variant?]>([
+  ['8/8/8/1b4K1/8/6N1/7k/8 w - - 0 1', 0],
+  ['6N1/8/5b2/1k6/8/K7/8/8 b - - 0 1', 0],
+  ['8/5B2/8/4n3/8/3k4/8/5K2 w - - 0 1', 1],
+  ['8/8/3q4/8/8/5k2/6b1/N4K2 w - - 0 1', 0],
+  ['10/k9/10/10/1K8/10/b4N4/10 b - - 0 1', 0, 'capablanca'],
+])(
+  'a lone knight goes for a corner that the bishop can stand beside: %s',
+  (fen, color, variant = 'classical') => {
+    const { answer, nodes } = analyse(boardOf(fen, variant), color);
+    expect(answer).toBe('winnable');
+    expect(nodes).toBeLessThan(10_000);
+  },
+);
