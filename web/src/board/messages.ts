@@ -30,6 +30,7 @@ export const messages = {
   ambiguous: (text: string): string =>
     `More than one piece can play "${text}". Name its square as well, for example g1f3.`,
   notYourTurn: 'It is not your turn.',
+  premoveBySquares: 'It is not your turn. A premove is written by its squares, for example g1f3.',
   castlesShort: 'Castles kingside',
   castlesLong: 'Castles queenside',
   takes: 'takes',

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Move } from '@royal-chess/domain/chess/move';
 import type { Position } from '@royal-chess/domain/chess/position';
+import type { BoardMove } from './board-move.ts';
 import { messages } from './messages.ts';
 import classes from './board.module.css';
 
@@ -9,12 +10,22 @@ interface MoveInputProps {
   /** False while it is not this player's turn: the field says so. */
   readonly enabled: boolean;
   readonly onMove: (move: Move) => void;
+  /** Moves that may be entered ahead, by their squares, while it is not this player's turn. */
+  readonly premoves?: readonly BoardMove[];
+  readonly onPremove?: (move: BoardMove) => void;
   /** Two legal moves to show as examples, the second in UCI form. */
   readonly examples: readonly [string, string];
 }
 
 /** A typed move: algebraic (`Re1`) or by squares (`e5e1`). What is wrong is said below the field and read aloud. */
-export function MoveInput({ position, enabled, onMove, examples }: MoveInputProps) {
+export function MoveInput({
+  position,
+  enabled,
+  onMove,
+  premoves = [],
+  onPremove = () => undefined,
+  examples,
+}: MoveInputProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -25,7 +36,11 @@ export function MoveInput({ position, enabled, onMove, examples }: MoveInputProp
     const typed = text.trim();
     if (!typed) return;
     if (!enabled) {
-      setFault(messages.notYourTurn);
+      const ahead = premoves.find(({ uci }) => uci === typed.toLowerCase());
+      if (ahead) {
+        setText('');
+        onPremove(ahead);
+      } else setFault(premoves.length > 0 ? messages.premoveBySquares : messages.notYourTurn);
       return;
     }
     const bySquares = position.parseUci(typed.toLowerCase());

@@ -75,6 +75,8 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         position={match.position}
         enabled={match.myTurn}
         onMove={match.playMove}
+        premoves={match.premoves}
+        onPremove={match.setPremove}
         examples={examples}
       />
     ) : null;

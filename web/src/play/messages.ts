@@ -104,6 +104,8 @@ export const messages = {
   claimDrawn: 'Claim a draw',
   stoppedTitle: 'The arbiter has stopped the clocks',
   stoppedLine: 'Nothing is charged, and nobody moves until they go on.',
+  firstMove: 'Your first move',
+  firstMoveLine: 'Clocks rest until both have moved; without a move within 30 seconds the game is aborted.',
   premoved: (move: string): string => `Premove ${move}`,
   premoveSpoken: (move: string): string => `Premove ${move}: played as soon as it is your turn`,
   premoveLost: 'Your premove could not be played.',

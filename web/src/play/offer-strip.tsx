@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHandStop, IconHourglass } from '@tabler/icons-react';
 import { GoneStrip } from './gone-strip.tsx';
 import { messages } from './messages.ts';
 import type { Act } from './play-slice.ts';
@@ -31,6 +31,13 @@ export function OfferStrip({ match, onAct }: { match: Match; onAct: (act: Act) =
           kind="red"
           title={messages.refused}
           line={`${refusal.detail} (${refusal.code})`}
+        />
+      ) : null}
+      {match.myTurn && match.shown.length < 2 && room.daysPerMove === 0 && !room.stopped ? (
+        <Strip
+          icon={<IconHourglass size={20} stroke={1.7} aria-hidden />}
+          title={messages.firstMove}
+          line={messages.firstMoveLine}
         />
       ) : null}
       {match.premoveLost && playing ? <Strip icon={warning} title={messages.premoveLost} /> : null}
