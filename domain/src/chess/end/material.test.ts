@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { positionOf } from '../testing/random-games.ts';
-import type { Variant } from '../types.ts';
 
 /** White beside the king, Black beside the king, whether each could ever mate. d4 is dark, e4 light. */
 const CASES: readonly (readonly [string, string, boolean, boolean])[] = [
@@ -35,11 +34,19 @@ describe('canPossiblyMate', () => {
     expect(position.outcome()?.reason).toBe(dead ? 'insufficientMaterial' : undefined);
   });
 
-  test.each<readonly [Variant, string]>([
-    ['capablanca', '5k4/10/10/10/4A5/10/10/5K4'],
-    ['capablanca', '5k4/10/10/10/4C5/10/10/5K4'],
-  ])('archbishop and chancellor: %s %s', (variant, placement) => {
-    const position = positionOf(`${placement} w - - 0 1`, variant);
-    expect([position.canPossiblyMate('white'), position.canPossiblyMate('black')]).toEqual([true, false]);
+  test.each<readonly [string, string, boolean, boolean]>([
+    ['archbishop', '5k4/10/10/10/4A5/10/10/5K4', true, false],
+    ['chancellor', '5k4/10/10/10/4C5/10/10/5K4', true, false],
+    ['knight against archbishop', '5k4/a9/10/10/4N5/10/10/5K4', false, true],
+    ['knight against chancellor', '5k4/c9/10/10/4N5/10/10/5K4', false, true],
+    ['knight against two chancellors and a queen', '5k4/ccq7/10/10/4N5/10/10/5K4', false, true],
+    ['knight against archbishop and chancellor', '5k4/ac8/10/10/4N5/10/10/5K4', true, true],
+    ['knight against archbishop and rook', '5k4/ar8/10/10/4N5/10/10/5K4', true, true],
+    ['bishop against archbishop', '5k4/a9/10/10/4B5/10/10/5K4', true, true],
+    ['bishop against chancellor', '5k4/c9/10/10/4B5/10/10/5K4', false, true],
+    ['bishop against queen and bishop of its colour', '5k4/q8b/10/10/4B5/10/10/5K4', false, true],
+  ])('on ten files, %s: %s', (_name, placement, white, black) => {
+    const position = positionOf(`${placement} w - - 0 1`, 'capablanca');
+    expect([position.canPossiblyMate('white'), position.canPossiblyMate('black')]).toEqual([white, black]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Board, SIDE } from '../board/board.ts';
-import { BISHOP, CHANCELLOR, KNIGHT, PAWN, QUEEN, ROOK } from '../board/pieces.ts';
+import { ARCHBISHOP, BISHOP, CHANCELLOR, KNIGHT, PAWN, QUEEN } from '../board/pieces.ts';
 
 /** What one side has beside its king. */
 interface Material {
@@ -8,8 +8,8 @@ interface Material {
   readonly heavy: boolean;
   readonly pawns: number;
   readonly knights: number;
-  readonly rooks: number;
   readonly queens: number;
+  readonly archbishops: number;
   readonly chancellors: number;
   readonly darkBishops: number;
   readonly lightBishops: number;
@@ -28,7 +28,8 @@ export function isInsufficient(board: Board): boolean {
  * is certain; true may be wrong where only the placement (locked pawns, a forced line) forbids every mate.
  *
  * - a bare king never mates;
- * - a single knight mates only with an enemy piece in its king's way that cannot take or interpose: any but queens;
+ * - a single knight mates only with enemy pieces in their king's way that can neither take it nor attack the king beside it:
+ *   never queens alone; nor, of up to three, queens and archbishops or queens and chancellors (seen by trying all places);
  * - bishops of one square colour mate only when the enemy has a knight, a pawn, an archbishop or a bishop of the other square
  *   colour: of the two squares beside the king along the checking diagonal one is out of the winning king's reach, and a
  *   rook, queen or chancellor there takes the bishop or steps between.
@@ -38,11 +39,16 @@ export function canMate(board: Board, color: number): boolean {
   const enemy = materialOf(board, color ^ 1);
   if (own.pieces === 0) return false;
   if (own.heavy) return true;
-  if (own.knights > 0) return own.pieces > 1 || enemy.pieces > enemy.queens;
+  if (own.knights > 0) return own.pieces > 1 || canBlockForKnight(enemy);
   if (own.darkBishops > 0 && own.lightBishops > 0) return true;
   const otherBishops = own.darkBishops > 0 ? enemy.lightBishops : enemy.darkBishops;
-  if (enemy.knights + enemy.pawns + otherBishops > 0) return true;
-  return board.shape.fairies && enemy.heavy && enemy.pieces > enemy.queens + enemy.rooks + enemy.chancellors;
+  return enemy.knights + enemy.pawns + enemy.archbishops + otherBishops > 0;
+}
+
+function canBlockForKnight({ pieces, queens, archbishops, chancellors }: Material): boolean {
+  const blockers = pieces - queens;
+  if (blockers === 0) return false;
+  return pieces > 3 || (blockers !== archbishops && blockers !== chancellors);
 }
 
 function materialOf(board: Board, color: number): Material {
@@ -62,8 +68,8 @@ function materialOf(board: Board, color: number): Material {
     heavy: pieces > kinds[BISHOP]! + kinds[KNIGHT]!,
     pawns: kinds[PAWN]!,
     knights: kinds[KNIGHT]!,
-    rooks: kinds[ROOK]!,
     queens: kinds[QUEEN]!,
+    archbishops: kinds[ARCHBISHOP]!,
     chancellors: kinds[CHANCELLOR]!,
     darkBishops,
     lightBishops: kinds[BISHOP]! - darkBishops,
