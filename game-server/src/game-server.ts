@@ -7,7 +7,8 @@ import { OpenSeeks } from './lobby/open-seeks.ts';
 import { MatchRoom } from './match/match-room.ts';
 import { MatchNews } from './rooms/match-news.ts';
 import { PeopleOnline } from './rooms/people-online.ts';
-import { lobbyRoomName, matchRoomName, RoomKeeper } from './rooms/room-keeper.ts';
+import { RealtimeRoom } from './realtime/realtime-room.ts';
+import { lobbyRoomName, matchRoomName, realtimeRoomName, RoomKeeper } from './rooms/room-keeper.ts';
 import type { RoomServices } from './rooms/room-services.ts';
 import { attachSocketTransport } from './transport/socket-transport.ts';
 
@@ -49,6 +50,12 @@ export async function startGameServer(
   colyseus.define(
     lobbyRoomName,
     class extends LobbyRoom {
+      protected override readonly services = services;
+    },
+  );
+  colyseus.define(
+    realtimeRoomName,
+    class extends RealtimeRoom {
       protected override readonly services = services;
     },
   );

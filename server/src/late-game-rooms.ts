@@ -1,4 +1,4 @@
-import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts';
+import type { ArbiterClocksBody, MatchAck, ReceiveMessage } from '@royal-chess/contracts';
 import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 
 /** The API is made before the game server, which sits on its port; this stands in between until both are up. */
@@ -15,6 +15,14 @@ export class LateGameRooms implements GameRooms {
 
   seatInLobby(seat: Seat): Promise<SeatReservation> {
     return this.#ready().seatInLobby(seat);
+  }
+
+  seatInRealtime(seat: Seat): Promise<SeatReservation> {
+    return this.#ready().seatInRealtime(seat);
+  }
+
+  deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void> {
+    return this.#ready().deliver(userIds, message);
   }
 
   handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck> {

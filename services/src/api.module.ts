@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminApiModule } from './admin/admin.module.ts';
+import { ChatsApiModule } from './chats/chats.module.ts';
 import { IdentityApiModule } from './identity/identity.module.ts';
 import { LibraryApiModule } from './library/library.module.ts';
 import { MatchesApiModule } from './matches/matches.module.ts';
@@ -16,6 +17,7 @@ import { RatingsApiModule } from './ratings/ratings.module.ts';
     RatingsApiModule,
     RankingApiModule,
     PlayersApiModule,
+    ChatsApiModule,
     AdminApiModule,
   ],
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as chats from './chats.ts';
 import * as library from './library.ts';
 import * as matches from './matches.ts';
 import * as players from './players.ts';
@@ -180,6 +181,15 @@ export const httpRoutes = {
     answer: matches.ticketAnswer,
     problems: ['RC_RATE_LIMITED'],
   },
+  realtimeTicket: {
+    method: 'post',
+    path: '/api/realtime/ticket',
+    summary: 'A seat in the realtime room: who is on line, and messages to me',
+    access: 'signedIn',
+    status: 201,
+    answer: matches.ticketAnswer,
+    problems: ['RC_NOT_SIGNED_IN', 'RC_RATE_LIMITED'],
+  },
   matchTicket: {
     method: 'post',
     path: '/api/matches/{id}/ticket',
@@ -311,6 +321,35 @@ export const httpRoutes = {
     status: 200,
     answer: ranking.playerRatingsAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],
+  },
+  sendMessage: {
+    method: 'post',
+    path: '/api/chats/messages',
+    summary: 'Write to somebody',
+    access: 'signedIn',
+    body: chats.sendMessageBody,
+    status: 201,
+    answer: chats.messageAnswer,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
+  },
+  chats: {
+    method: 'get',
+    path: '/api/chats',
+    summary: 'My conversations',
+    access: 'signedIn',
+    status: 200,
+    answer: chats.chatsAnswer,
+    problems: ['RC_NOT_SIGNED_IN'],
+  },
+  chatMessages: {
+    method: 'get',
+    path: '/api/chats/{id}/messages',
+    summary: 'What was written in one of my conversations',
+    access: 'signedIn',
+    query: chats.messagesQuery,
+    status: 200,
+    answer: chats.messagesAnswer,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NOT_FOUND'],
   },
   dashboard: {
     method: 'get',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
-import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts';
+import type { ArbiterClocksBody, MatchAck, ReceiveMessage } from '@royal-chess/contracts';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 import { MatchNotOpen } from '../match/match-table.ts';
@@ -8,6 +8,7 @@ import type { RoomServices } from './room-services.ts';
 
 export const matchRoomName = 'match';
 export const lobbyRoomName = 'lobby';
+export const realtimeRoomName = 'realtime';
 
 /** How often the read model is asked for running matches that have no room, milliseconds. */
 const sweepMs = 15_000;
@@ -22,6 +23,7 @@ export class RoomKeeper implements GameRooms {
   readonly #over = new Set<string>();
   readonly #stopListening: () => void;
   #lobbyId = '';
+  #realtimeId = '';
   #cancelSweep: () => void = () => {};
   #closed = false;
 
@@ -35,6 +37,7 @@ export class RoomKeeper implements GameRooms {
 
   async start(): Promise<void> {
     this.#lobbyId = (await matchMaker.createRoom(lobbyRoomName, {})).roomId;
+    this.#realtimeId = (await matchMaker.createRoom(realtimeRoomName, {})).roomId;
   }
 
   /** Opens the rooms of running matches, now and every while. */
@@ -51,6 +54,14 @@ export class RoomKeeper implements GameRooms {
 
   seatInLobby(seat: Seat): Promise<SeatReservation> {
     return reserve(this.#lobbyId, seat);
+  }
+
+  seatInRealtime(seat: Seat): Promise<SeatReservation> {
+    return reserve(this.#realtimeId, seat);
+  }
+
+  async deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void> {
+    await matchMaker.remoteRoomCall(this.#realtimeId, 'deliver', [userIds, message]);
   }
 
   async handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck> {

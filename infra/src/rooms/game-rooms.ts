@@ -1,4 +1,4 @@
-import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts';
+import type { ArbiterClocksBody, MatchAck, ReceiveMessage } from '@royal-chess/contracts';
 
 /** A seat reserved in a Colyseus room; the browser hands it to `client.consumeSeatReservation`. */
 export type SeatReservation = Record<string, unknown>;
@@ -19,6 +19,10 @@ export interface GameRooms {
   seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation>;
   /** A seat in the lobby room. */
   seatInLobby(seat: Seat): Promise<SeatReservation>;
+  /** A seat in the realtime room. */
+  seatInRealtime(seat: Seat): Promise<SeatReservation>;
+  /** Tells every realtime connection of these users of a message that is stored. */
+  deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void>;
   /**
    * An arbiter's hand on the clocks of a running match, whose room is opened if need be. Whether `by` is an arbiter, the caller
    * has checked.

@@ -2,9 +2,12 @@ import {
   eventCatalogue,
   type EventDefinition,
   lobbyMessages,
+  lobbyRequests,
   matchAck,
   matchMessages,
   matchRequests,
+  realtimeMessages,
+  realtimeRequests,
 } from '@royal-chess/contracts';
 import type { z } from 'zod';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
@@ -107,9 +110,23 @@ export function asyncApiDocument(): JsonSchema {
   });
   add('matchNews', 'send', 'matchRoom', news);
 
+  const lobbyAsks = roomMessages(lobbyRequests, 'input');
   const lobby = roomMessages(lobbyMessages, 'output');
-  addChannel('lobbyRoom', 'lobby', 'Colyseus room of the lobby; enter with a ticket.', lobby);
+  addChannel('lobbyRoom', 'lobby', 'Colyseus room of the lobby; enter with a ticket.', {
+    ...lobbyAsks,
+    ...lobby,
+  });
+  add('lobbyRequests', 'receive', 'lobbyRoom', lobbyAsks);
   add('lobbyNews', 'send', 'lobbyRoom', lobby);
+
+  const realtimeAsks = roomMessages(realtimeRequests, 'input');
+  const realtime = roomMessages(realtimeMessages, 'output');
+  addChannel('realtimeRoom', 'realtime', 'Colyseus room of presence and messages; enter with a ticket.', {
+    ...realtimeAsks,
+    ...realtime,
+  });
+  add('realtimeRequests', 'receive', 'realtimeRoom', realtimeAsks);
+  add('realtimeNews', 'send', 'realtimeRoom', realtime);
 
   return {
     asyncapi: '3.0.0',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NewEvent } from '@royal-chess/contracts';
+import type { NewEvent, ReceiveMessage } from '@royal-chess/contracts';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-store';
 import { openDocuments } from '@royal-chess/infra/documents/open-documents';
@@ -37,6 +37,14 @@ class EmptyRooms implements GameRooms {
   }
   seatInLobby(): never {
     throw new Error('No game server in this test');
+  }
+  seatInRealtime(): never {
+    throw new Error('No game server in this test');
+  }
+  /** What was to be delivered, and to whom. */
+  readonly delivered: { readonly userIds: readonly string[]; readonly message: ReceiveMessage }[] = [];
+  async deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void> {
+    this.delivered.push({ userIds, message });
   }
   handleClocks(): never {
     throw new Error('No game server in this test');

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { chatUser, chatView } from '../http/chats.ts';
+import { id } from '../primitives.ts';
+
+/**
+ * Requests to the realtime room, which one enters with a ticket: that is the specification's `loggedin`. Each is acknowledged with
+ * `{ ok: true }` or `{ ok: false, code, detail }`.
+ */
+export const realtimeRequests = {
+  /** Begin or stop to look at who is on line. */
+  lookAtUsers: z.strictObject({ looking: z.boolean() }),
+} as const;
+
+/** Most people named in one `updateUserList`. */
+export const userListPage = 200;
+
+/** Messages the realtime room sends. */
+export const realtimeMessages = {
+  /** To those who look: first everybody in pages, the first one with `anew`, then what has changed, at most once a second. */
+  updateUserList: z.object({
+    /** Forget who was named before. */
+    anew: z.boolean(),
+    online: z.array(chatUser).max(userListPage),
+    /** Ids of those who have left. */
+    offline: z.array(id).max(userListPage),
+  }),
+  /** Somebody wrote to you, or you did, from another tab. */
+  receiveMessage: z.object({ chat: chatView, senderId: id }),
+} as const;
+export type UpdateUserList = z.infer<typeof realtimeMessages.updateUserList>;
+export type ReceiveMessage = z.infer<typeof realtimeMessages.receiveMessage>;

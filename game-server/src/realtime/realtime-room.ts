@@ -1,0 +1,92 @@
+import { type Client, Room } from '@colyseus/core';
+import { realtimeRequests, type ReceiveMessage, type UpdateUserList } from '@royal-chess/contracts';
+import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import type { RoomServices } from '../rooms/room-services.ts';
+import { UserList } from './user-list.ts';
+
+type RealtimeClient = Client<{ auth: Seat; userData: { leave: () => void } }>;
+
+/** How often those who look hear who came and went, milliseconds. */
+const listMs = 1_000;
+
+/** Who is on line for those who look, and messages for those they were written to. It only sends; one writes over HTTP. */
+export abstract class RealtimeRoom extends Room<{ client: RealtimeClient }> {
+  protected abstract readonly services: RoomServices;
+  override autoDispose = false;
+  override patchRate = 1_000;
+  override maxMessagesPerSecond = 5;
+
+  readonly #lookers = new Set<RealtimeClient>();
+  #users: UserList | undefined;
+  #cancelUpdate: (() => void) | undefined;
+  /** The update that runs: one after the other, or somebody who has left would be told as come. */
+  #updating: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  override onCreate(): void {
+    this.#users = new UserList((ids) => this.services.userNames(ids));
+    this.onMessage('lookAtUsers', (client: RealtimeClient, payload: unknown) => this.#look(client, payload));
+  }
+
+  override onJoin(client: RealtimeClient): void {
+    client.userData = { leave: this.services.online.enter(userIdOf(client), client) };
+  }
+
+  override onLeave(client: RealtimeClient): void {
+    client.userData?.leave();
+    this.#lookers.delete(client);
+  }
+
+  override onDispose(): void {
+    this.#closed = true;
+    this.#cancelUpdate?.();
+  }
+
+  /** Called by the API when a message is stored. */
+  deliver(userIds: readonly string[], message: ReceiveMessage): void {
+    const wanted = new Set<string | null>(userIds);
+    for (const client of this.clients)
+      if (wanted.has(userIdOf(client))) client.send('receiveMessage', message);
+  }
+
+  async #look(client: RealtimeClient, payload: unknown): Promise<object> {
+    const read = realtimeRequests.lookAtUsers.safeParse(payload);
+    if (!read.success)
+      return { ok: false, code: 'RC_VALIDATION', detail: 'looking: true or false is wanted' };
+    if (!read.data.looking) this.#lookers.delete(client);
+    else if (!this.#lookers.has(client)) {
+      // Up to date first, so that the newcomer's list and the next change fit together.
+      await this.#update();
+      if (!this.clients.includes(client)) return { ok: true };
+      this.#lookers.add(client);
+      send([client], this.#users?.all() ?? []);
+      this.#schedule();
+    }
+    return { ok: true };
+  }
+
+  #schedule(): void {
+    if (this.#closed || this.#lookers.size === 0) return;
+    this.#cancelUpdate ??= this.services.clock.after(listMs, () => {
+      this.#cancelUpdate = undefined;
+      void this.#update().finally(() => this.#schedule());
+    });
+  }
+
+  #update(): Promise<void> {
+    this.#updating = this.#updating.then(async () => {
+      try {
+        send([...this.#lookers], (await this.#users?.update(this.services.online.userIds)) ?? []);
+      } catch (error) {
+        this.services.logger.warn(`who is on line: ${String(error)}`);
+      }
+    });
+    return this.#updating;
+  }
+}
+
+function send(clients: readonly RealtimeClient[], pages: readonly UpdateUserList[]): void {
+  for (const client of clients) for (const page of pages) client.send('updateUserList', page);
+}
+
+const userIdOf = (client: RealtimeClient): string | null => client.auth?.userId ?? null;

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  type ChatView,
+  chatView,
+  messageAnswer,
+  type MessagesAnswer,
+  messagesAnswer,
+  realtimeMessages,
+  ticketAnswer,
+} from '@royal-chess/contracts';
+import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import { IdentityApiModule } from '../identity/identity.module.ts';
+import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
+import { ChatsApiModule } from './chats.module.ts';
+
+interface Person {
+  readonly id: string;
+  readonly cookie: string;
+}
+
+const clock = new ManualClock();
+let world: EmbeddedWorld;
+let ann: Person;
+let bob: Person;
+let eve: Person;
+let people = 0;
+
+beforeAll(async () => {
+  world = await EmbeddedWorld.open({
+    clock,
+    features: [IdentityApiModule, ChatsApiModule],
+    env: { RATE_LIMIT_ADDRESS: '1000' },
+  });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  people += 1;
+  [ann, bob, eve] = await Promise.all([
+    world.register(`Ann${people}`),
+    world.register(`Bob${people}`),
+    world.register(`Eve${people}`),
+  ]);
+  world.rooms.delivered.length = 0;
+  clock.advance(1_000);
+});
+
+const write = (from: Person | null, body: object) =>
+  world.api.call('/api/chats/messages', {
+    ...(from && { cookie: from.cookie }),
+    json: { commandId: randomUUID(), ...body },
+  });
+async function wrote(
+  from: Person,
+  to: Person,
+  text: string,
+  commandId: string = randomUUID(),
+): Promise<ChatView> {
+  clock.advance(10);
+  const response = await write(from, { to: to.id, text, commandId });
+  expect(response.status).toBe(201);
+  return messageAnswer.parse(await response.json()).chat;
+}
+const get = (path: string, person?: Person) =>
+  world.api.call(path, { ...(person && { cookie: person.cookie }) });
+const chatsOf = async (person: Person): Promise<ChatView[]> =>
+  chatView.array().parse(((await (await get('/api/chats', person)).json()) as { chats: unknown }).chats);
+const read = async (person: Person, chat: string, query = ''): Promise<MessagesAnswer> =>
+  messagesAnswer.parse(await (await get(`/api/chats/${chat}/messages${query}`, person)).json());
+const refusal = async (response: Response): Promise<[number, string]> => [
+  response.status,
+  ((await response.json()) as { code: string }).code,
+];
+
+describe('a message', () => {
+  test('is stored, told to both, and listed for both', async () => {
+    const chat = await wrote(ann, bob, '  Hello!\n');
+    expect(chat.users).toEqual(
+      expect.arrayContaining([
+        { _id: ann.id, name: `Ann${people}` },
+        { _id: bob.id, name: `Bob${people}` },
+      ]),
+    );
+    expect(chat.latestMessage).toMatchObject({ senderId: ann.id, text: 'Hello!', at: clock.now() });
+    expect(world.rooms.delivered).toHaveLength(1);
+    const [delivered] = world.rooms.delivered;
+    expect(delivered?.userIds.toSorted()).toEqual([ann.id, bob.id].toSorted());
+    expect(realtimeMessages.receiveMessage.parse(delivered?.message)).toEqual({ chat, senderId: ann.id });
+    expect([await chatsOf(ann), await chatsOf(bob), await chatsOf(eve)]).toEqual([[chat], [chat], []]);
+  });
+
+  test('and its answer are one conversation, the newest of which comes first', async () => {
+    const first = await wrote(ann, bob, 'one');
+    const other = await wrote(eve, ann, 'two');
+    const answer = await wrote(bob, ann, 'three');
+    expect(answer._id).toBe(first._id);
+    expect(await chatsOf(ann)).toEqual([answer, other]);
+    expect((await read(bob, first._id)).messages.map(({ text, senderId }) => [text, senderId])).toEqual([
+      ['one', ann.id],
+      ['three', bob.id],
+    ]);
+  });
+
+  test('sent twice is one, also when both come at once or the first try ended half way', async () => {
+    const commandId = randomUUID();
+    const [one, other] = await Promise.all([
+      wrote(ann, bob, 'once', commandId),
+      wrote(ann, bob, 'once', commandId),
+    ]);
+    expect(other).toEqual(one);
+    await wrote(bob, ann, 'an answer');
+    await wrote(ann, bob, 'once', commandId);
+    expect((await read(ann, one._id)).messages.map(({ text }) => text)).toEqual(['once', 'an answer']);
+    expect((await chatsOf(ann))[0]?.latestMessage.text).toBe('an answer');
+  });
+
+  test('is stored though nobody could be told', async () => {
+    const deliver = jest.spyOn(world.rooms, 'deliver').mockRejectedValueOnce(new Error('no game server'));
+    const { _id } = await wrote(ann, bob, 'silence');
+    deliver.mockRestore();
+    expect((await read(bob, _id)).messages).toMatchObject([{ text: 'silence' }]);
+  });
+
+  test('is no event: nothing that people write stands in the store for ever', async () => {
+    const before = await world.store.end();
+    await wrote(ann, bob, 'personal');
+    expect(await world.store.end()).toBe(before);
+  });
+
+  test.each([
+    ['no text', { text: '   ' }],
+    ['too much text', { text: 'x'.repeat(1_001) }],
+    ['no addressee', { to: undefined }],
+    ['an unknown field', { html: '<b>' }],
+  ])('with %s is refused', async (_, more) =>
+    expect(await refusal(await write(ann, { to: bob.id, text: 'x', ...more }))).toEqual([
+      422,
+      'RC_VALIDATION',
+    ]),
+  );
+
+  test('to oneself, to nobody, or by nobody is refused', async () => {
+    expect(await refusal(await write(ann, { to: ann.id, text: 'x' }))).toEqual([422, 'RC_VALIDATION']);
+    expect(await refusal(await write(ann, { to: randomUUID(), text: 'x' }))).toEqual([404, 'RC_NOT_FOUND']);
+    expect(await refusal(await write(null, { to: ann.id, text: 'x' }))).toEqual([401, 'RC_NOT_SIGNED_IN']);
+  });
+
+  test('is one of thirty a minute at most', async () => {
+    for (let count = 0; count < 30; count++) await wrote(ann, bob, 'spam');
+    expect(await refusal(await write(ann, { to: eve.id, text: 'spam' }))).toEqual([429, 'RC_RATE_LIMITED']);
+    await wrote(bob, ann, 'stop');
+  });
+});
+
+describe('a conversation', () => {
+  test('is read in pages, the newest first', async () => {
+    let chat = '';
+    for (let count = 1; count <= 5; count++) ({ _id: chat } = await wrote(ann, bob, `${count}`));
+    const newest = await read(bob, chat, '?limit=2');
+    expect([newest.messages.map(({ text }) => text), newest.more]).toEqual([['4', '5'], true]);
+    const older = await read(bob, chat, `?limit=3&before=${newest.messages[0]?.at}`);
+    expect([older.messages.map(({ text }) => text), older.more]).toEqual([['1', '2', '3'], false]);
+  });
+
+  test('is not for others', async () => {
+    const { _id } = await wrote(ann, bob, 'secret');
+    expect(await refusal(await get(`/api/chats/${_id}/messages`, eve))).toEqual([404, 'RC_NOT_FOUND']);
+    expect(await refusal(await get(`/api/chats/${_id}/messages`))).toEqual([401, 'RC_NOT_SIGNED_IN']);
+    expect(await refusal(await get('/api/chats'))).toEqual([401, 'RC_NOT_SIGNED_IN']);
+  });
+
+  test.each(['?limit=0', '?limit=101', '?before=yesterday', '?page=1'])('%s is refused', async (query) =>
+    expect(await refusal(await get(`/api/chats/${randomUUID()}/messages${query}`, ann))).toEqual([
+      422,
+      'RC_VALIDATION',
+    ]),
+  );
+});
+
+test('a seat in the realtime room is for those who are signed in', async () => {
+  const seats: Seat[] = [];
+  Object.assign(world.rooms, {
+    seatInRealtime: async (seat: Seat) => (seats.push(seat), { roomId: 'realtime', sessionId: randomUUID() }),
+  });
+  const ask = (cookie: string) => world.api.call('/api/realtime/ticket', { method: 'POST', cookie });
+  expect(ticketAnswer.parse(await (await ask(ann.cookie)).json()).role).toBe('member');
+  expect(seats).toEqual([{ userId: ann.id, name: `Ann${people}`, role: 'member' }]);
+  expect(await refusal(await ask(''))).toEqual([401, 'RC_NOT_SIGNED_IN']);
+});

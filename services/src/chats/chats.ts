@@ -1,0 +1,130 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type {
+  ChatMessage,
+  ChatView,
+  MessagesAnswer,
+  MessagesQuery,
+  SendMessageBody,
+} from '@royal-chess/contracts';
+import type { Clock } from '@royal-chess/infra/clock/clock';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
+import { CLOCK, GAME_ROOMS } from '@royal-chess/infra/ports';
+import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import type { Model } from 'mongoose';
+import { ACCOUNTS } from '../identity/account-documents.ts';
+import { Names, UNKNOWN_NAME } from '../identity/names.ts';
+import { Refused } from '../platform/refused.ts';
+import type { ChatDocument, MessageDocument } from './chat-documents.ts';
+
+/** Conversations that are listed. */
+const mostListed = 50;
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 11_000;
+
+const messageOf = ({ _id, senderId, text, at }: ChatDocument['latest']): ChatMessage => ({
+  _id,
+  senderId,
+  text,
+  at,
+});
+
+/** What people write to each other. Stored first, told then. */
+@Injectable()
+export class Chats implements OnModuleInit {
+  readonly #logger = new Logger(Chats.name);
+
+  constructor(
+    @InjectModel('Chat', ACCOUNTS) private readonly chats: Model<ChatDocument>,
+    @InjectModel('Message', ACCOUNTS) private readonly messages: Model<MessageDocument>,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
+    private readonly names: Names,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await Promise.all([this.chats.init(), this.messages.init()]);
+  }
+
+  /**
+   * The same command is one message; sent again it also mends what a crash left undone.
+   * @throws Refused `RC_VALIDATION` for a message to oneself, `RC_NOT_FOUND` when nobody has the id `to`
+   */
+  async send(senderId: string, { commandId, to, text }: SendMessageBody): Promise<ChatView> {
+    if (to === senderId) {
+      const fault = { path: 'to', message: 'Choose somebody else' };
+      throw new Refused({ code: 'RC_VALIDATION', detail: `to: ${fault.message}`, fields: [fault] });
+    }
+    if ((await this.names.nameOf(to)) === null)
+      throw Refused.because('RC_NOT_FOUND', 'There is no such player.');
+    const users = [senderId, to].toSorted();
+    const chatId = derivedId('chat', ...users);
+    const _id = derivedId('message', senderId, commandId);
+    const message = await this.#store({ _id, chatId, senderId, text, at: this.clock.now() });
+    const latest = messageOf(message);
+    try {
+      await this.chats.updateOne(
+        { _id: message.chatId },
+        { $setOnInsert: { users, latest } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // Both wrote their first message at once.
+      if (!isDuplicate(error)) throw error;
+    }
+    await this.chats.updateOne(
+      { _id: message.chatId, 'latest.at': { $lt: latest.at } },
+      { $set: { latest } },
+    );
+    const view = (await this.#views([{ _id: message.chatId, users, latest }]))[0] as ChatView;
+    // It is stored: whoever does not hear of it now sees it when looking.
+    await this.rooms
+      .deliver(users, { chat: view, senderId })
+      .catch((error: unknown) => this.#logger.warn(`A message was stored but not told: ${String(error)}`));
+    return view;
+  }
+
+  /** The conversations of one user, the one written in last first. */
+  async of(userId: string): Promise<ChatView[]> {
+    const found = await this.chats
+      .find({ users: userId })
+      .sort({ 'latest.at': -1 })
+      .limit(mostListed)
+      .lean<ChatDocument[]>();
+    return this.#views(found);
+  }
+
+  /** @throws Refused `RC_NOT_FOUND`, also for the conversation of others */
+  async read(userId: string, chatId: string, { before, limit }: MessagesQuery): Promise<MessagesAnswer> {
+    if (!(await this.chats.exists({ _id: chatId, users: userId })))
+      throw Refused.because('RC_NOT_FOUND', 'There is no such conversation.');
+    const found = await this.messages
+      .find({ chatId, ...(before !== undefined && { at: { $lt: before } }) })
+      .sort({ at: -1 })
+      .limit(limit + 1)
+      .lean<MessageDocument[]>();
+    const page = found.slice(0, limit).toReversed();
+    return { messages: page.map(messageOf), more: found.length > limit };
+  }
+
+  /** The message as it was stored, now or before. */
+  async #store(message: MessageDocument): Promise<MessageDocument> {
+    try {
+      await this.messages.create(message);
+      return message;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      return (await this.messages.findById(message._id).lean<MessageDocument | null>()) ?? message;
+    }
+  }
+
+  async #views(chats: readonly ChatDocument[]): Promise<ChatView[]> {
+    const names = await this.names.of(chats.flatMap(({ users }) => users));
+    return chats.map(({ _id, users, latest }) => ({
+      _id,
+      users: users.map((user) => ({ _id: user, name: names.get(user) ?? UNKNOWN_NAME })),
+      latestMessage: messageOf(latest),
+    }));
+  }
+}
