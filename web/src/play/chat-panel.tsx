@@ -61,11 +61,28 @@ function ChatForm({ match }: { match: Match }) {
   );
 }
 
+/** How many watch, and who they are for those who ask. */
+function Watchers({ count }: { count: number }) {
+  const { names, guests } = useSelector(selectChat);
+  const counted = (
+    <>
+      <IconEye size={18} stroke={1.7} aria-hidden /> {messages.watchers(count)}
+    </>
+  );
+  if (count === 0 || names.length + guests === 0) return <span className={classes['people']}>{counted}</span>;
+  return (
+    <details className={classes['people']}>
+      <summary>{counted}</summary>
+      <p>{messages.watcherList(names, guests)}</p>
+    </details>
+  );
+}
+
 /** What is said at this board, by one's own kind while the game goes on; and who looks on. */
 export default function ChatPanel({ match }: { match: Match }) {
   const dispatch = useAppDispatch();
   const [on, setOn] = usePlaySwitch('chat');
-  const { lines, names, guests } = useSelector(selectChat);
+  const { lines } = useSelector(selectChat);
   const list = useRef<HTMLDivElement>(null);
   const rooms = new Set(lines.map(({ room }) => room));
   const count = match.room?.spectators ?? 0;
@@ -92,13 +109,7 @@ export default function ChatPanel({ match }: { match: Match }) {
   return (
     <>
       <div className={classes['head']}>
-        <span className={classes['people']}>
-          <IconEye size={18} stroke={1.7} aria-hidden />
-          <span>
-            {messages.watchers(count)}
-            {count > 0 && names.length + guests > 0 ? `: ${messages.watcherList(names, guests)}` : ''}
-          </span>
-        </span>
+        <Watchers count={count} />
         <Tooltip label={messages.chatTurnOff}>
           <ActionIcon size={34} aria-label={messages.chatTurnOff} onClick={() => setOn(false)}>
             <IconMessageOff size={19} stroke={1.7} aria-hidden />

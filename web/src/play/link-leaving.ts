@@ -9,7 +9,12 @@ export function linkLeaving(click: Click, here: Pick<Location, 'origin' | 'pathn
   const link = click.target instanceof Element ? click.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
-  const url = new URL(link.href);
+  return pathLeaving(link.href, here);
+}
+
+/** The path of an address within the site that is not the page at `here`; null for other sites and the same page. */
+export function pathLeaving(href: string, here: Pick<Location, 'origin' | 'pathname'>): string | null {
+  const url = new URL(href, here.origin);
   if (url.origin !== here.origin || url.pathname === here.pathname) return null;
   return url.pathname + url.search + url.hash;
 }

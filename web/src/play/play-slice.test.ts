@@ -90,6 +90,19 @@ describe('a move shown before it is acknowledged', () => {
   });
 });
 
+test.each([
+  ['fewer moves', [played(1, 'e2e4')]],
+  ['other moves', [played(1, 'e2e4'), played(2, 'c7c5')]],
+])('a move on its way is forgotten when a takeback was missed: %s', (_, moves) => {
+  const known = [played(1, 'e2e4'), played(2, 'e7e5')];
+  const state = after(
+    snapshotHeard(snapshot(known)),
+    moveAsked({ ...pending, ply: 3 }),
+    snapshotHeard(snapshot(moves)),
+  );
+  expect(state.pending).toBeNull();
+});
+
 test('a move heard twice, or one after a gap, changes nothing', () => {
   const state = after(
     given[0] ?? matchOpened('m'),

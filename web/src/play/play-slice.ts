@@ -111,15 +111,16 @@ export const playSlice = createSlice({
     },
     snapshotHeard: (state, { payload }: PayloadAction<MatchSnapshot & { at: number }>) => {
       const { moves, at } = payload;
-      if (!goesOn(state.moves, moves)) losePremove(state);
+      const isTakenBack = !goesOn(state.moves, moves);
+      if (isTakenBack) losePremove(state);
       // The position seen before the connection was lost is not seen anew.
       if (state.seenAt === 0 || state.moves.length !== moves.length) state.seenAt = at;
       state.startFen = payload.startFen;
       state.timeControl = payload.timeControl;
       state.moves = moves;
       state.version = payload.version;
-      // The move went through, or another took its place: either way the server's list is what counts.
-      if (state.pending && state.pending.ply <= moves.length) state.pending = null;
+      // The move went through, another took its place, or its position is gone: the server's list is what counts.
+      if (isTakenBack || state.pending?.ply !== moves.length + 1) state.pending = null;
     },
     moveHeard: (
       state,

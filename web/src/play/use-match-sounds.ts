@@ -51,10 +51,11 @@ export function useMatchSounds(match: Match): void {
     if (cue) sound(cue);
   }, [match]);
 
+  const standsMs = match.timeControl?.delay?.kind === 'us' && room ? room.delayMs : 0;
   const runs = playing && me !== null && room !== null && room.running === me && !room.paused;
   const lowIn =
     runs && me && room
-      ? sideOf(room, me).clockMs - room.elapsedMs + room.delayMs - lowBelowMs(room.initialMs)
+      ? sideOf(room, me).clockMs - room.elapsedMs + standsMs - lowBelowMs(room.initialMs)
       : null;
   useEffect(() => {
     if (lowIn === null || lowIn <= 0 || warned.current) return undefined;

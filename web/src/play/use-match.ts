@@ -35,7 +35,8 @@ export function useMatch(matchId: string) {
 
   const me: Color | null = role === 'white' || role === 'black' ? role : null;
   const playing = room?.status === 'playing' || room?.status === 'created';
-  const myTurn = playing && me !== null && position?.turn === me && pending === null;
+  // While an arbiter has stopped the clocks nobody moves.
+  const myTurn = playing && !room.stopped && me !== null && position?.turn === me && pending === null;
   const legal = useMemo(() => (myTurn && position ? position.legalMoves() : []), [myTurn, position]);
   const theirTurn = playing && me !== null && position !== null && position.turn !== me;
   const premoves = useMemo(
