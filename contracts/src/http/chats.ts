@@ -41,8 +41,8 @@ export const chatsAnswer = z.object({ chats: z.array(chatView) });
 
 /** Query of `GET /api/chats/{id}/messages`. */
 export const messagesQuery = z.strictObject({
-  /** Only what is older than this, epoch milliseconds. */
-  before: z.coerce.number().min(0).optional(),
+  /** Only what is older than this message of the conversation. */
+  before: id.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 export type MessagesQuery = z.infer<typeof messagesQuery>;

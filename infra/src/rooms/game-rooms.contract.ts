@@ -54,8 +54,26 @@ export function gameRoomsContract(name: string, makeHarness: () => Promise<GameR
       });
     });
 
+    test('a message goes to whoever is there for it, and is no fault when nobody is', async () => {
+      const { rooms } = harness;
+      const message = {
+        senderId: unknown,
+        chat: {
+          _id: unknown,
+          users: [{ _id: unknown, name: 'A' }],
+          latestMessage: { _id: unknown, senderId: unknown, text: 'Hello', at: 0 },
+        },
+      };
+      await rooms.deliver([ilse.userId ?? ''], message);
+      const leave = await harness.sit(await rooms.seatInRealtime({ ...ilse, role: 'member' }));
+      expect((await rooms.counts()).onlineUserIds).toEqual([ilse.userId]);
+      await rooms.deliver([ilse.userId ?? '', unknown], message);
+      await leave();
+    });
+
     test('who logs out leaves every room, and nobody else does', async () => {
       const { rooms, running } = harness;
+      await harness.sit(await rooms.seatInRealtime({ ...ilse, role: 'member' }));
       await harness.sit(await rooms.seatInMatch(running, ilse));
       await harness.sit(await rooms.seatInLobby({ ...ilse, role: 'member' }));
       const leave = await harness.sit(await rooms.seatInMatch(running, guest));

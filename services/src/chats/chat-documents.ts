@@ -39,4 +39,4 @@ export const chatSchema = new Schema<ChatDocument>(
 export const messageSchema = new Schema<MessageDocument>(
   { _id: text, chatId: text, senderId: text, text, at: number },
   { versionKey: false },
-).index({ chatId: 1, at: -1 });
+).index({ chatId: 1, at: -1, _id: -1 });

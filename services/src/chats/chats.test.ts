@@ -159,8 +159,21 @@ describe('a conversation', () => {
     for (let count = 1; count <= 5; count++) ({ _id: chat } = await wrote(ann, bob, `${count}`));
     const newest = await read(bob, chat, '?limit=2');
     expect([newest.messages.map(({ text }) => text), newest.more]).toEqual([['4', '5'], true]);
-    const older = await read(bob, chat, `?limit=3&before=${newest.messages[0]?.at}`);
+    const older = await read(bob, chat, `?limit=3&before=${newest.messages[0]?._id}`);
     expect([older.messages.map(({ text }) => text), older.more]).toEqual([['1', '2', '3'], false]);
+  });
+
+  test('loses nothing that was written at the same moment', async () => {
+    const texts = ['a', 'b', 'c', 'd', 'e'];
+    const answers = await Promise.all(texts.map((text) => write(ann, { to: bob.id, text })));
+    const { chat } = messageAnswer.parse(await answers[0]?.json());
+    const seen: string[] = [];
+    let page = await read(bob, chat._id, '?limit=2');
+    for (; ; page = await read(bob, chat._id, `?limit=2&before=${page.messages[0]?._id}`)) {
+      seen.push(...page.messages.map(({ text }) => text));
+      if (!page.more) break;
+    }
+    expect(seen.toSorted()).toEqual(texts);
   });
 
   test('is not for others', async () => {
@@ -168,6 +181,12 @@ describe('a conversation', () => {
     expect(await refusal(await get(`/api/chats/${_id}/messages`, eve))).toEqual([404, 'RC_NOT_FOUND']);
     expect(await refusal(await get(`/api/chats/${_id}/messages`))).toEqual([401, 'RC_NOT_SIGNED_IN']);
     expect(await refusal(await get('/api/chats'))).toEqual([401, 'RC_NOT_SIGNED_IN']);
+    const { latestMessage, _id: mine } = await wrote(eve, bob, 'another');
+    expect((await get(`/api/chats/${mine}/messages?before=${latestMessage._id}`, eve)).status).toBe(200);
+    expect(await refusal(await get(`/api/chats/${_id}/messages?before=${latestMessage._id}`, ann))).toEqual([
+      404,
+      'RC_NOT_FOUND',
+    ]);
   });
 
   test.each(['?limit=0', '?limit=101', '?before=yesterday', '?page=1'])('%s is refused', async (query) =>

@@ -17,6 +17,8 @@ import { Names, UNKNOWN_NAME } from '../identity/names.ts';
 import { Refused } from '../platform/refused.ts';
 import type { ChatDocument, MessageDocument } from './chat-documents.ts';
 
+const newestFirst = { at: -1, _id: -1 } as const;
+
 /** Conversations that are listed. */
 const mostListed = 50;
 
@@ -95,17 +97,25 @@ export class Chats implements OnModuleInit {
     return this.#views(found);
   }
 
-  /** @throws Refused `RC_NOT_FOUND`, also for the conversation of others */
+  /** @throws Refused `RC_NOT_FOUND`, also for the conversation of others and a message `before` that is in another */
   async read(userId: string, chatId: string, { before, limit }: MessagesQuery): Promise<MessagesAnswer> {
     if (!(await this.chats.exists({ _id: chatId, users: userId })))
       throw Refused.because('RC_NOT_FOUND', 'There is no such conversation.');
     const found = await this.messages
-      .find({ chatId, ...(before !== undefined && { at: { $lt: before } }) })
-      .sort({ at: -1 })
+      .find({ chatId, ...(before !== undefined && (await this.#olderThan(before, chatId))) })
+      .sort(newestFirst)
       .limit(limit + 1)
       .lean<MessageDocument[]>();
     const page = found.slice(0, limit).toReversed();
     return { messages: page.map(messageOf), more: found.length > limit };
+  }
+
+  /** Of two messages of one moment the one with the higher id is the newer. */
+  async #olderThan(_id: string, chatId: string): Promise<object> {
+    const message = await this.messages.findOne({ _id, chatId }).lean<MessageDocument | null>();
+    if (message === null) throw Refused.because('RC_NOT_FOUND', 'This message is in no such conversation.');
+    const { at } = message;
+    return { $or: [{ at: { $lt: at } }, { at, _id: { $lt: _id } }] };
   }
 
   /** The message as it was stored, now or before. */
