@@ -1,6 +1,6 @@
 import { matchMessages, type MatchAck, type MatchRoomState } from '@royal-chess/contracts';
 import type { SagaIterator } from 'redux-saga';
-import { all, call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { all, call, delay, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import type { ApiProblem } from '../api/api-problem.ts';
@@ -35,6 +35,8 @@ import { lineAnswered, lineAsked } from './chat-slice.ts';
 import { messages } from './messages.ts';
 import { playablePremove } from './premove.ts';
 
+/** Wait before a move without an answer goes out again, milliseconds. */
+const sendAgainMs = 1_000;
 const finalCodes = [
   'RC_MATCH_NOT_FOUND',
   'RC_MATCH_NOT_STARTED',
@@ -43,18 +45,20 @@ const finalCodes = [
   'RC_VALIDATION',
 ];
 
-function* sendMove({ room }: RoomLink, { commandId, uci, ply, thinkMs }: PendingMove): SagaIterator<void> {
-  try {
-    const ack: MatchAck = yield call(requestOf, room, 'move', {
-      commandId,
-      uci,
-      ply,
-      thinkMs,
-    });
-    if (!ack.ok) yield put(moveRefused({ commandId, code: ack.code, detail: ack.detail }));
-  } catch {
-    // Unknown outcome. The move stays on the board; the next connection's snapshot tells, and what is
-    // missing there is sent again under the same command id.
+/** Sends a move until there is an answer: without one its outcome is unknown, and under the same command id it counts once. */
+function* sendMove({ room }: RoomLink, move: PendingMove): SagaIterator<void> {
+  const { commandId, uci, ply, thinkMs } = move;
+  for (;;) {
+    try {
+      const ack: MatchAck = yield call(requestOf, room, 'move', { commandId, uci, ply, thinkMs });
+      if (!ack.ok) yield put(moveRefused({ commandId, code: ack.code, detail: ack.detail }));
+      return;
+    } catch {
+      // The move stays on the board. A lost connection ends this task; the next one's snapshot tells what came through.
+      yield delay(sendAgainMs);
+      const { pending }: PlayState = yield select(selectPlay);
+      if (pending?.commandId !== commandId) return;
+    }
   }
 }
 
