@@ -10,9 +10,5 @@ export const EN_PASSANT = 1 << 21;
 /** Castling: `to` is the square of the castling rook. */
 export const CASTLING = 1 << 22;
 
-/** Square that the piece leaves. */
-export const fromOf = (move: number): number => move & 255;
-/** Square that it goes to; in castling that of the rook. */
-export const toOf = (move: number): number => (move >> 8) & 255;
 /** Kind promoted to, 0 for none. */
 export const promotionOf = (move: number): number => (move >> 16) & 15;

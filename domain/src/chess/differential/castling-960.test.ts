@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Position } from '../position.ts';
-import { rank960 } from '../testing/arrays.ts';
+import { chess960Rank } from '../start/chess960-start.ts';
 import { seededRandom } from '../testing/random.ts';
 import { NIGHTLY, SEED } from '../testing/run-settings.ts';
 import type { Trial } from '../testing/odd-positions.ts';
@@ -32,7 +32,7 @@ test('castling from all 960 starts agrees with chessops, and nightly with kokopu
   const found = comparison();
   const castled = new Set<string>();
   for (let start = 0; start < 960 * ROUNDS; start += 1) {
-    const rank = rank960(start % 960);
+    const rank = chess960Rank(start % 960);
     const fen = start < 960 ? bareFen(rank) : castlingFen(rank, random);
     const position = Position.fromFen(fen, '960');
     if (!position.ok) continue;
@@ -51,7 +51,7 @@ test('castling from all 960 starts agrees with chessops, and nightly with kokopu
 }, 600_000);
 
 test('the 960 starts are the 960 starts', () => {
-  const ranks = Array.from({ length: 960 }, (_, number) => rank960(number));
+  const ranks = Array.from({ length: 960 }, (_, number) => chess960Rank(number));
   expect(new Set(ranks).size).toBe(960);
   for (const rank of ranks) expect(rank).toMatch(/R.*K.*R/);
   expect([ranks[0], ranks[518], ranks[959]]).toEqual(['BBQNNRKR', 'RNBQKBNR', 'RKRNNQBB']);

@@ -23,4 +23,5 @@ export interface PgnGame extends PgnHead {
   readonly moves: readonly string[];
 }
 
+/** What a reader yields: a game, or why there is none in its place. */
 export type PgnEntry = PgnGame | PgnFault;

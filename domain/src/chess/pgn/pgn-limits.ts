@@ -26,4 +26,5 @@ const DEFAULTS: PgnLimits = {
   treeMoves: 100_000,
 };
 
+/** The limits given, and the defaults for the others. */
 export const withDefaults = (limits: Partial<PgnLimits>): PgnLimits => ({ ...DEFAULTS, ...limits });

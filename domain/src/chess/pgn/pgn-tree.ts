@@ -52,4 +52,5 @@ export interface PgnTree extends PgnHead {
   readonly main: PgnLine;
 }
 
+/** What a reader of trees yields: a game, or why there is none in its place. */
 export type PgnTreeEntry = PgnTree | PgnFault;

@@ -1,7 +1,8 @@
 import type { Move } from '../move.ts';
 import { Position } from '../position.ts';
+import { chess960Rank } from '../start/chess960-start.ts';
 import type { Variant } from '../types.ts';
-import { rank960, startFen, WIDE_ARRAYS } from './arrays.ts';
+import { startFen, WIDE_ARRAYS } from './arrays.ts';
 import { placedFen } from './placed-fen.ts';
 import { seededRandom } from './random.ts';
 import { positionOf } from './random-games.ts';
@@ -47,8 +48,8 @@ export function* oddPositions(
 
 /** The start of a game by its number: all 960 in turn, all arrays in turn. */
 export function startOf(variant: Variant, game: number): string {
-  if (variant === 'classical') return startFen(rank960(518));
-  if (variant === '960') return startFen(rank960(game % 960));
+  if (variant === 'classical') return startFen(chess960Rank(518));
+  if (variant === '960') return startFen(chess960Rank(game % 960));
   return startFen(WIDE_ARRAYS[game % WIDE_ARRAYS.length]![1]);
 }
 

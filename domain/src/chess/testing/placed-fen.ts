@@ -1,6 +1,6 @@
 import { shapeOf } from '../board/shape.ts';
+import { chess960Rank } from '../start/chess960-start.ts';
 import type { Variant } from '../types.ts';
-import { rank960 } from './arrays.ts';
 
 type Random = (below: number) => number;
 type Grid = string[][];
@@ -32,7 +32,7 @@ export function placedFen(variant: Variant, random: Random): string {
 function kings(grid: Grid, variant: Variant, random: Random): string {
   let rights = '';
   const home =
-    variant === '960' ? rank960(random(960)) : variant === 'classical' ? 'R---K--R' : wideHome(random);
+    variant === '960' ? chess960Rank(random(960)) : variant === 'classical' ? 'R---K--R' : wideHome(random);
   for (const color of ['white', 'black']) {
     const rank = color === 'white' ? 0 : 7;
     const written = (letter: string): string => (color === 'white' ? letter : letter.toLowerCase());
