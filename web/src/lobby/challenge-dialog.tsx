@@ -60,9 +60,11 @@ export default function ChallengeDialog({
             {fault.detail} <span>({fault.code})</span>
           </p>
         ) : null}
-        <Button type="submit" variant="strong" size="lg" fullWidth loading={busy}>
-          {messages.submitChallenge}
-        </Button>
+        <div className={classes['foot']}>
+          <Button type="submit" variant="strong" size="lg" fullWidth loading={busy}>
+            {messages.submitChallenge}
+          </Button>
+        </div>
       </form>
     </Modal>
   );

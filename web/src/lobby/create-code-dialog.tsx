@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { InviteAnswer } from '@royal-chess/contracts';
 import { copyText } from '../library/copy-text.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -35,11 +36,21 @@ async function copy(text: string, done: string): Promise<void> {
 interface CodeProps {
   readonly invite: InviteAnswer;
   readonly byMail: boolean;
+  readonly taken: boolean;
   readonly onWithdraw: () => void;
 }
 
 /** The code, large, with the ways to hand it on. */
-function Code({ invite: { code, seek }, byMail, onWithdraw }: CodeProps) {
+function Code({ invite: { code, seek }, byMail, taken, onWithdraw }: CodeProps) {
+  if (taken)
+    return (
+      <div className={classes['form']}>
+        <p role="status">{messages.taken}</p>
+        <Button variant="strong" size="lg" component={Link} to={`/match/${seek.id}`} data-autofocus>
+          {messages.goToGame}
+        </Button>
+      </div>
+    );
   const link = linkOf(window.location.origin, code, byMail);
   return (
     <div className={classes['form']}>
@@ -86,7 +97,7 @@ export default function CreateCodeDialog({
   opened,
   byMail,
   rated,
-  invites: { made, busy, fault },
+  invites: { made, taken, busy, fault },
   onMake,
   onWithdraw,
   onClose,
@@ -103,7 +114,7 @@ export default function CreateCodeDialog({
       closeButtonProps={{ 'aria-label': messages.close }}
     >
       {made ? (
-        <Code invite={made} byMail={byMail} onWithdraw={() => onWithdraw(made)} />
+        <Code invite={made} byMail={byMail} taken={taken} onWithdraw={() => onWithdraw(made)} />
       ) : (
         <form onSubmit={submit} noValidate className={classes['form']}>
           <p className={classes['hint']}>{byMail ? messages.inboxLine : messages.inviteLine}</p>
@@ -113,9 +124,11 @@ export default function CreateCodeDialog({
               {fault.detail} <span>({fault.code})</span>
             </p>
           ) : null}
-          <Button type="submit" variant="strong" size="lg" fullWidth loading={busy === 'make'}>
-            {messages.create}
-          </Button>
+          <div className={classes['foot']}>
+            <Button type="submit" variant="strong" size="lg" fullWidth loading={busy === 'make'}>
+              {messages.create}
+            </Button>
+          </div>
         </form>
       )}
     </Modal>

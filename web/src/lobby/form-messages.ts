@@ -12,7 +12,7 @@ export const messages = {
   variant: 'Variant',
   classical: 'Classical',
   chess960: 'Chess960',
-  capablanca: '10×8',
+  capablanca: 'Capablanca',
   start: 'Start number',
   startHint: '0 to 959; empty for one drawn by lot',
   startFault: 'A whole number from 0 to 959, or nothing.',

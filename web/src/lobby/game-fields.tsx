@@ -174,6 +174,7 @@ function Ratings({ form }: { form: GameFieldsProps['form'] }) {
   return (
     <Input.Wrapper
       labelElement="div"
+      classNames={{ label: classes['wideLabel'] ?? '' }}
       label={
         <span className={classes['range']}>
           {messages.ratings}

@@ -20,6 +20,8 @@ export const messages = {
   inboxAwaited: 'Waiting for somebody to enter it.',
   inboxAwaitedLine: 'You may leave: the game will be among yours when it has begun.',
   withdraw: 'Withdraw the code',
+  taken: 'Somebody has entered it: your game has begun.',
+  goToGame: 'Go to the game',
   enterInviteTitle: 'Enter an invite code',
   enterInboxTitle: 'Enter an inbox code',
   enterLine: 'Six letters and digits. Capitals, spaces and a whole link are all fine.',

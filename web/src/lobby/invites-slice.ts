@@ -8,11 +8,13 @@ export interface InvitesState {
   list: readonly InviteAnswer[];
   /** What was made last: its code is to be shown. */
   made: InviteAnswer | null;
+  /** Somebody has entered the code that was made last: the game runs. */
+  taken: boolean;
   busy: 'make' | 'accept' | null;
   fault: { readonly code: string; readonly detail: string } | null;
 }
 
-const initialState: InvitesState = { list: [], made: null, busy: null, fault: null };
+const initialState: InvitesState = { list: [], made: null, taken: false, busy: null, fault: null };
 
 export const invitesSlice = createSlice({
   name: 'invites',
@@ -25,6 +27,7 @@ export const invitesSlice = createSlice({
     /** A dialog of codes opens or closes: nothing of the last one is left. */
     inviteDialogTurned: (state) => {
       state.made = null;
+      state.taken = false;
       state.fault = null;
     },
     inviteAsked: (state, _action: PayloadAction<WantedSeek>) => {
@@ -34,7 +37,13 @@ export const invitesSlice = createSlice({
     inviteMade: (state, { payload }: PayloadAction<InviteAnswer>) => {
       state.busy = null;
       state.made = payload;
+      state.taken = false;
       state.list = [...state.list.filter(({ code }) => code !== payload.code), payload];
+    },
+    /** A game has begun: it may be the one behind a code of mine. */
+    inviteTaken: (state, { payload: matchId }: PayloadAction<string>) => {
+      state.list = state.list.filter(({ seek }) => seek.id !== matchId);
+      if (state.made?.seek.id === matchId) state.taken = true;
     },
     inviteAcceptAsked: (state, _action: PayloadAction<string>) => {
       state.busy = 'accept';
@@ -57,6 +66,7 @@ export const {
   inviteDialogTurned,
   inviteAsked,
   inviteMade,
+  inviteTaken,
   inviteAcceptAsked,
   inviteAnswered,
   invitesForgotten,

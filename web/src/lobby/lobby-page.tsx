@@ -25,7 +25,7 @@ import type { NotFoundDialogProps } from './not-found-dialog.tsx';
 import { PairingGrid } from './pairing-grid.tsx';
 import { RatingPanel, useMyRatings } from './rating-panel.tsx';
 import { RunningMatches } from './running-matches.tsx';
-import { fittingOffer, groupSeeks, ratingIn } from './seek-groups.ts';
+import { fittingOffer, groupSeeks, ratingIn, shutOutBy } from './seek-groups.ts';
 import { SeeksPanel } from './seeks-panel.tsx';
 import type { GridGame } from './time-controls.ts';
 import { useDialogs } from './use-dialogs.ts';
@@ -95,7 +95,6 @@ export default function LobbyPage() {
             </p>
           ) : null}
         </header>
-        <DeclinedNotice names={lobby.declined} onClose={() => dispatch(declinedSeen())} />
         <IncomingChallenges
           challenges={(challenges ?? []).filter(({ to }) => to === me)}
           busy={busy}
@@ -104,7 +103,7 @@ export default function LobbyPage() {
         />
         <PairingGrid
           wish={finding.wish}
-          others={groups.others}
+          others={groups.others.filter((seek) => me === null || shutOutBy(seek, myRatingIn) === null)}
           onFind={press}
           onStop={stop}
           onCustom={() => custom('find')}
@@ -116,6 +115,7 @@ export default function LobbyPage() {
           </p>
         ) : null}
         <WaysBar rated={rated} onRated={setRated} onOpen={dialogs.open} />
+        <DeclinedNotice names={lobby.declined} onClose={() => dispatch(declinedSeen())} />
         <AwaitedPanel
           challenges={(challenges ?? []).filter(({ userId }) => userId === me)}
           invites={invites.list}
@@ -139,7 +139,7 @@ export default function LobbyPage() {
       </div>
       {me ? (
         <div className={classes['third']}>
-          <RunningMatches me={me} />
+          <RunningMatches me={me} begun={lobby.mailGames} />
           <RatingPanel ratings={ratings} />
         </div>
       ) : null}

@@ -10,7 +10,13 @@ import { findingWork } from './finding-saga.ts';
 import { findingHeard, findStopped, noMatchHeard } from './finding-slice.ts';
 import { controlName, gameWords } from './game-words.ts';
 import { invitesSaga } from './invites-saga.ts';
-import { invitesForgotten, invitesWanted, selectInvites, type InvitesState } from './invites-slice.ts';
+import {
+  inviteTaken,
+  invitesForgotten,
+  invitesWanted,
+  selectInvites,
+  type InvitesState,
+} from './invites-slice.ts';
 import { lobbyActsSaga } from './lobby-acts-saga.ts';
 import {
   challengeRefused,
@@ -22,6 +28,7 @@ import {
   lobbyLost,
   lobbyOpened,
   lobbyRetried,
+  mailGameBegan,
   matchBegan,
   seeksHeard,
   selectLobby,
@@ -57,8 +64,9 @@ function* heardStart(payload: unknown): SagaIterator<void> {
   const offer = [...list.map(({ seek }) => seek), ...(challenges ?? []), ...(seeks ?? [])].find(
     ({ id }) => id === matchId,
   );
-  yield put(invitesWanted());
+  yield put(inviteTaken(matchId));
   if (offer?.timeControl.daysPerMove !== undefined) {
+    yield put(mailGameBegan());
     yield call(showToast, { kind: 'success', text: messages.mailBegan });
     return;
   }

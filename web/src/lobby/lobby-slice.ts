@@ -30,6 +30,8 @@ export interface LobbyState {
   fault: LobbyFault | null;
   /** Match to go to: it began while this page was open. */
   started: string | null;
+  /** How many games with days for each move began meanwhile: nobody is taken to them. */
+  mailGames: number;
 }
 
 const initialState: LobbyState = {
@@ -44,6 +46,7 @@ const initialState: LobbyState = {
   busy: [],
   fault: null,
   started: null,
+  mailGames: 0,
 };
 
 const begin = (state: LobbyState, id: string) => {
@@ -98,6 +101,9 @@ export const lobbySlice = createSlice({
     matchBegan: (state, { payload }: PayloadAction<string>) => {
       state.started = payload;
     },
+    mailGameBegan: (state) => {
+      state.mailGames += 1;
+    },
     offerAsked: (state, _action: PayloadAction<WantedSeek>) => begin(state, 'offer'),
     challengeAsked: (state, _action: PayloadAction<WantedSeek>) => begin(state, 'challenge'),
     acceptAsked: (state, { payload }: PayloadAction<string>) => begin(state, payload),
@@ -127,6 +133,7 @@ export const {
   faultSeen,
   countsHeard,
   matchBegan,
+  mailGameBegan,
   offerAsked,
   challengeAsked,
   acceptAsked,

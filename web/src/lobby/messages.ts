@@ -51,7 +51,7 @@ export const messages = {
   color: 'Colour',
   colorWord: (color: Color | 'random'): string =>
     ({ white: 'White', black: 'Black', random: 'Either' })[color],
-  wants: (color: Color): string => `, they take ${color}`,
+  wants: (color: Color): string => `they take ${color === 'white' ? 'White' : 'Black'}`,
   close: 'Close',
   running: 'Your games',
   noRunning: 'No game is running.',
@@ -70,7 +70,7 @@ export const messages = {
   chart: (from: number, to: number): string => `Rating from ${from} to ${to}`,
   logIn: 'Log in to play',
   friend: 'Play a friend',
-  mail: 'By correspondence',
+  mail: 'Correspondence',
   createInvite: 'Create an invite code',
   enterInvite: 'Enter an invite code',
   challengeSomebody: 'Challenge a player',

@@ -72,9 +72,11 @@ export default function PlayDialog({
             {fault.detail} <span>({fault.code})</span>
           </p>
         ) : null}
-        <Button type="submit" variant="strong" size="lg" fullWidth loading={busy}>
-          {finds ? messages.submitFind : messages.submitOffer}
-        </Button>
+        <div className={classes['foot']}>
+          <Button type="submit" variant="strong" size="lg" fullWidth loading={busy}>
+            {finds ? messages.submitFind : messages.submitOffer}
+          </Button>
+        </div>
       </form>
     </Modal>
   );

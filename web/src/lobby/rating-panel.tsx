@@ -11,6 +11,9 @@ const ratingsLoader = createLoader('myRatings', ({ id }: { id: string }, signal)
   call(httpRoutes.playerRatings, { params: { id }, signal }),
 );
 
+/** A deviation above this makes the rating a guess yet. */
+const guessAbove = 110;
+
 /** Ratings of a player, and the loader's state, for whoever needs the figure. */
 export const useMyRatings = (id: string | null) => ratingsLoader.useLoaded(id ? { id } : null);
 
@@ -54,7 +57,10 @@ export function RatingPanel({ ratings }: { ratings: ReturnType<typeof useMyRatin
           {pools.map(({ speed, variant, games, current }) => (
             <li key={`${variant}-${speed}`}>
               {messages.ratingOf(speed, games)}
-              <strong>{Math.round(current.rating)}</strong>
+              <strong>
+                {Math.round(current.rating)}
+                {current.deviation > guessAbove ? '?' : ''}
+              </strong>
             </li>
           ))}
         </ul>

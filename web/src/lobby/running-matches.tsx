@@ -21,8 +21,14 @@ const current = createLoader('currentMatches', (_: { me: string }, signal) =>
 
 const isMine = ({ turn, color }: CurrentMatch): boolean => turn === color;
 
+interface RunningMatchesProps {
+  readonly me: string;
+  /** Counts games that began while the page was open: each is a reason to ask anew. */
+  readonly begun: number;
+}
+
 /** My games that are being played now; those that wait for me are first, and the first one's button is the main one. */
-export function RunningMatches({ me }: { me: string }) {
+export function RunningMatches({ me, begun }: RunningMatchesProps) {
   const { answer, problem, retry } = current.useLoaded({ me });
   const visible = useDocumentVisibility() === 'visible';
   const { start, stop } = useInterval(retry, anewMs);
@@ -30,6 +36,9 @@ export function RunningMatches({ me }: { me: string }) {
     if (visible) start();
     return stop;
   }, [visible, start, stop]);
+  useEffect(() => {
+    if (begun > 0) retry();
+  }, [begun, retry]);
   const body = () => {
     if (problem && !answer)
       return (

@@ -17,7 +17,11 @@ interface SeekRowProps {
 /** One open offer: who, what, for whom; and Accept, Withdraw, or why neither. */
 export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
   const ratings = ratingsWords(seek.ratings);
-  const words = `${gameWords(seek)}${seek.color === 'random' ? '' : messages.wants(seek.color)}`;
+  const words = gameWords(seek);
+  const terms = [
+    seek.color === 'random' ? '' : messages.wants(seek.color),
+    ratings ? messages.forRatings(ratings) : '',
+  ].filter(Boolean);
   const act =
     shutOut === null ? (
       <Button
@@ -41,12 +45,12 @@ export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
         </Link>
         {own ? <span className={classes['you']}>{messages.you}</span> : null}
         <span className={classes['under']}>
-          {words}
-          {ratings ? `, ${messages.forRatings(ratings)}` : ''}
+          {seek.rating}
+          {seek.provisional ? '?' : ''}, {[words, ...terms].join(', ')}
         </span>
       </Table.Td>
       <Table.Td
-        className={classes['right'] ?? ''}
+        className={classes['rating'] ?? ''}
         title={seek.provisional ? messages.provisional : undefined}
       >
         {seek.rating}
@@ -57,7 +61,7 @@ export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
       </Table.Td>
       <Table.Td className={classes['kind'] ?? ''}>
         {words}
-        {ratings ? <small>{messages.forRatings(ratings)}</small> : null}
+        {terms.length > 0 ? <small>{terms.join(', ')}</small> : null}
       </Table.Td>
       <Table.Td className={classes['right'] ?? ''}>{act}</Table.Td>
     </Table.Tr>

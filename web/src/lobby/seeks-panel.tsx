@@ -46,12 +46,12 @@ export function SeeksPanel({
   );
 
   const table = (
-    <Table.ScrollContainer minWidth={330}>
+    <Table.ScrollContainer minWidth={280}>
       <Table className={classes['table'] ?? ''}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{messages.player}</Table.Th>
-            <Table.Th className={classes['right'] ?? ''}>{messages.rating}</Table.Th>
+            <Table.Th className={classes['rating'] ?? ''}>{messages.rating}</Table.Th>
             <Table.Th>{messages.time}</Table.Th>
             <Table.Th className={classes['kind'] ?? ''}>{messages.kind}</Table.Th>
             <Table.Th>

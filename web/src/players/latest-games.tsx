@@ -67,7 +67,9 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
       title={messages.latest}
       aside={
         games.length > 0 ? (
-          <Link to={`/games?player=${encodeURIComponent(name)}`}>{messages.allGames}</Link>
+          <Link to={`/games?player=${encodeURIComponent(name)}`} className={classes['all']}>
+            {messages.allGames}
+          </Link>
         ) : null
       }
       flush
