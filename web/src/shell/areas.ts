@@ -10,7 +10,7 @@ import {
 
 /** The seven areas of the product, in the header's order. */
 export const areas = [
-  { name: 'Play', short: 'Play', to: '/match', begins: ['/match'], icon: IconChessKnight },
+  { name: 'Play', short: 'Play', to: '/match', begins: ['/match', '/chessplay/tv'], icon: IconChessKnight },
   {
     name: 'Puzzles',
     short: 'Puzzles',
