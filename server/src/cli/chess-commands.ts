@@ -21,6 +21,8 @@ export function addChessCommands(program: Command, carry: Carry): void {
     .action((fen: string[], options: PerftOptions) =>
       carry(async (teller) => {
         const { file } = options;
+        if (file === undefined && options.maxNodes !== undefined)
+          throw new BadUse('max-nodes', '--max-nodes N goes with --file FILE only.');
         if (file === undefined)
           return (await import('./chess/perft.command.ts')).perftCommand(fen, options, teller);
         if (fen.length > 0 || options.depth !== undefined)

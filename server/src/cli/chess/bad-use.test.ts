@@ -33,6 +33,7 @@ describe('bad use ends with 2 and names what to mend', () => {
     [['perft', '--file', 'fen.perft'], 'placement', /line 3: .*ranks/],
     [['perft', '--file', 'long.perft'], 'file', /Line 1 is longer/],
     [['perft', '--file', 'deep.perft', '--max-nodes', 'many'], 'max-nodes', /"many"/],
+    [['perft', '--depth', '1', '--max-nodes', '5'], 'max-nodes', /--file/],
     [['winnable'], 'fen', /expected/],
     [['winnable', start], 'fen', /expected/],
     [['winnable', start, 'green'], 'color', /white or black .* "green"/],
