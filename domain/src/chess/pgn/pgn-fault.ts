@@ -45,6 +45,7 @@ export interface PgnFault extends PlacedProblem {
   readonly gameOffset: number;
 }
 
+/** What is wrong, and what would have been right there. */
 export const problem = (code: PgnFaultCode, error: string, expected: string): PgnProblem => ({
   code,
   error,
