@@ -4,7 +4,7 @@ import { useAppSelector } from '../app/store.ts';
 import { selectChat, unreadOf } from './chat-slice.ts';
 import { messages } from './messages.ts';
 import { usePlaySwitch } from './play-settings.ts';
-import classes from './play.module.css';
+import classes from './unread.module.css';
 
 /** Lines of others that were not looked at; none while the chat is off. */
 function useUnread(): number {

@@ -29,6 +29,7 @@ import { useEscape } from './use-escape.ts';
 import { useMatchSounds } from './use-match-sounds.ts';
 import type { Match } from './use-match.ts';
 import { useRematch } from './use-rematch.ts';
+import factsClasses from './facts.module.css';
 import classes from './play.module.css';
 
 interface LiveMatchProps {
@@ -110,7 +111,11 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         <MatchBoard match={match} startFen={startFen} ply={ply} flipped={flipped} />
       </div>
       <div className={classes['above']}>{player(opposite(below))}</div>
-      {isWide ? <BriefFacts match={match} room={room} /> : null}
+      {isWide ? (
+        <div className={classes['brief']}>
+          <BriefFacts match={match} room={room} />
+        </div>
+      ) : null}
       <div className={classes['middle']}>
         <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={factsTab} />
       </div>
@@ -126,7 +131,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
           <IconEye size={20} stroke={1.7} aria-hidden /> {messages.watchingNow(room.spectators)}
         </span>
         <span>
-          <IconAntennaBars5 size={20} stroke={1.7} aria-hidden className={classes['signal']} />
+          <IconAntennaBars5 size={20} stroke={1.7} aria-hidden className={factsClasses['signal']} />
           {match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}
         </span>
         <MatchTools match={match} fen={fen} onFlip={flip} isBrief />

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { printedResult } from './outcome.ts';
 import { opposite, sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
-import classes from './play.module.css';
+import classes from './facts.module.css';
 
 const rows = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([label, value]) => (

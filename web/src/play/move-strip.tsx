@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { numbered } from '../board/move-rows.ts';
 import { messages } from './messages.ts';
-import classes from './play.module.css';
+import classes from './move-strip.module.css';
 
 interface MoveStripProps {
   readonly moves: readonly { readonly san: string }[];

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import type { PanelTab } from './move-panel.tsx';
 import type { Act } from './play-slice.ts';
 import type { Match } from './use-match.ts';
-import classes from './play.module.css';
+import classes from './phone-bar.module.css';
 
 interface PhoneBarProps {
   readonly match: Match;

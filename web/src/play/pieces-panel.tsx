@@ -1,6 +1,6 @@
 import { PieceIcon } from '../board/pieces/piece-icon.tsx';
 import { messages } from './messages.ts';
-import classes from './play.module.css';
+import classes from './facts.module.css';
 
 const pieces = [
   {

@@ -14,7 +14,7 @@ const emptyBoard = '8/8/8/8/8/8/8/8 w - - 0 1';
 /** Before the first answer: the board in its place, lines where words will be. */
 function Arriving({ line }: { line: string }) {
   return (
-    <div className={classes['page']} aria-busy="true">
+    <div className={classes['page']} data-files={8} aria-busy="true">
       <div className={classes['left']}>
         <Skeleton height={22} width="80%" animate={false} />
       </div>

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import type { Act } from './play-slice.ts';
-import classes from './play.module.css';
+import classes from './strip.module.css';
 
 interface StripProps {
   readonly icon: ReactNode;
