@@ -38,6 +38,10 @@ interface LiveMatchProps {
   readonly startFen: string;
 }
 
+/** Moves to show as examples: legal at the start, whatever Chess960 has drawn. */
+const examplesOf = (variant: string): readonly [string, string] =>
+  variant === 'classical' ? ['Nf3', 'g1f3'] : variant === 'capablanca' ? ['Nc3', 'b1c3'] : ['e4', 'e2e4'];
+
 /** A match that has arrived: board, players, moves and acts, laid out by the width at hand. */
 export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const dispatch = useAppDispatch();
@@ -68,7 +72,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
     />
   );
   const isWide = filesOf(startFen) === 10;
-  const examples = isWide ? (['Ni3', 'h1i3'] as const) : (['Nf3', 'g1f3'] as const);
+  const examples = examplesOf(room.variant);
   const tools = <MatchTools match={match} fen={fen} onFlip={flip} />;
   const typed =
     match.me && match.position && match.playing ? (

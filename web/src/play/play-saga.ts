@@ -160,7 +160,8 @@ function* heardMessage(type: string, payload: unknown, link: RoomLink): SagaIter
   }
 }
 
-function* heard(event: RoomEvent, link: RoomLink): SagaIterator<boolean> {
+/** One event of the room, told to the slices; a premove is answered with here. `true` leaves the connection for a new one. */
+export function* heard(event: RoomEvent, link: RoomLink): SagaIterator<boolean> {
   if (event.kind === 'state')
     yield put(stateHeard({ room: event.state as MatchRoomState, at: performance.now() }));
   else if (event.kind === 'message' && event.type === 'fenced') return true;

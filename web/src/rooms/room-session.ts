@@ -30,12 +30,13 @@ const backOnline = (): EventChannel<true> =>
     return () => window.removeEventListener('online', tell);
   });
 
-function* listen(link: RoomLink, handlers: RoomHandlers): SagaIterator<void> {
+/** Until the connection is gone, which is the answer `closed`, or is to be left. */
+function* listen(link: RoomLink, handlers: RoomHandlers): SagaIterator<'closed' | 'left'> {
   for (;;) {
     const event: RoomEvent = yield take(link.events);
-    if (event.kind === 'closed') return;
+    if (event.kind === 'closed') return 'closed';
     const leave: boolean = yield call(handlers.heard, event, link);
-    if (leave) return;
+    if (leave) return 'left';
   }
 }
 
@@ -66,12 +67,13 @@ export function* roomSession(handlers: RoomHandlers): SagaIterator<void> {
           yield call(handlers.joined, link);
           const work = yield fork(handlers.work, link);
           const held = link;
-          yield race([
-            call(listen, held, handlers),
-            call(watchLink, () => pingOf(held), handlers.measured ?? nobody),
-          ]);
+          const { end } = yield race({
+            end: call(listen, held, handlers),
+            silent: call(watchLink, () => pingOf(held), handlers.measured ?? nobody),
+          });
           yield cancel(work);
-          leaveQuietly(link);
+          if (end === 'closed') held.events.close();
+          else leaveQuietly(held);
           link = null;
           attempt = 0;
         }
