@@ -53,7 +53,7 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
         <Table.Td data-right className={classes['date'] ?? ''}>
           <Link
             to={`/games/${game.id}`}
-            aria-label={`${messages.against(opponent.name)}, ${game.date ?? ''}`}
+            aria-label={`${printedResult(game.result)} ${messages.against(opponent.name)}, ${game.date ?? ''}`}
           >
             {printedResult(game.result)}
           </Link>
