@@ -31,3 +31,27 @@ export async function hasSeen(person: Person, ply: number, square: string): Prom
     [ply, square] as const,
   );
 }
+
+/** Waits until the board stands after so many half-moves and the list has no more of them. */
+export async function playedTo(person: Person, ply: number): Promise<void> {
+  await person.page.waitForFunction(
+    (count) =>
+      document.querySelector(`[data-ply="${count + 1}"]`) === null &&
+      (count === 0 || document.querySelector(`[data-ply="${count}"][aria-current="step"]`) !== null),
+    ply,
+  );
+}
+
+/** Chooses what a pawn becomes, by the letter of the piece. */
+export async function chooseMove(person: Person, letter: string): Promise<void> {
+  const chooser = person.page.getByRole('dialog', { name: /^Promote on/ });
+  const names: Readonly<Record<string, string>> = {
+    q: 'queen',
+    r: 'rook',
+    b: 'bishop',
+    n: 'knight',
+    a: 'archbishop',
+    c: 'chancellor',
+  };
+  await chooser.getByRole('button', { name: names[letter] ?? letter }).click();
+}

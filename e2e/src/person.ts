@@ -16,6 +16,8 @@ export class Person {
   private constructor(
     readonly name: string,
     readonly page: Page,
+    /** Narrow and touched, where moves are tapped. */
+    readonly isOnPhone: boolean,
     private readonly pictures: string,
   ) {
     page.on('pageerror', (error) => this.complaints.push(`${name}: ${error.message}`));
@@ -41,7 +43,7 @@ export class Person {
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(15_000);
-    return new Person(name, await context.newPage(), pictures);
+    return new Person(name, await context.newPage(), screen.width < 768, pictures);
   }
 
   async picture(what: string): Promise<void> {
@@ -71,6 +73,22 @@ export class Person {
     await dialog.getByLabel('Re-enter password').fill('a long journey');
     await dialog.getByRole('button', { name: 'Register', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Opens an account without a page, for journeys that are not about it. */
+  async signUp(): Promise<void> {
+    await this.post('/api/register/user', {
+      name: this.name,
+      email: `${this.name.toLowerCase().replaceAll(' ', '.')}@journey.example`,
+      password: 'a long journey',
+    });
+  }
+
+  /** Calls the API with this person's session; an answer that is no success is an error. */
+  async post<T = unknown>(path: string, data: object): Promise<T> {
+    const answer = await this.page.request.post(path, { data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
   }
 
   async close(): Promise<void> {

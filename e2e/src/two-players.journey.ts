@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
-import { chromium } from 'playwright-core';
 import { hasSeen, sideOf, tapMove, typeMove } from './at-the-board.ts';
+import { openBrowser } from './browser.ts';
 import { failureKeepsTheDialog, googleIsOff, toastIsHeld } from './log-in-dialog.ts';
 import { Person } from './person.ts';
 
@@ -28,8 +28,6 @@ const game = [
 const reloadAfter = 6;
 
 const pictures = join(process.cwd(), '.e2e');
-const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 let passed = 0;
 let failed = 0;
@@ -49,10 +47,7 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
 const server = await ServerProcess.start(dataDir);
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [...args, ...quiet],
-});
+const browser = await openBrowser();
 const ilse = await Person.at(
   browser,
   server.url,

@@ -1,0 +1,92 @@
+// What people do with each other at the board and on the way to it: each journey on its own, a few at a time.
+import { strict as assert } from 'node:assert';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '@royal-chess/bench/support/server-process';
+import { openBrowser } from './browser.ts';
+import { accessibility } from './live/accessibility.ts';
+import { airplane } from './live/airplane.ts';
+import { challenge } from './live/challenge.ts';
+import { draw } from './live/draw.ts';
+import { flagFall } from './live/flag-fall.ts';
+import { gone } from './live/gone.ts';
+import { invite } from './live/invite.ts';
+import type { Journey } from './live/journey.ts';
+import { keyboard } from './live/keyboard.ts';
+import { pairing } from './live/pairing.ts';
+import { premove } from './live/premove.ts';
+import { rematch } from './live/rematch.ts';
+import { spectator } from './live/spectator.ts';
+import { Stage } from './live/stage.ts';
+import { takeback } from './live/takeback.ts';
+import { threefold } from './live/threefold.ts';
+import { capablanca, chess960 } from './live/variants.ts';
+
+/** Those that wait for a clock come first: the others are taken meanwhile. */
+const journeys: readonly Journey[] = [
+  gone,
+  flagFall,
+  accessibility,
+  keyboard,
+  pairing,
+  airplane,
+  premove,
+  takeback,
+  draw,
+  threefold,
+  rematch,
+  invite,
+  spectator,
+  challenge,
+  chess960,
+  capablanca,
+];
+/** Journeys at the same time: their people wait more than they work. */
+const atOnce = 3;
+
+const pictures = join(process.cwd(), '.e2e');
+const wanted = process.argv.slice(2);
+const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
+const server = await ServerProcess.start(dataDir);
+const browser = await openBrowser();
+let passed = 0;
+let failed = 0;
+
+async function take(journey: Journey): Promise<void> {
+  const began = performance.now();
+  const stage = new Stage(browser, server.url, journey.word, pictures);
+  try {
+    await journey.play(stage);
+    const complaints = stage.people.flatMap((person) => person.complaints);
+    assert.deepEqual(
+      complaints.filter((complaint) => !journey.forgives?.test(complaint)),
+      [],
+    );
+    passed += 1;
+    console.log(`  ok    ${journey.name} (${Math.round(performance.now() - began)} ms)`);
+  } catch (error) {
+    failed += 1;
+    console.log(`  FAIL  ${journey.name} (${Math.round(performance.now() - began)} ms)`);
+    console.log(error instanceof Error ? (error.stack ?? error.message) : error);
+    for (const person of stage.people)
+      for (const complaint of person.complaints) console.log(`  page: ${complaint}`);
+    await stage.pictureOfAll();
+  } finally {
+    await stage.close();
+  }
+}
+
+const waiting = journeys.filter(({ word }) => wanted.length === 0 || wanted.includes(word));
+const worker = async (): Promise<void> => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await take(next);
+};
+try {
+  await Promise.all(Array.from({ length: atOnce }, worker));
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,32 @@
+import { tableOf, twoPlayers } from './table.ts';
+import type { Journey } from './journey.ts';
+
+export const challenge: Journey = {
+  name: 'a player found by name and challenged: declined, then accepted',
+  word: 'challenge',
+  async play(stage) {
+    const [one, other] = await twoPlayers(stage);
+    await Promise.all([one, other].map((person) => person.page.goto('/match')));
+    const send = async (): Promise<void> => {
+      await one.press('Play a friend');
+      await one.page.getByRole('menuitem', { name: 'Challenge a player' }).click();
+      const dialog = one.page.getByRole('dialog', { name: 'Challenge a player' });
+      await dialog.getByLabel('Player', { exact: true }).fill('Ben Chall');
+      await one.page.getByRole('option', { name: /Ben Challenge/ }).click();
+      await stage.picture(one, 'dialog-desktop');
+      await dialog.getByRole('button', { name: 'Send the challenge' }).click();
+      await one.reads('Challenge to Ben Challenge');
+    };
+    await send();
+    await other.page.getByRole('button', { name: 'Decline the challenge of Ada Challenge' }).click();
+    await one.reads('Ben Challenge declined your challenge');
+    await send();
+    const accept = other.page.getByRole('button', { name: 'Accept the challenge of Ada Challenge' });
+    await accept.waitFor();
+    await stage.picture(one, 'sent-desktop');
+    await stage.picture(other, 'got-phone');
+    await accept.click();
+    const table = await tableOf(one, other);
+    await table.play('e2e4', 'e7e5');
+  },
+};

@@ -1,0 +1,39 @@
+import { enter, sitDown, twoPlayers } from './table.ts';
+import type { Journey } from './journey.ts';
+
+/** The scholar's mate, White's moves entered while Black thinks. */
+export const premove: Journey = {
+  name: 'a premove game: played at once, cancelled, and dropped when it cannot be',
+  word: 'premove',
+  async play(stage) {
+    const [white, black] = await twoPlayers(stage);
+    const table = await sitDown(white, black);
+    await table.play('e2e4');
+
+    await enter(white, 'f1c4');
+    await white.reads('Premove f1c4');
+    await stage.picture(white, 'desktop');
+    await enter(black, 'e7e5');
+    await table.reached(3);
+
+    await enter(white, 'd1h5');
+    await white.reads('Premove d1h5');
+    await white.page.keyboard.press('Escape');
+    await white.page.getByText('Premove d1h5').waitFor({ state: 'detached' });
+    await table.play('b8c6');
+
+    // It would take on d4, where nothing will stand.
+    await enter(black, 'e5d4');
+    await black.page.locator('[data-square="d4"]').first().waitFor();
+    await stage.picture(black, 'phone');
+    await enter(white, 'd1h5');
+    await table.reached(5);
+    await black.reads('Your premove could not be played.');
+
+    await enter(white, 'h5f7');
+    await white.reads('Premove h5f7');
+    await enter(black, 'g8f6');
+    await table.reached(7);
+    await table.ended('You won', 'You lost', 'by checkmate');
+  },
+};

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { Person } from '../person.ts';
+import { screens, type ScreenName } from '../screens.ts';
+
+/** Where a journey takes place: one server and one browser of all, people and pictures of its own. */
+export class Stage {
+  readonly people: Person[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    readonly origin: string,
+    private readonly word: string,
+    private readonly pictures: string,
+  ) {}
+
+  /** Somebody without an account, at no page yet. */
+  async guest(name: string, screen: ScreenName): Promise<Person> {
+    const family = this.word[0]!.toUpperCase() + this.word.slice(1);
+    const person = await Person.at(
+      this.browser,
+      this.origin,
+      `${name} ${family}`,
+      screens[screen],
+      this.pictures,
+    );
+    this.people.push(person);
+    return person;
+  }
+
+  /** Somebody with an account, signed in. */
+  async player(name: string, screen: ScreenName): Promise<Person> {
+    const person = await this.guest(name, screen);
+    await person.signUp();
+    return person;
+  }
+
+  /** What somebody sees now, kept as `<journey>-<what>.png`. */
+  async picture(person: Person, what: string): Promise<void> {
+    await person.picture(`${this.word}-${what}`);
+  }
+
+  /** What each sees when something failed. */
+  async pictureOfAll(): Promise<void> {
+    await Promise.all(
+      this.people.map((person, index) => this.picture(person, `failed-${index}`).catch(() => undefined)),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.people.map((person) => person.close()));
+  }
+}
