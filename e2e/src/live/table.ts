@@ -1,12 +1,21 @@
 import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
-import type { OfferSeekBody } from '@royal-chess/contracts';
 import { chooseMove, playedTo, tapMove, typeMove } from '../at-the-board.ts';
 import type { Person } from '../person.ts';
 import type { Stage } from './stage.ts';
 
-/** What a game is like where it is not the usual ten minutes and five seconds. */
-export type GameWish = Partial<Omit<OfferSeekBody, 'commandId' | 'color'>>;
+/** What a game is like where it is not a casual one of ten minutes and five seconds. */
+export interface GameWish {
+  readonly variant?: '960' | 'capablanca';
+  readonly timeControl?: {
+    readonly initialMs: number;
+    readonly incrementMs: number;
+    readonly delay?: { readonly kind: 'us' | 'bronstein'; readonly ms: number };
+  };
+  readonly rated?: boolean;
+  readonly startNumber?: number;
+  readonly array?: 'capablanca' | 'gothic' | 'embassy';
+}
 
 /** Two people at one board: who enters which move follows from whose turn it is. */
 export class Table {
