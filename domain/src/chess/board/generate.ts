@@ -40,6 +40,26 @@ export function generate(board: Board, out: Int32Array, at: number): number {
   return end;
 }
 
+/**
+ * Writes the moves of the side to move as `generate` does, and those too that leave its king attacked: for who plays few of
+ * them and looks afterwards. Only where the king is not attacked now.
+ */
+export function generateUnchecked(board: Board, out: Int32Array, at: number): number {
+  const { list, turn } = board;
+  const king = board.kings[turn]!;
+  const first = turn * SIDE;
+  const last = first + board.counts[turn]!;
+  const reach = reachTable(turn);
+  checkers = 0;
+  let end = kingSteps(board.squares, king, turn, out, at);
+  if (board.rights !== 0) end = castlings(board, king, out, end);
+  for (let i = first; i < last; i += 1) {
+    const from = list[i]!;
+    if (from !== king) end = pieceMoves(board, from, reach, out, end);
+  }
+  return end;
+}
+
 /** Moves of a piece that is not the king; `scan` must have been there. */
 function pieceMoves(board: Board, from: number, reach: Uint8Array, out: Int32Array, at: number): number {
   const { squares, turn } = board;
@@ -151,13 +171,28 @@ function kingMoves(board: Board, king: number, out: Int32Array, at: number): num
     }
   }
   squares[king] = piece;
-  if (checkers === 0 && board.rights !== 0) {
-    for (let wing = 0; wing < 2; wing += 1) {
-      const slot = turn * 2 + wing;
-      if ((board.rights & (1 << slot)) === 0) continue;
-      const rook = board.castling.rooks[slot]!;
-      if (castlingIsLegal(board, king, rook, wing)) out[end++] = king | (rook << 8) | CASTLING;
-    }
+  return checkers === 0 && board.rights !== 0 ? castlings(board, king, out, end) : end;
+}
+
+function castlings(board: Board, king: number, out: Int32Array, at: number): number {
+  let end = at;
+  for (let wing = 0; wing < 2; wing += 1) {
+    const slot = board.turn * 2 + wing;
+    if ((board.rights & (1 << slot)) === 0) continue;
+    const rook = board.castling.rooks[slot]!;
+    if (castlingIsLegal(board, king, rook, wing)) out[end++] = king | (rook << 8) | CASTLING;
+  }
+  return end;
+}
+
+/** King moves to squares that are not looked at. */
+function kingSteps(squares: Uint8Array, king: number, us: number, out: Int32Array, at: number): number {
+  const enemy = 2 | (us ^ 1);
+  let end = at;
+  for (let i = 0; i < 8; i += 1) {
+    const to = king + RAYS[i]!;
+    const target = squares[to]!;
+    if (target === 0 || target >> 3 === enemy) out[end++] = king | (to << 8);
   }
   return end;
 }

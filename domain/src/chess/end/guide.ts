@@ -1,21 +1,8 @@
-import { DIAGONAL, LEAP, reachTable, STEP, STRAIGHT } from '../board/attacks.ts';
+import { DIAGONAL, reachTable, STRAIGHT } from '../board/attacks.ts';
 import type { Board } from '../board/board.ts';
-import { KING, PAWN, QUEEN, ROOK } from '../board/pieces.ts';
+import { KING, PAWN, QUEEN, ROOK, WALL } from '../board/pieces.ts';
 import { fileOf, GRID, KNIGHT_STEPS, RAYS, rankOf } from '../board/squares.ts';
 import { hasCornerPlan, scoreCornerPlan } from './corner-plan.ts';
-
-/** Ways of attacking over a difference of squares (plus `GRID`), and the step to walk there. */
-const WAYS_OVER = new Uint8Array(2 * GRID);
-const STEP_OVER = new Int8Array(2 * GRID);
-for (let ray = 0; ray < 8; ray += 1) {
-  for (let length = 1; length < 10; length += 1) {
-    const over = GRID + RAYS[ray]! * length;
-    if (over < 0 || over >= 2 * GRID || WAYS_OVER[over] !== 0) continue;
-    WAYS_OVER[over] = (ray < 4 ? STRAIGHT : DIAGONAL) | (length === 1 ? STEP : 0);
-    STEP_OVER[over] = RAYS[ray]!;
-  }
-}
-for (const step of KNIGHT_STEPS) WAYS_OVER[GRID + step] = LEAP;
 
 /** What a piece is worth removing, by kind: it could take or stand in the way. */
 const WORTH = Uint8Array.of(1, 3, 3, 4, 6, 0, 5, 5);
@@ -38,9 +25,8 @@ const BESIDE_KING = 7;
 const TAKING = 6;
 const TAKING_WORTH = 7;
 
-/** Squares beside the losing king that its own pieces do not hold. */
-const flights = new Uint8Array(8);
-let flightCount = 0;
+/** How many flights of the losing king could be attacked from a square: a byte for each way of attacking, as `byWays`. */
+const covers = new Int32Array(GRID);
 
 /**
  * Scores moves by how much they look like helping `winner` to mate: the winner's pieces take the squares beside the losing
@@ -61,33 +47,47 @@ export function scoreMoves(
   else scoreLoser(board, moves, first, last, out);
 }
 
-function findFlights(squares: Uint8Array, king: number): void {
+/** Counts in `covers` from where the squares beside the king that its own pieces do not hold can be attacked. */
+function coverFlights(squares: Uint8Array, king: number): void {
   const own = squares[king]! >> 3;
-  flightCount = 0;
+  covers.fill(0);
   for (let i = 0; i < 8; i += 1) {
-    const square = king + RAYS[i]!;
-    const on = squares[square]!;
-    if (on !== 32 && on >> 3 !== own) flights[flightCount++] = square;
+    const flight = king + RAYS[i]!;
+    const on = squares[flight]!;
+    if (on === WALL || on >> 3 === own) continue;
+    for (let ray = 0; ray < 8; ray += 1) {
+      const step = RAYS[ray]!;
+      const one = ray < 4 ? ONE_STRAIGHT : ONE_DIAGONAL;
+      let at = flight + step;
+      covers[at] = covers[at]! + one + ONE_STEP;
+      while (squares[at] === 0) {
+        at += step;
+        covers[at] = covers[at]! + one;
+      }
+    }
+    for (let leap = 0; leap < 8; leap += 1) {
+      const at = flight + KNIGHT_STEPS[leap]!;
+      covers[at] = covers[at]! + ONE_LEAP;
+    }
   }
 }
 
-/** How many of the flights a piece would attack from a square. */
-function coverage(squares: Uint8Array, ways: number, from: number): number {
-  let count = 0;
-  for (let i = 0; i < flightCount; i += 1) {
-    const target = flights[i]!;
-    const over = target - from + GRID;
-    const way = WAYS_OVER[over]! & ways;
-    if (way === 0) continue;
-    if ((way & (STRAIGHT | DIAGONAL)) !== 0) {
-      const step = STEP_OVER[over]!;
-      let at = from + step;
-      while (at !== target && squares[at] === 0) at += step;
-      if (at !== target) continue;
-    }
-    count += 1;
-  }
-  return count;
+const ONE_STRAIGHT = 1;
+const ONE_DIAGONAL = 1 << 8;
+const ONE_LEAP = 1 << 16;
+const ONE_STEP = 1 << 24;
+
+/** By ways of attacking: the bytes of `covers` that count. */
+const byWays = Int32Array.from({ length: 16 }, (_, ways) =>
+  [ONE_STRAIGHT, ONE_DIAGONAL, ONE_LEAP, ONE_STEP].reduce(
+    (mask, one, bit) => ((ways >> bit) & 1) * 255 * one + mask,
+    0,
+  ),
+);
+
+function coverage(square: number, mask: number): number {
+  const counts = covers[square]! & mask;
+  return (counts + (counts >>> 8) + (counts >>> 16) + (counts >>> 24)) & 255;
 }
 
 const distance = (a: number, b: number): number =>
@@ -97,7 +97,7 @@ function scoreWinner(board: Board, moves: Int32Array, first: number, last: numbe
   const { squares, turn } = board;
   const enemyKing = board.kings[turn ^ 1]!;
   const reach = reachTable(turn);
-  findFlights(squares, enemyKing);
+  coverFlights(squares, enemyKing);
   let from = 0;
   let covered = 0;
   for (let i = first; i < last; i += 1) {
@@ -107,7 +107,7 @@ function scoreWinner(board: Board, moves: Int32Array, first: number, last: numbe
     const ways = reach[piece]!;
     if ((move & 255) !== from) {
       from = move & 255;
-      covered = coverage(squares, ways, from);
+      covered = coverage(from, byWays[ways]!);
     }
     let score = out[i] === 1 ? -IDLE_CHECK : 0;
     if ((piece & 7) === PAWN) {
@@ -115,9 +115,7 @@ function scoreWinner(board: Board, moves: Int32Array, first: number, last: numbe
       score += PAWN_MOVE + PAWN_RANK * (turn === 0 ? (to >> 4) - 2 : 9 - (to >> 4));
       if (promotion !== 0) score += promotion === QUEEN ? QUEENING : promotion === ROOK ? QUEENING >> 1 : 0;
     } else {
-      squares[from] = 0;
-      score += COVERED_FLIGHT * (coverage(squares, ways, to) - covered);
-      squares[from] = piece;
+      score += COVERED_FLIGHT * (coverage(to, byWays[ways]!) - covered);
       if ((ways & (STRAIGHT | DIAGONAL)) === 0) {
         const nearer = distance(from, enemyKing) - Math.max(2, distance(to, enemyKing));
         score += nearer * ((piece & 7) === KING ? KING_NEARER : KNIGHT_NEARER);

@@ -1,16 +1,20 @@
 import { DIAGONAL, isAttacked, LEAP, reachTable, STRAIGHT } from '../board/attacks.ts';
 import type { Board } from '../board/board.ts';
-import { generate, hasLegalMove, MAX_MOVES } from '../board/generate.ts';
+import { generate, generateUnchecked, hasLegalMove, MAX_MOVES } from '../board/generate.ts';
 import { CASTLING } from '../board/packed-move.ts';
-import { PAWN } from '../board/pieces.ts';
+import { PAWN, WALL } from '../board/pieces.ts';
 import { GRID, KNIGHT_STEPS, RAYS } from '../board/squares.ts';
+import { isKnownWinnable } from './few-pieces.ts';
 import { scoreMoves } from './guide.ts';
 import { canMate } from './material.ts';
 import { SeenTable } from './seen-table.ts';
 import { isStaticallyUnwinnable, proofCost } from './static-proof.ts';
 
-/** What a search found: a mate; that there is none; or nothing, as its nodes or its budget ran out. */
-export type Found = 'mate' | 'none' | 'nothing';
+/**
+ * What a search found: a mate; a position of few pieces in which a mate is known to be possible; that there is none; or nothing,
+ * as its nodes or its budget ran out.
+ */
+export type Found = 'mate' | 'known' | 'none' | 'nothing';
 
 export interface SearchLimits {
   /** Positions to look at. */
@@ -19,6 +23,8 @@ export interface SearchLimits {
   readonly budget: number;
   /** Whether to ask the static proof after every capture and pawn move. */
   readonly proofs: boolean;
+  /** Whether to end at positions of few pieces, see `isKnownWinnable`. */
+  readonly known: boolean;
   /** Variation of the order, for another try. */
   readonly seed: number;
 }
@@ -35,6 +41,8 @@ let lefts = new Int32Array(1024);
 let bests = new Int32Array(1024);
 let line = new Int32Array(1024);
 let visitedNodes = 0;
+/** The mate found after the line, 0 when the line itself mates. */
+let mating = 0;
 
 /** Positions looked at by the last search. */
 export const lastNodes = (): number => visitedNodes;
@@ -43,50 +51,27 @@ export const lastNodes = (): number => visitedNodes;
  * Looks for a series of legal moves that ends in mate by `winner`, depth first over the graph of positions: none is searched
  * twice with the same budget, so a search that ends within its limits has seen everything there is. The board is left as it was.
  *
- * @param mate receives the packed moves when one is found
+ * @param mate receives the packed moves that lead to what was found
  */
 export function searchMate(board: Board, winner: number, limits: SearchLimits, mate: number[]): Found {
-  seen.clear();
-  visitedNodes = 0;
   const limited = limits.budget < UNLIMITED;
   let cut = false;
   let ply = 0;
-  let entering = true;
   let left = limited ? limits.budget : UNLIMITED;
+  seen.clear();
+  seen.enter(board.keyHi, board.keyLo, left);
+  visitedNodes = 0;
   let last = 0;
+  let entering = true;
   for (;;) {
     if (entering) {
-      entering = false;
-      const from = ply === 0 ? 0 : ends[ply - 1]!;
-      let end = from;
-      if (left < 0) cut = true;
-      else if (seen.enter(board.keyHi, board.keyLo, left)) {
-        if (visitedNodes >= limits.nodes) {
-          unwind(board, ply);
-          return 'nothing';
-        }
-        visitedNodes += 1;
-        if (!isHopeless(board, winner, last, limits.proofs)) {
-          reserve(from, ply);
-          end = generate(board, moves, from);
-          if (board.turn !== winner) {
-            if (end === from && board.isCheck()) {
-              for (let i = 0; i < ply; i += 1) mate.push(line[i]!);
-              unwind(board, ply);
-              return 'mate';
-            }
-          } else if (findMate(board, winner, from, end, mate, ply)) {
-            unwind(board, ply);
-            return 'mate';
-          }
-          if (end - from > 1) {
-            scoreMoves(board, winner, moves, from, end, scores);
-            if (limits.seed !== 0) shake(board.keyLo ^ limits.seed, from, end);
-          } else if (end > from) scores[from] = 0;
-        }
+      const found = enter(board, winner, limits, ply, last);
+      if (found !== 'open') {
+        if (found !== 'nothing') for (let i = 0; i < ply; i += 1) mate.push(line[i]!);
+        if (found === 'mate' && mating !== 0) mate.push(mating);
+        for (let i = 0; i < ply; i += 1) board.undo();
+        return found;
       }
-      starts[ply] = from;
-      ends[ply] = end;
       lefts[ply] = left;
       bests[ply] = -UNLIMITED;
     }
@@ -96,24 +81,70 @@ export function searchMate(board: Board, winner: number, limits: SearchLimits, m
       if (ply === 0) return cut ? 'nothing' : 'none';
       ply -= 1;
       board.undo();
+      entering = false;
       continue;
     }
     let best = at;
-    for (let i = at + 1; i < end; i += 1) if (scores[i]! > scores[best]!) best = i;
+    let score = scores[at]!;
+    for (let i = at + 1; i < end; i += 1) {
+      if (scores[i]! <= score) continue;
+      score = scores[i]!;
+      best = i;
+    }
     const move = moves[best]!;
-    const score = scores[best]!;
     moves[best] = moves[at]!;
     scores[best] = scores[at]!;
     starts[ply] = at + 1;
+    last = moveKind(board, move);
+    board.play(move);
+    entering = !isAttacked(board.squares, board.kings[board.turn ^ 1]!, board.turn);
+    if (!entering) {
+      board.undo();
+      continue;
+    }
     if (bests[ply] === -UNLIMITED) bests[ply] = score;
     left = lefts[ply]!;
     if (limited) left -= score > 0 && score >= bests[ply]! - 2 ? 0 : score >= bests[ply]! - 6 ? 1 : 2;
-    last = moveKind(board, move);
+    if (left < 0) cut = true;
+    entering = left >= 0 && seen.enter(board.keyHi, board.keyLo, left);
+    if (!entering) {
+      board.undo();
+      continue;
+    }
     line[ply] = move;
-    board.play(move);
     ply += 1;
-    entering = true;
   }
+}
+
+/** Looks at the position at the end of the line, and writes its moves and their scores. */
+function enter(
+  board: Board,
+  winner: number,
+  limits: SearchLimits,
+  ply: number,
+  last: number,
+): Found | 'open' {
+  if (visitedNodes >= limits.nodes) return 'nothing';
+  visitedNodes += 1;
+  const from = ply === 0 ? 0 : ends[ply - 1]!;
+  reserve(from, ply);
+  starts[ply] = from;
+  ends[ply] = from;
+  if (last !== 0 && isHopeless(board, winner, last, limits.proofs)) return 'open';
+  if (last === 2 && limits.known && isKnownWinnable(board, winner)) return 'known';
+  const check = board.isCheck();
+  const end = check ? generate(board, moves, from) : generateUnchecked(board, moves, from);
+  ends[ply] = end;
+  mating = 0;
+  if (board.turn !== winner) {
+    if (check && end === from) return 'mate';
+  } else {
+    mating = findMate(board, winner, from, end);
+    if (mating !== 0) return 'mate';
+  }
+  scoreMoves(board, winner, moves, from, end, scores);
+  if (limits.seed !== 0) shake(board.keyLo ^ limits.seed, from, end);
+  return 'open';
 }
 
 /** 2 for a move that changes the material, 1 for another pawn move, 0 for the rest. */
@@ -132,10 +163,6 @@ function isHopeless(board: Board, winner: number, last: number, proofs: boolean)
   return hopeless;
 }
 
-function unwind(board: Board, ply: number): void {
-  for (let i = 0; i < ply; i += 1) board.undo();
-}
-
 /** Small deterministic noise on the scores. */
 function shake(seed: number, from: number, end: number): void {
   let state = seed;
@@ -148,17 +175,43 @@ function shake(seed: number, from: number, end: number): void {
 const marks = new Uint8Array(GRID);
 const marked = new Uint8Array(GRID);
 
-/** Plays every move that gives check on its new square, to see whether it mates. */
-function findMate(
-  board: Board,
-  winner: number,
-  from: number,
-  end: number,
-  mate: number[],
-  ply: number,
-): boolean {
+/**
+ * Marks moves that give check on their new square with a score of 1, others with 0, and answers with one that mates. Mates
+ * that it misses (by castling, or opening a line) are found when the loser has no answer.
+ */
+function findMate(board: Board, winner: number, from: number, end: number): number {
   const { squares } = board;
   const king = board.kings[winner ^ 1]!;
+  const count = markChecks(squares, king);
+  const behind = winner === 0 ? -16 : 16;
+  const reach = reachTable(winner);
+  let found = 0;
+  for (let i = from; i < end && found === 0; i += 1) {
+    const move = moves[i]!;
+    const to = (move >> 8) & 255;
+    scores[i] = 0;
+    if (marks[to] === 0) continue;
+    const promotion = (move >> 16) & 15;
+    const left = move & 255;
+    const piece = squares[left]!;
+    const placed = promotion === 0 ? piece : (piece & 24) | promotion;
+    const pawn = (placed & 7) === PAWN && (to === king + behind - 1 || to === king + behind + 1);
+    if ((reach[placed]! & marks[to]!) === 0 && !pawn) continue;
+    scores[i] = 1;
+    const taken = squares[to]!;
+    squares[left] = 0;
+    squares[to] = placed;
+    const flight = hasFlight(squares, king, winner);
+    squares[left] = piece;
+    squares[to] = taken;
+    if (!flight && isMate(board, move)) found = move;
+  }
+  for (let i = 0; i < count; i += 1) marks[marked[i]!] = 0;
+  return found;
+}
+
+/** Marks the squares from which the king could be attacked, with the way; answers with how many in `marked`. */
+function markChecks(squares: Uint8Array, king: number): number {
   let count = 0;
   for (let i = 0; i < 8; i += 1) {
     const way = i < 4 ? STRAIGHT : DIAGONAL;
@@ -171,35 +224,33 @@ function findMate(
   }
   for (let i = 0; i < 8; i += 1) {
     const at = king + KNIGHT_STEPS[i]!;
-    if (marks[at] === 0) marked[count++] = at;
     marks[at] = LEAP;
+    marked[count++] = at;
   }
-  const behind = winner === 0 ? -16 : 16;
-  const reach = reachTable(winner);
+  return count;
+}
+
+/** Whether the king could step to a square that `winner` does not attack. */
+function hasFlight(squares: Uint8Array, king: number, winner: number): boolean {
+  const own = squares[king]!;
   let found = false;
-  for (let i = from; i < end && !found; i += 1) {
-    const move = moves[i]!;
-    const to = (move >> 8) & 255;
-    scores[i] = 0;
-    if (marks[to] === 0) continue;
-    const promotion = (move >> 16) & 15;
-    const piece = squares[move & 255]!;
-    const placed = promotion === 0 ? piece : (piece & 24) | promotion;
-    const pawn = (placed & 7) === PAWN && (to === king + behind - 1 || to === king + behind + 1);
-    if ((reach[placed]! & marks[to]!) === 0 && !pawn) continue;
-    board.play(move);
-    if (isAttacked(squares, king, winner)) {
-      scores[i] = 1;
-      if (!hasLegalMove(board)) {
-        for (let k = 0; k < ply; k += 1) mate.push(line[k]!);
-        mate.push(move);
-        found = true;
-      }
-    }
-    board.undo();
+  squares[king] = 0;
+  for (let i = 0; i < 8 && !found; i += 1) {
+    const to = king + RAYS[i]!;
+    const target = squares[to]!;
+    found = target < WALL && target >> 3 !== own >> 3 && !isAttacked(squares, to, winner);
   }
-  while (count > 0) marks[marked[--count]!] = 0;
+  squares[king] = own;
   return found;
+}
+
+function isMate(board: Board, move: number): boolean {
+  const { turn } = board;
+  board.play(move);
+  const legal = !isAttacked(board.squares, board.kings[turn]!, turn ^ 1);
+  const mates = legal && board.isCheck() && !hasLegalMove(board);
+  board.undo();
+  return mates;
 }
 
 /** Makes room for the moves of one more node. */

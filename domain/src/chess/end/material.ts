@@ -1,20 +1,6 @@
 import { type Board, SIDE } from '../board/board.ts';
 import { ARCHBISHOP, BISHOP, CHANCELLOR, KNIGHT, PAWN, QUEEN } from '../board/pieces.ts';
 
-/** What one side has beside its king. */
-interface Material {
-  readonly pieces: number;
-  /** Pawn, rook, queen, archbishop or chancellor: each can mate with its king alone, or become what does. */
-  readonly heavy: boolean;
-  readonly pawns: number;
-  readonly knights: number;
-  readonly queens: number;
-  readonly archbishops: number;
-  readonly chancellors: number;
-  readonly darkBishops: number;
-  readonly lightBishops: number;
-}
-
 /**
  * Whether neither side can mate by any series of moves, seen from material alone (FIDE 5.2.2): bare kings, a single knight,
  * or bishops all on squares of one colour.
@@ -35,45 +21,40 @@ export function isInsufficient(board: Board): boolean {
  *   rook, queen or chancellor there takes the bishop or steps between.
  */
 export function canMate(board: Board, color: number): boolean {
-  const own = materialOf(board, color);
-  const enemy = materialOf(board, color ^ 1);
-  if (own.pieces === 0) return false;
-  if (own.heavy) return true;
-  if (own.knights > 0) return own.pieces > 1 || canBlockForKnight(enemy);
-  if (own.darkBishops > 0 && own.lightBishops > 0) return true;
-  const otherBishops = own.darkBishops > 0 ? enemy.lightBishops : enemy.darkBishops;
-  return enemy.knights + enemy.pawns + enemy.archbishops + otherBishops > 0;
+  const own = count(board, color, OWN);
+  if (own === 0) return false;
+  if (own > OWN[BISHOP]! + OWN[KNIGHT]!) return true;
+  const enemy = count(board, color ^ 1, ENEMY);
+  if (OWN[KNIGHT]! > 0) return own > 1 || canBlockForKnight(enemy);
+  if (OWN[DARK]! > 0 && OWN[DARK]! < OWN[BISHOP]!) return true;
+  const otherBishops = OWN[DARK]! > 0 ? ENEMY[BISHOP]! - ENEMY[DARK]! : ENEMY[DARK]!;
+  return ENEMY[KNIGHT]! + ENEMY[PAWN]! + ENEMY[ARCHBISHOP]! + otherBishops > 0;
 }
 
-function canBlockForKnight({ pieces, queens, archbishops, chancellors }: Material): boolean {
-  const blockers = pieces - queens;
+function canBlockForKnight(enemy: number): boolean {
+  const blockers = enemy - ENEMY[QUEEN]!;
   if (blockers === 0) return false;
-  return pieces > 3 || (blockers !== archbishops && blockers !== chancellors);
+  return enemy > 3 || (blockers !== ENEMY[ARCHBISHOP]! && blockers !== ENEMY[CHANCELLOR]!);
 }
 
-function materialOf(board: Board, color: number): Material {
-  const kinds = new Uint8Array(8);
-  let darkBishops = 0;
+/** Pieces of one side by kind; after the kinds the bishops on dark squares. */
+const OWN = new Uint8Array(9);
+const ENEMY = new Uint8Array(9);
+const DARK = 8;
+
+/** Counts the pieces of a colour; answers with how many there are beside the king. */
+function count(board: Board, color: number, kinds: Uint8Array): number {
+  const { list, squares } = board;
+  kinds.fill(0);
   const first = color * SIDE;
   const last = first + board.counts[color]!;
   for (let i = first; i < last; i += 1) {
-    const square = board.list[i]!;
-    const kind = board.squares[square]! & 7;
+    const square = list[i]!;
+    const kind = squares[square]! & 7;
     kinds[kind] = kinds[kind]! + 1;
-    if (kind === BISHOP && isDark(square)) darkBishops += 1;
+    if (kind === BISHOP && isDark(square)) kinds[DARK] = kinds[DARK]! + 1;
   }
-  const pieces = last - first - 1;
-  return {
-    pieces,
-    heavy: pieces > kinds[BISHOP]! + kinds[KNIGHT]!,
-    pawns: kinds[PAWN]!,
-    knights: kinds[KNIGHT]!,
-    queens: kinds[QUEEN]!,
-    archbishops: kinds[ARCHBISHOP]!,
-    chancellors: kinds[CHANCELLOR]!,
-    darkBishops,
-    lightBishops: kinds[BISHOP]! - darkBishops,
-  };
+  return last - first - 1;
 }
 
 /** a1 is dark. */

@@ -43,10 +43,11 @@ describe('every answer agrees with looking at all positions', () => {
         const index = samples === space.size ? i : random(space.size);
         const board = space.board(index);
         for (const color of [0, 1]) {
-          const { answer, mate } = analyse(board, color);
+          const analysis = analyse(board, color);
+          const { answer } = analysis;
           if (answer !== (space.canMate(index, color) ? 'winnable' : 'unwinnable'))
             wrong.push(`${index} ${color}: ${answer}`);
-          if (answer === 'winnable') expect(faultOfMate(board, mate, color)).toBeNull();
+          if (answer === 'winnable') expect(faultOfMate(board, analysis, color)).toBeNull();
           if (space.canMate(index, color) && isStaticallyUnwinnable(board, color))
             wrong.push(`${index} ${color}: false proof`);
         }

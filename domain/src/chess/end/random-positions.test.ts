@@ -41,11 +41,12 @@ describe('positions of random games', () => {
       let winnable = 0;
       for (const board of positions(variant, COUNT)) {
         const sides = [0, 1].map((color) => {
-          const { answer, mate } = analyse(board, color, { nodeLimit: NODE_LIMIT });
+          const analysis = analyse(board, color, { nodeLimit: NODE_LIMIT });
+          const { answer } = analysis;
           if (answer === 'unknown') unknown += 1;
           if (answer !== 'winnable') return answer;
           winnable += 1;
-          const fault = faultOfMate(board, mate, color);
+          const fault = faultOfMate(board, analysis, color);
           if (fault !== null) wrong.push(`${writeFen(board)} ${color}: ${fault}`);
           return answer;
         });

@@ -1,23 +1,21 @@
 /** Entries of a fresh table; a power of two. */
 const SMALL = 1 << 10;
-/** Tables above this size are given back when the next search begins. */
-const KEPT = 1 << 15;
+/** Numbers of an entry: the key's halves, the budget, and the search it belongs to. */
+const ENTRY = 4;
 
 /**
  * The positions of one search by their 64-bit key, each with the budget it was last searched with. Emptied in no time by
  * counting generations; grows without bound while a search goes on (16 bytes a position, at most half full).
  */
 export class SeenTable {
-  private hi = new Int32Array(SMALL);
-  private lo = new Int32Array(SMALL);
-  private left = new Int32Array(SMALL);
-  private born = new Int32Array(SMALL);
+  private entries = new Int32Array(SMALL * ENTRY);
+  private mask = SMALL - 1;
   private generation = 0;
   private count = 0;
 
-  /** Forgets everything. */
+  /** Forgets everything, and gives back a table that has grown: a small one stays in the processor's cache. */
   clear(): void {
-    if (this.hi.length > KEPT) this.allocate(SMALL);
+    if (this.mask >= SMALL) this.allocate(SMALL);
     this.generation += 1;
     this.count = 0;
   }
@@ -25,46 +23,50 @@ export class SeenTable {
   /** Notes a position; false when it has been searched with at least this budget. */
   enter(hi: number, lo: number, left: number): boolean {
     const at = this.find(hi, lo);
-    if (this.born[at] === this.generation) {
-      if (this.left[at]! >= left) return false;
-      this.left[at] = left;
+    const { entries } = this;
+    if (entries[at + 3] === this.generation) {
+      if (entries[at + 2]! >= left) return false;
+      entries[at + 2] = left;
       return true;
     }
     this.store(at, hi, lo, left);
     this.count += 1;
-    if (this.count * 2 > this.hi.length) this.grow();
+    if (this.count * 2 > this.mask) this.grow();
     return true;
   }
 
   private find(hi: number, lo: number): number {
-    const mask = this.hi.length - 1;
+    const { entries, mask, generation } = this;
     let at = (lo ^ (hi >>> 7)) & mask;
-    while (this.born[at] === this.generation && (this.lo[at] !== lo || this.hi[at] !== hi))
+    for (;;) {
+      const first = at * ENTRY;
+      if (entries[first + 3] !== generation) return first;
+      if (entries[first] === hi && entries[first + 1] === lo) return first;
       at = (at + 1) & mask;
-    return at;
+    }
   }
 
   private store(at: number, hi: number, lo: number, left: number): void {
-    this.hi[at] = hi;
-    this.lo[at] = lo;
-    this.left[at] = left;
-    this.born[at] = this.generation;
+    const { entries } = this;
+    entries[at] = hi;
+    entries[at + 1] = lo;
+    entries[at + 2] = left;
+    entries[at + 3] = this.generation;
   }
 
   private allocate(size: number): void {
-    this.hi = new Int32Array(size);
-    this.lo = new Int32Array(size);
-    this.left = new Int32Array(size);
-    this.born = new Int32Array(size);
+    this.entries = new Int32Array(size * ENTRY);
+    this.mask = size - 1;
     this.generation = 1;
   }
 
   private grow(): void {
-    const { hi, lo, left, born, generation } = this;
-    this.allocate(hi.length * 2);
-    for (let i = 0; i < hi.length; i += 1) {
-      if (born[i] !== generation) continue;
-      this.store(this.find(hi[i]!, lo[i]!), hi[i]!, lo[i]!, left[i]!);
+    const { entries, generation } = this;
+    this.allocate((this.mask + 1) * 2);
+    for (let at = 0; at < entries.length; at += ENTRY) {
+      if (entries[at + 3] !== generation) continue;
+      const [hi, lo, left] = [entries[at]!, entries[at + 1]!, entries[at + 2]!];
+      this.store(this.find(hi, lo), hi, lo, left);
     }
   }
 }

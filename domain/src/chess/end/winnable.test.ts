@@ -89,9 +89,9 @@ describe('who can still mate', () => {
     const answers = [0, 1].map((color) => analyse(board, color));
     expect(answers.map(({ answer }) => answer)).not.toContain('unknown');
     expect(sidesOf(answers[0]!.answer, answers[1]!.answer)).toBe(sides);
-    for (const [color, { answer, mate }] of answers.entries()) {
-      if (answer === 'winnable') expect(faultOfMate(board, mate, color)).toBeNull();
-      else expect(mate).toEqual([]);
+    for (const [color, analysis] of answers.entries()) {
+      if (analysis.answer === 'winnable') expect(faultOfMate(board, analysis, color)).toBeNull();
+      else expect(analysis.mate).toEqual([]);
     }
   });
 });

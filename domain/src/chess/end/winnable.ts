@@ -1,4 +1,6 @@
 import type { Board } from '../board/board.ts';
+import type { Shape } from '../board/shape.ts';
+import { isKnownWinnable } from './few-pieces.ts';
 import { canMate } from './material.ts';
 import { type Found, lastNodes, searchMate } from './mate-search.ts';
 import { isStaticallyUnwinnable } from './static-proof.ts';
@@ -40,7 +42,7 @@ const STAGES: readonly Stage[] = [
 ];
 
 /** Which part of the work decided, for measurements and tests. */
-export type Decided = 'material' | 'try' | 'proof' | 'search' | 'nothing';
+export type Decided = 'material' | 'few' | 'try' | 'proof' | 'search' | 'nothing';
 
 /** The answer with what it rests on. */
 export interface Analysis {
@@ -48,12 +50,15 @@ export interface Analysis {
   readonly decided: Decided;
   /** Positions looked at. */
   readonly nodes: number;
-  /** Packed legal moves that end in the mate; empty unless winnable. */
+  /** Packed legal moves that end in the mate, or in a position of few pieces, `known`; empty unless winnable. */
   readonly mate: readonly number[];
+  /** Whether the line ends where `isKnownWinnable` tells. */
+  readonly known: boolean;
 }
 
 const ANSWERS: Readonly<Record<Found, Winnable>> = {
   mate: 'winnable',
+  known: 'winnable',
   none: 'unwinnable',
   nothing: 'unknown',
 };
@@ -66,23 +71,39 @@ const ANSWERS: Readonly<Record<Found, Winnable>> = {
  */
 export function analyse(position: Board, color: number, options: WinnableOptions = {}): Analysis {
   const limit = options.nodeLimit ?? Infinity;
-  if (!canMate(position, color)) return { answer: 'unwinnable', decided: 'material', nodes: 0, mate: [] };
-  // A copy, as playing and undoing moves the pieces about in their list, and the order of moves with them.
-  const board = position.clone();
   const mate: number[] = [];
   let nodes = 0;
+  const answer = (found: Found, decided: Decided): Analysis => ({
+    answer: ANSWERS[found],
+    decided,
+    nodes,
+    mate,
+    known: found === 'known',
+  });
+  if (!canMate(position, color)) return answer('none', 'material');
+  // A copy, as playing and undoing moves the pieces about in their list, and the order of moves with them.
+  const board = copyOf(position);
+  if (isKnownWinnable(board, color)) return answer('known', 'few');
   for (const [seed, stage] of STAGES.entries()) {
     const most = Math.min(stage.nodes, limit - nodes);
-    const found = searchMate(board, color, { ...stage, nodes: most, seed }, mate);
+    const found = searchMate(board, color, { ...stage, nodes: most, known: true, seed }, mate);
     nodes += lastNodes();
-    if (found !== 'nothing') return { answer: ANSWERS[found], decided: stage.decided, nodes, mate };
+    if (found !== 'nothing') return answer(found, stage.decided);
     // The proof costs about as much as these two tries, which decide nearly all open positions.
-    if (seed === 1 && isStaticallyUnwinnable(board, color)) {
-      return { answer: 'unwinnable', decided: 'proof', nodes, mate };
-    }
+    if (seed === 1 && isStaticallyUnwinnable(board, color)) return answer('none', 'proof');
     if (nodes >= limit) break;
   }
-  return { answer: 'unknown', decided: 'nothing', nodes, mate };
+  return answer('nothing', 'nothing');
+}
+
+const copies = new Map<Shape, Board>();
+
+function copyOf(position: Board): Board {
+  const { shape } = position;
+  let copy = copies.get(shape);
+  if (copy) copy.copyFrom(position);
+  else copies.set(shape, (copy = position.clone()));
+  return copy;
 }
 
 /** {@link analyse} without the grounds. */
