@@ -17,7 +17,7 @@ const wish = {
   joinMs: 60_000,
 };
 const { reducer, getInitialState } = findingSlice;
-const looking = reducer(undefined, findAsked({ wish, at: 1_000 }));
+const looking = reducer(undefined, findAsked(wish, 1_000));
 
 test('the search is what was asked for, and then what the server says of it', () => {
   expect(looking).toMatchObject({ wish, since: 1_000, window: null, waiting: null });
@@ -36,13 +36,13 @@ test('when nobody came, what was looked for is kept until the dialog is closed',
   const missed = reducer(looking, noMatchHeard());
   expect(missed).toMatchObject({ wish: null, notFound: wish });
   expect(reducer(missed, notFoundClosed())).toEqual(getInitialState());
-  expect(reducer(missed, findAsked({ wish, at: 2_000 })).notFound).toBeNull();
+  expect(reducer(missed, findAsked(wish, 2_000)).notFound).toBeNull();
 });
 
 test('a refusal ends the search and stands until the next one', () => {
   const refused = reducer(looking, findRefused({ code: 'RC_NOT_SIGNED_IN', detail: 'Log in.' }));
   expect(refused).toMatchObject({ wish: null, fault: { code: 'RC_NOT_SIGNED_IN' } });
-  expect(reducer(refused, findAsked({ wish, at: 2_000 })).fault).toBeNull();
+  expect(reducer(refused, findAsked(wish, 2_000)).fault).toBeNull();
 });
 
 test.each([

@@ -30,11 +30,14 @@ export const findingSlice = createSlice({
   name: 'finding',
   initialState,
   reducers: {
-    findAsked: (_state, { payload }: PayloadAction<{ wish: FindWish; at: number }>) => ({
-      ...initialState,
-      wish: payload.wish,
-      since: payload.at,
-    }),
+    findAsked: {
+      prepare: (wish: FindWish, at = performance.now()) => ({ payload: { wish, at } }),
+      reducer: (_state, { payload }: PayloadAction<{ wish: FindWish; at: number }>) => ({
+        ...initialState,
+        wish: payload.wish,
+        since: payload.at,
+      }),
+    },
     findingHeard: (state, { payload }: PayloadAction<{ window: RatingRange; waiting: number }>) => {
       if (!state.wish) return;
       state.window = payload.window;

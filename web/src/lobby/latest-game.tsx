@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { GameSummary } from '@royal-chess/contracts';
 import { call, httpRoutes } from '../api/call.ts';
 import { Board } from '../board/board.tsx';
 import { createLoader } from '../loading/create-loader.ts';
@@ -17,14 +18,14 @@ const latest = createLoader('latestGame', async (_: { of: 'everyone' }, signal) 
 });
 
 interface SideProps {
-  readonly side: { readonly name: string; readonly rating: number | null; readonly title: string | null };
+  readonly side: GameSummary['white'];
   readonly score: string;
 }
 
 const Side = ({ side, score }: SideProps) => (
   <div className={classes['side']}>
     <TitleBadge title={side.title} />
-    <strong>{side.name}</strong>
+    <strong>{side.userId ? <Link to={`/player/${side.userId}`}>{side.name}</Link> : side.name}</strong>
     <span>{side.rating ?? ''}</span>
     <b>{score}</b>
   </div>

@@ -58,7 +58,7 @@ export default function LobbyPage() {
   const myRatingIn = ratingIn(ratings.answer?.ratings);
   const groups = groupSeeks(lobby.seeks ?? [], me, bestKnown(ratings.answer?.ratings ?? []));
 
-  const find = (wish: FindWish) => void dispatch(findAsked({ wish, at: performance.now() }));
+  const find = (wish: FindWish) => void dispatch(findAsked(wish));
   /** Somebody may have offered just this: that is a game at once. */
   const press = ({ timeControl, variant }: GridGame) =>
     asPlayer(() => {

@@ -65,8 +65,8 @@ export const messages = {
   yourRating: 'Your rating',
   noRating: 'No rated game yet. Your first one gives you a rating.',
   ratingFailed: 'Your rating did not load',
-  ratingOf: (speed: Speed, games: number): string =>
-    `${speedName(speed)}, ${games} ${games === 1 ? 'game' : 'games'}`,
+  ratingOf: (speed: Speed, games: number, board: string): string =>
+    `${board ? `${board}, ${speedName(speed).toLowerCase()}` : speedName(speed)}, ${games} ${games === 1 ? 'game' : 'games'}`,
   chart: (from: number, to: number): string => `Rating from ${from} to ${to}`,
   logIn: 'Log in to play',
   friend: 'Play a friend',

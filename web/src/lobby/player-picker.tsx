@@ -11,6 +11,9 @@ import classes from './dialogs.module.css';
 
 const settleMs = 250;
 
+/** Where players would be: what keeps them, as an option that cannot be chosen. */
+const stateId = 'state';
+
 const found = createLoader('playersFound', ({ name }: { name: string }, signal) =>
   call(httpRoutes.players, { query: { name }, signal }),
 );
@@ -33,7 +36,7 @@ export function PlayerPicker({ chosen, fault, onChoose }: PlayerPickerProps) {
   const options = players.map(({ id, name: label }) => ({ value: id, label }));
   // A field keeps its words only while what is chosen is among its options.
   if (known && !options.some(({ value }) => value === known.value)) options.push(known);
-  const nothing =
+  const state =
     typed.trim() === ''
       ? messages.searchMore
       : problem
@@ -48,7 +51,8 @@ export function PlayerPicker({ chosen, fault, onChoose }: PlayerPickerProps) {
       placeholder={messages.whomHint}
       searchable
       data-autofocus
-      data={options}
+      data={options.length > 0 ? options : [{ value: stateId, label: state, disabled: true }]}
+      openOnFocus={false}
       value={chosen}
       searchValue={typed}
       onSearchChange={setTyped}
@@ -57,11 +61,11 @@ export function PlayerPicker({ chosen, fault, onChoose }: PlayerPickerProps) {
         onChoose(id);
       }}
       filter={({ options: all }) => all}
-      nothingFoundMessage={nothing}
       error={fault}
       maxDropdownHeight={264}
-      comboboxProps={{ zIndex: 45 }}
+      comboboxProps={{ withinPortal: false }}
       renderOption={({ option }) => {
+        if (option.value === stateId) return <span className={classes['option']}>{state}</span>;
         const player = players.find(({ id }) => id === option.value);
         return (
           <span className={classes['option']}>

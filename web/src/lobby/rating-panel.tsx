@@ -3,6 +3,7 @@ import { createLoader } from '../loading/create-loader.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { StateError } from '../ui/state-error.tsx';
+import { boardWords } from './game-words.ts';
 import { messages } from './messages.ts';
 import { sparkline } from './sparkline.ts';
 import classes from './lobby.module.css';
@@ -56,7 +57,7 @@ export function RatingPanel({ ratings }: { ratings: ReturnType<typeof useMyRatin
         <ul className={classes['pools']}>
           {pools.map(({ speed, variant, games, current }) => (
             <li key={`${variant}-${speed}`}>
-              {messages.ratingOf(speed, games)}
+              {messages.ratingOf(speed, games, boardWords({ variant }))}
               <strong>
                 {Math.round(current.rating)}
                 {current.deviation > guessAbove ? '?' : ''}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endFor, ratingTicks, saidControl, scoreOf } from './figures.ts';
+import { endFor, ratingTicks, saidControl, scoreOf, timeTicks } from './figures.ts';
 
 test.each([
   [{ won: 0, drawn: 0, lost: 0 }, null],
@@ -47,4 +47,10 @@ test.each([
   ],
 ])('points %j have the axis %j', (points, ticks) => {
   expect(ratingTicks(points.map((rating) => ({ at: 0, rating })))).toEqual(ticks);
+});
+
+test('times stand evenly, and none says what the one before says', () => {
+  expect(timeTicks(0, 80, String)).toEqual([0, 20, 40, 60, 80]);
+  expect(timeTicks(0, 80, (at) => String(Math.floor(at / 40)))).toEqual([0, 40, 80]);
+  expect(timeTicks(7, 7, String)).toEqual([7]);
 });

@@ -51,11 +51,9 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
           </span>
         </Table.Td>
         <Table.Td data-right className={classes['date'] ?? ''}>
-          <Link
-            to={`/games/${game.id}`}
-            aria-label={`${printedResult(game.result)} ${messages.against(opponent.name)}, ${game.date ?? ''}`}
-          >
+          <Link to={`/games/${game.id}`}>
             {printedResult(game.result)}
+            <span className="sr-only"> {messages.against(opponent.name)}</span>
           </Link>
           <span className={classes['words']}>{game.date ?? ''}</span>
         </Table.Td>

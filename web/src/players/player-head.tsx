@@ -20,13 +20,13 @@ export function PlayerHead({
 }: PlayerHeadProps) {
   return (
     <header className={classes['head']}>
-      <Initials name={name} seed={id} size={64} online={online} />
+      <Initials name={name} seed={id} size={64} online={online || mine} />
       <div>
         <h1>
           {name} {mine ? <span className={classes['you']}>{messages.you}</span> : null}
         </h1>
         <p>
-          {online ? <StatusBadge kind="green">{messages.online}</StatusBadge> : null}{' '}
+          {online || mine ? <StatusBadge kind="green">{messages.online}</StatusBadge> : null}{' '}
           {messages.since(memberSince)}, {messages.games(gamesOf(total))}
           {stale ? `. ${messages.stale}` : ''}
         </p>

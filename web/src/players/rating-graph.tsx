@@ -1,6 +1,6 @@
 import { LineChart } from '@mantine/charts';
 import type { PlayerRating } from '@royal-chess/contracts';
-import { ratingTicks } from './figures.ts';
+import { ratingTicks, timeTicks } from './figures.ts';
 import { messages } from './messages.ts';
 import '@mantine/charts/styles.css';
 import classes from './players.module.css';
@@ -24,6 +24,7 @@ export default function RatingGraph({ rating: { history, rating }, name }: Ratin
     within
       ? new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
       : messages.shortDay(at);
+  const times = timeTicks(first.at, last.at, time);
   return (
     <figure className={classes['figure']}>
       <figcaption>
@@ -52,7 +53,7 @@ export default function RatingGraph({ rating: { history, rating }, name }: Ratin
             scale: 'time',
             domain: ['dataMin', 'dataMax'],
             tickFormatter: time,
-            tickCount: 5,
+            ticks: [...times],
             tickMargin: 10,
             padding: { left: 12, right: 12 },
           }}

@@ -49,7 +49,7 @@ function Row({ match, shown, mine, onShow }: RowProps) {
             size="xs"
             variant="quiet"
             disabled={shown}
-            aria-label={messages.showOf(white.name, black.name)}
+            aria-label={shown ? undefined : messages.showOf(white.name, black.name)}
             onClick={onShow}
           >
             {shown ? messages.shown : messages.show}
