@@ -5,7 +5,7 @@ import { colorIndex, colorName, pieceOf } from './board/pieces.ts';
 import { shapeOf } from './board/shape.ts';
 import { squareAt, squareName, squareOf } from './board/squares.ts';
 import { describeMove } from './describe-move.ts';
-import { isDead, LIVE_NODE_LIMIT } from './end/dead.ts';
+import { FLAG_NODE_LIMIT, isDead } from './end/dead.ts';
 import { isInsufficient } from './end/material.ts';
 import { winnable, type Winnable, type WinnableOptions } from './end/winnable.ts';
 import { parseFen } from './fen/parse-fen.ts';
@@ -183,10 +183,10 @@ export class Position {
 
   /**
    * Whether `color` could still mate by some series of legal moves: a fallen flag loses only then (FIDE 6.9). The complete
-   * answer of {@link Position.winnable} in bounded time: what is not decided within some 20 ms counts as possible.
+   * answer of {@link Position.winnable} in bounded time: what is not decided within some 50 ms counts as possible.
    */
   canPossiblyMate(color: Color): boolean {
-    return this.winnable(color, { nodeLimit: LIVE_NODE_LIMIT }) !== 'unwinnable';
+    return this.winnable(color, { nodeLimit: FLAG_NODE_LIMIT }) !== 'unwinnable';
   }
 
   /**

@@ -35,6 +35,9 @@ const running = (startFen: string, moves: string, initialMs = 60_000): MatchStat
     events: [seekOffered(), matchStarted(startFen, { initialMs, incrementMs: 0 })],
   });
 
+/** White to move cannot mate any more, Black still could. */
+const lockedIn = '8/1p3k2/pPp3p1/P1Pp1pPp/2bP1P1P/4BK2/7B/8 w - - 0 1';
+
 const started = afterMoves('');
 const opened = afterMoves('e2e4 e7e5');
 const foolsMate = afterMoves('f2f3 e7e5 g2g4');
@@ -252,6 +255,30 @@ const cases: readonly Case[] = [
     state: running('7k/8/8/8/8/8/1R6/K7 w - - 0 1', 'b2b3 h8g8 b3b4'),
     when: flag(60_000),
     expected: [finishedBy('1-0', 'timeout')],
+  },
+  {
+    given: 'a flag against a king and pieces that pawns lock in',
+    state: running(lockedIn, 'f3g3 f7e7 g3f3'),
+    when: flag(60_000),
+    expected: [finishedBy('1/2-1/2', 'timeoutInsufficient')],
+  },
+  {
+    given: 'the flag of a king and pieces that pawns lock in',
+    state: running(lockedIn, 'f3g3 f7e7'),
+    when: flag(60_000),
+    expected: [finishedBy('0-1', 'timeout')],
+  },
+  {
+    given: 'the flag of king and bishop against king and knight',
+    state: running('8/8/4kn2/8/3KB3/8/8/8 w - - 0 1', 'e4g2 f6g4'),
+    when: flag(60_000),
+    expected: [finishedBy('0-1', 'timeout')],
+  },
+  {
+    given: 'a wall of pawns but for one move',
+    state: from('8/8/8/1k6/1p1p1p1p/1P1P1P2/7P/1K6 w - - 0 1'),
+    when: move(ann, 'h2h3', 1),
+    expected: [{ type: 'MovePlayed' }, finishedBy('1/2-1/2', 'deadPosition')],
   },
   { given: 'a started match', state: started, when: late(29_999), expected: 'RC_BAD_REQUEST' },
   {
