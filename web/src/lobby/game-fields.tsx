@@ -1,8 +1,8 @@
 import { Input, NativeSelect, NumberInput, RangeSlider, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { arrayName } from './game-words.ts';
+import { arrayName, ratingsWords } from './game-words.ts';
 import { messages } from './form-messages.ts';
-import { ratingEnds, type GameValues } from './game-wish.ts';
+import { rangeOf, ratingEnds, type GameValues } from './game-wish.ts';
 import classes from './dialogs.module.css';
 
 interface GameFieldsProps {
@@ -16,9 +16,6 @@ interface GameFieldsProps {
   /** How long to look. */
   readonly hasJoinTime?: boolean;
 }
-
-const ratingWord = (rating: number): string =>
-  rating <= ratingEnds.min || rating >= ratingEnds.max ? messages.anyRating : String(rating);
 
 function Clock({ form }: { form: GameFieldsProps['form'] }) {
   const { bonus } = form.getValues();
@@ -170,7 +167,7 @@ export function GameFields({
 }
 
 function Ratings({ form }: { form: GameFieldsProps['form'] }) {
-  const [from, to] = form.getValues().ratings;
+  const { ratings } = form.getValues();
   return (
     <Input.Wrapper
       labelElement="div"
@@ -178,11 +175,7 @@ function Ratings({ form }: { form: GameFieldsProps['form'] }) {
       label={
         <span className={classes['range']}>
           {messages.ratings}
-          <strong>
-            {from <= ratingEnds.min && to >= ratingEnds.max
-              ? messages.anyRating
-              : `${ratingWord(from)} – ${ratingWord(to)}`}
-          </strong>
+          <strong>{ratingsWords(rangeOf(ratings)) || messages.anyRating}</strong>
         </span>
       }
     >
@@ -191,7 +184,8 @@ function Ratings({ form }: { form: GameFieldsProps['form'] }) {
         {...ratingEnds}
         step={50}
         minRange={100}
-        label={ratingWord}
+        label={null}
+        classNames={{ track: classes['track'] ?? '' }}
         thumbFromLabel={messages.ratingsFrom}
         thumbToLabel={messages.ratingsTo}
         {...form.getInputProps('ratings')}

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { controlName } from './game-words.ts';
+import { boardWords, controlName } from './game-words.ts';
 import type { FindWish } from './game-wish.ts';
 import { messages, spanName } from './messages.ts';
 import classes from './dialogs.module.css';
@@ -33,7 +33,14 @@ export default function NotFoundDialog({ wish, onFind, onOffer, onClose }: NotFo
     >
       {wish ? (
         <div className={classes['form']}>
-          <p>{messages.notFoundLine(controlName(wish.timeControl), spanName(wish.joinMs))}</p>
+          <p>
+            {messages.notFoundLine(
+              [controlName(wish.timeControl), boardWords({ variant: wish.variant })]
+                .filter(Boolean)
+                .join(', '),
+              spanName(wish.joinMs),
+            )}
+          </p>
           <Button
             variant="strong"
             size="lg"

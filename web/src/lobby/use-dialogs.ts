@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { InviteAnswer } from '@royal-chess/contracts';
 import { inviteDialogTurned, inviteMade } from './invites-slice.ts';
@@ -7,6 +7,14 @@ import type { Lobby } from './use-lobby.ts';
 import type { LobbyDialog } from './ways-bar.tsx';
 
 const forPlayers: readonly LobbyDialog[] = ['createInviteCode', 'createInboxCode', 'challenge', 'playOnline'];
+
+/** What has the focus; of an item of a menu, which goes with the menu, the button that opened it. */
+function openerNow(): HTMLElement | null {
+  const active = document.activeElement;
+  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = button ? document.getElementById(button) : active;
+  return opener instanceof HTMLElement ? opener : null;
+}
 
 /** Which dialog of the lobby is open. A link with a code opens its dialog by itself. */
 export function useDialogs({ asPlayer, dispatch }: Pick<Lobby, 'asPlayer' | 'dispatch'>) {
@@ -19,12 +27,14 @@ export function useDialogs({ asPlayer, dispatch }: Pick<Lobby, 'asPlayer' | 'dis
   // A dialog's code comes when it is first asked for, and stays for its closing; each opening is a fresh one.
   const [last, setLast] = useState<LobbyDialog | null>(linked);
   const [openings, setOpenings] = useState(0);
+  const opener = useRef<HTMLElement | null>(null);
   const opened = linked ?? chosen;
   if (opened !== null && opened !== last) setLast(opened);
 
   const show = (dialog: LobbyDialog) => {
     dispatch(faultSeen());
     dispatch(inviteDialogTurned());
+    opener.current = openerNow();
     setOpenings((count) => count + 1);
     setChosen(dialog);
   };
@@ -32,6 +42,7 @@ export function useDialogs({ asPlayer, dispatch }: Pick<Lobby, 'asPlayer' | 'dis
     forPlayers.includes(dialog) ? asPlayer(() => show(dialog)) : show(dialog);
   const close = () => {
     setChosen(null);
+    opener.current?.focus({ preventScroll: true });
     if (linked) setQuery({}, { replace: true });
   };
   /** The code of an invite made before, once more. */
