@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FindGame, RatingRange } from '@royal-chess/contracts';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type FaultyStore, sometimesAway } from '../testing/sometimes-away.ts';
 import { TestLogger } from '../testing/test-logger.ts';
@@ -154,5 +155,68 @@ describe('finding a game', () => {
   test('three who want the same make one pair, and the third waits', async () => {
     for (const userId of [ann, bob, carl]) await pool.find(userId, wish(), new Told());
     expect(paired).toHaveLength(1);
+  });
+
+  test('who leaves while the own rating is looked up does not wait', async () => {
+    const told = new Told();
+    const looking = pool.find(ann, wish(), told);
+    pool.stop(ann, told);
+    await looking;
+    await pool.find(bob, wish(), new Told());
+    await pass(2);
+    expect(paired).toEqual([]);
+  });
+
+  test('who leaves while the game is about to begin is not drawn into it, and the other waits on', async () => {
+    const told = new Told();
+    await pool.find(ann, wish(), told);
+    let lookups = 0;
+    store.head = (stream) => {
+      lookups += 1;
+      // The first is for the rating of the newcomer, then come those of the pair.
+      if (lookups === 2) pool.stop(ann, told);
+      return files.store.head(stream);
+    };
+    await pool.find(bob, wish(), new Told());
+    expect({ paired, asked: store.asked }).toEqual({ paired: [], asked: 0 });
+    await pool.find(carl, wish(), new Told());
+    expect(paired.map((pair) => pair.toSorted())).toEqual([[bob, carl]]);
+  });
+
+  test('who left while the store refused does not come back', async () => {
+    const told = new Told();
+    await pool.find(ann, wish(), told);
+    store.append = () => {
+      pool.stop(ann, told);
+      return Promise.reject(new EventStoreUnavailable('away'));
+    };
+    await pool.find(bob, wish(), new Told());
+    store.append = (append) => files.store.append(append);
+    await pass(2);
+    expect(paired).toEqual([]);
+  });
+
+  test('nobody is looked for who has a game by now', async () => {
+    await pool.find(ann, wish(), new Told());
+    pool.forget(ann);
+    await pool.find(bob, wish(), new Told());
+    await pass(1);
+    expect(paired).toEqual([]);
+  });
+
+  test('nobody is paired twice by somebody who asks in the middle of a round', async () => {
+    const [first, ...more] = Array.from({ length: 5 }, () => randomUUID());
+    store.away = true;
+    for (const userId of more) await pool.find(userId, wish(), new Told());
+    store.away = false;
+    store.append = async (append) => {
+      await settled();
+      return files.store.append(append);
+    };
+    clock.advance(1_000);
+    await pool.find(first as string, wish(), new Told());
+    await pass(2);
+    expect(paired).toHaveLength(2);
+    expect(new Set(paired.flat()).size).toBe(4);
   });
 });

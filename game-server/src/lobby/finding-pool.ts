@@ -18,9 +18,14 @@ export interface Finder {
   noMatchFound(): void;
 }
 
-interface Seeker extends Waiting {
+/** What somebody asked for last, and from where. */
+interface Asked {
   readonly wish: FindGame;
   readonly finder: Finder;
+}
+
+interface Seeker extends Waiting {
+  readonly asked: Asked;
 }
 
 type Ports = Pick<GameServerPorts, 'store' | 'clock' | 'logger'>;
@@ -30,7 +35,12 @@ type Ports = Pick<GameServerPorts, 'store' | 'clock' | 'logger'>;
  * `MatchStarted` on a new stream; both hear of it as of any match of theirs.
  */
 export class FindingPool {
-  /** By user: whoever asks again from another tab waits anew, once. */
+  /**
+   * By user: what counts, from the asking until a game has begun. Whoever leaves, or asks again from another tab, while a
+   * rating is looked up or a pair is about to begin, is found not to ask for that any more.
+   */
+  readonly #asked = new Map<string, Asked>();
+  /** By user: those who can be paired now. */
   readonly #seekers = new Map<string, Seeker>();
   #cancelRound: (() => void) | undefined;
   #closed = false;
@@ -43,22 +53,32 @@ export class FindingPool {
 
   /** Begins to look for an opponent; an earlier wish of the same person is given up. */
   async find(userId: string, wish: FindGame, finder: Finder): Promise<void> {
+    const asked: Asked = { wish, finder };
+    this.forget(userId);
+    this.#asked.set(userId, asked);
     const { rating } = await this.#player(userId, wish);
-    if (this.#closed) return;
+    if (this.#asked.get(userId) !== asked) return;
     const since = this.ports.clock.monotonic();
-    this.#seekers.set(userId, { userId, rating: rating.rating, ratings: wish.ratings, since, wish, finder });
+    this.#seekers.set(userId, { userId, rating: rating.rating, ratings: wish.ratings, since, asked });
     await this.#pair(keyOf(wish));
     this.#schedule();
   }
 
   /** Gives up waiting; `finder` keeps an older tab from ending the wait of a newer one. */
   stop(userId: string, finder: Finder): void {
-    if (this.#seekers.get(userId)?.finder === finder) this.#seekers.delete(userId);
+    if (this.#asked.get(userId)?.finder === finder) this.forget(userId);
+  }
+
+  /** Looks for no game for somebody any more, wherever it was asked for: they have one. */
+  forget(userId: string): void {
+    this.#asked.delete(userId);
+    this.#seekers.delete(userId);
   }
 
   close(): void {
     this.#closed = true;
     this.#cancelRound?.();
+    this.#asked.clear();
     this.#seekers.clear();
   }
 
@@ -73,47 +93,51 @@ export class FindingPool {
   async #round(): Promise<void> {
     const now = this.ports.clock.monotonic();
     for (const seeker of this.#seekers.values())
-      if (now - seeker.since >= seeker.wish.joinMs) {
-        this.#seekers.delete(seeker.userId);
-        seeker.finder.noMatchFound();
+      if (now - seeker.since >= seeker.asked.wish.joinMs) {
+        this.forget(seeker.userId);
+        seeker.asked.finder.noMatchFound();
       }
-    for (const key of new Set(Array.from(this.#seekers.values(), ({ wish }) => keyOf(wish))))
-      await this.#pair(key);
+    const keys = (): string[] => Array.from(this.#seekers.values(), ({ asked }) => keyOf(asked.wish));
+    for (const key of new Set(keys())) await this.#pair(key);
     const sizes = new Map<string, number>();
-    for (const { wish } of this.#seekers.values()) sizes.set(keyOf(wish), (sizes.get(keyOf(wish)) ?? 0) + 1);
+    for (const key of keys()) sizes.set(key, (sizes.get(key) ?? 0) + 1);
     for (const seeker of this.#seekers.values())
-      seeker.finder.finding({
+      seeker.asked.finder.finding({
         window: windowOf(seeker, now),
         waitedMs: now - seeker.since,
-        waiting: sizes.get(keyOf(seeker.wish)) ?? 1,
+        waiting: sizes.get(keyOf(seeker.asked.wish)) ?? 1,
       });
   }
 
   async #pair(key: string): Promise<void> {
-    const waiting = [...this.#seekers.values()].filter(({ wish }) => keyOf(wish) === key);
+    const waiting = [...this.#seekers.values()].filter(({ asked }) => keyOf(asked.wish) === key);
     for (const [one, other] of pairWaiting(waiting, this.ports.clock.monotonic())) {
       const both = [one as Seeker, other as Seeker] as const;
+      // While the pair before began, one may have left, or been paired by another round.
+      if (!both.every((seeker) => this.#seekers.get(seeker.userId) === seeker)) continue;
       // Out before the append: nobody is paired twice while it runs.
       for (const { userId } of both) this.#seekers.delete(userId);
       try {
         await this.#start(both);
       } catch (error) {
         this.ports.logger.warn(`two who were paired wait on: ${String(error)}`);
-        for (const seeker of both)
-          if (!this.#closed && !this.#seekers.has(seeker.userId)) this.#seekers.set(seeker.userId, seeker);
       }
+      for (const seeker of both) if (this.#stillAsks(seeker)) this.#seekers.set(seeker.userId, seeker);
     }
+  }
+
+  #stillAsks({ userId, asked }: Seeker): boolean {
+    return this.#asked.get(userId) === asked;
   }
 
   async #start([one, other]: readonly [Seeker, Seeker]): Promise<void> {
     const { store, clock } = this.ports;
-    const { variant, timeControl, rated } = one.wish;
+    const { wish } = one.asked;
+    const { variant, timeControl, rated } = wish;
     const lot = randomInt(2 ** 32) / 2 ** 31;
     const [whiteId, blackId] = lot < 1 ? [one.userId, other.userId] : [other.userId, one.userId];
-    const [white, black] = await Promise.all([
-      this.#player(whiteId, one.wish),
-      this.#player(blackId, one.wish),
-    ]);
+    const [white, black] = await Promise.all([this.#player(whiteId, wish), this.#player(blackId, wish)]);
+    if (!this.#stillAsks(one) || !this.#stillAsks(other)) return;
     const random = lot % 1;
     const decision = decideMatch(initialMatch, {
       type: 'startMatch',
@@ -132,6 +156,7 @@ export class FindingPool {
       events: decision.value,
       context: { commandId: id, actor: 'system' },
     });
+    for (const { userId } of [one, other]) this.forget(userId);
     this.paired([one.userId, other.userId]);
   }
 

@@ -121,7 +121,11 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
 
   #hear(event: RecordedEvent): void {
     if (event.type !== 'MatchStarted') return;
-    const players = new Set<string | null>([event.data.white.userId, event.data.black.userId]);
+    const { white, black, timeControl } = event.data;
+    const players = new Set<string | null>([white.userId, black.userId]);
+    // Whoever plays now is looked for no more, however the game began.
+    if (timeControl.daysPerMove === undefined)
+      for (const { userId } of [white, black]) this.#pool?.forget(userId);
     const message = { matchId: matchIdOf(event.stream) };
     for (const client of this.clients)
       if (players.has(seatOf(client).userId)) client.send('matchStarted', message);
