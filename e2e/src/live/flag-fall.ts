@@ -7,7 +7,7 @@ const robbery = [
   'a6b6 h2g2 h1h2 b3b2 e2e3 b2b6 h2h6 g7h6 f2f4 g2a2 f4f5 c8f5 e3f4',
 ].flatMap((line) => line.split(' '));
 
-/** A second for the game, and four of each turn that cost nothing: the flag falls within five. */
+/** A second for the game, and nine of each turn that cost nothing: the flag falls within ten. */
 const timeControl = { initialMs: 1_000, incrementMs: 0, delay: { kind: 'us', ms: 9_000 } } as const;
 
 export const flagFall: Journey = {

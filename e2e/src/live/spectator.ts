@@ -34,7 +34,8 @@ export const spectator: Journey = {
     await white.reads('You too.');
     await say(signedIn, 'A Sicilian, then.');
     await guest.reads('A Sicilian, then.');
-    await white.reads(/watching: .*Cleo Chat/);
+    await white.page.locator('summary', { hasText: 'watching' }).click();
+    await white.reads(/Cleo Chat/);
     for (const person of [white, black])
       assert.equal(await person.page.getByText('A Sicilian, then.').count(), 0, person.name);
     for (const person of [signedIn, guest])

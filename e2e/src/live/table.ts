@@ -105,9 +105,14 @@ export async function tableOf(one: Person, other: Person): Promise<Table> {
   return isWhite ? new Table(one, other, here!) : new Table(other, one, here!);
 }
 
-/** The clocks come with the room; until then the board is an empty one. */
+/** The clocks come with the room; until then the board is an empty one, and before that perhaps one of another game. */
 async function atTheBoard(person: Person): Promise<void> {
-  await person.page.getByRole('timer').first().waitFor();
+  await person.page.waitForFunction(
+    () =>
+      document.querySelector('[role="timer"]') !== null &&
+      document.querySelector('[data-square="e1"] [data-piece]') !== null &&
+      document.querySelector('[data-ply="1"]') === null,
+  );
 }
 
 /** Two with accounts, White at a desk and Black with a phone. */
