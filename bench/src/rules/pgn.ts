@@ -2,8 +2,7 @@ import { Chess } from 'chess.js';
 import { parsePgn as chessopsParsePgn, startingPosition } from 'chessops/pgn';
 import { parseSan as chessopsParseSan } from 'chessops/san';
 import { pgnRead } from 'kokopu';
-import { parsePgnText } from '@royal-chess/domain/chess/pgn/parse-pgn';
-import { Replay } from '@royal-chess/domain/chess/replay';
+import { parseKeyedPgnText } from '@royal-chess/domain/chess/pgn/parse-pgn';
 import { atLeast, type Goal } from '../support/report.ts';
 import { type Contestant, contest, fastestBeside, OURS, printContest, timesFaster } from './contest.ts';
 import { pgnGames, sample, splitGames } from './pgn-games.ts';
@@ -20,13 +19,10 @@ let keys = 0;
 function readWithKeys(text: string): number {
   let games = 0;
   let plies = 0;
-  for (const game of parsePgnText(text)) {
+  for (const game of parseKeyedPgnText(text)) {
     if (game.kind === 'error') throw new Error(`line ${game.line}: ${game.error}`);
-    const replay = new Replay(game.startFen, game.variant);
-    for (const move of game.moves) {
-      replay.playTrustedUci(move);
-      keys = (keys ^ replay.keyHi ^ replay.keyLo) | 0;
-    }
+    if (game.keys.length !== 2 * game.moves.length + 2) throw new Error('A position without its key');
+    for (const half of game.keys) keys = (keys ^ half) | 0;
     games += 1;
     plies += game.moves.length;
   }

@@ -9,7 +9,7 @@ export class MainLine implements MovePlayer {
   readonly readsAll = false;
   /** Moves in canonical UCI form. */
   readonly moves: string[] = [];
-  private readonly board: Board;
+  protected readonly board: Board;
 
   /** @param board the starting position; the moves are played on it */
   constructor(board: Board) {
@@ -39,6 +39,23 @@ export class MainLine implements MovePlayer {
     return null;
   }
   closeVariation(): void {}
+}
+
+/** The same with the key of every position, as the board has it while the moves are checked. */
+export class KeyedLine extends MainLine {
+  /** High and low half of each position's key in turn, signed: of the start first, then after each move. */
+  readonly keys: number[];
+
+  constructor(board: Board) {
+    super(board);
+    this.keys = [board.keyHi, board.keyLo];
+  }
+
+  override move(text: string, start: number, end: number): number {
+    const move = super.move(text, start, end);
+    if (move > 0) this.keys.push(this.board.keyHi, this.board.keyLo);
+    return move;
+  }
 }
 
 /** A null move where there is to be a move that was played. */

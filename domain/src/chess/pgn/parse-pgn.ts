@@ -1,10 +1,10 @@
 import type { Board } from '../board/board.ts';
 import { LineSplitter } from './line-splitter.ts';
-import { MainLine } from './main-line.ts';
+import { KeyedLine, MainLine } from './main-line.ts';
 import type { MovePlayer } from './move-player.ts';
 import { MoveTree } from './move-tree.ts';
 import type { PgnFault } from './pgn-fault.ts';
-import type { PgnEntry, PgnGame } from './pgn-game.ts';
+import type { KeyedGame, PgnEntry, PgnGame } from './pgn-game.ts';
 import { type PgnLimits, withDefaults } from './pgn-limits.ts';
 import { PgnReader, type Reading } from './pgn-reader.ts';
 import type { PgnTree, PgnTreeEntry } from './pgn-tree.ts';
@@ -16,6 +16,11 @@ export type PgnChunks = AsyncIterable<string | Uint8Array> | Iterable<string | U
 const MAIN_LINES: Reading<MainLine, PgnGame> = {
   player: (start: Board) => new MainLine(start),
   game: (head, { moves }) => ({ ...head, moves }),
+};
+
+const KEYED_LINES: Reading<KeyedLine, KeyedGame> = {
+  player: (start: Board) => new KeyedLine(start),
+  game: (head, { moves, keys }) => ({ ...head, moves, keys }),
 };
 
 const TREES: Reading<MoveTree, PgnTree> = {
@@ -38,6 +43,18 @@ export const parsePgnText = (
   text: string,
   limits: Partial<PgnLimits> = {},
 ): Generator<PgnEntry, void, undefined> => readText(text, limits, MAIN_LINES);
+
+/** As {@link parsePgn}, with the key of every position: the board has them while it checks the moves. */
+export const parseKeyedPgn = (
+  chunks: PgnChunks,
+  limits: Partial<PgnLimits> = {},
+): AsyncGenerator<KeyedGame | PgnFault, void, undefined> => readChunks(chunks, limits, KEYED_LINES);
+
+/** The same for a text that is in memory already. */
+export const parseKeyedPgnText = (
+  text: string,
+  limits: Partial<PgnLimits> = {},
+): Generator<KeyedGame | PgnFault, void, undefined> => readText(text, limits, KEYED_LINES);
 
 /**
  * Reads PGN as it streams in with comments, glyphs and variations. A variation with a move that is not legal is a fault of its

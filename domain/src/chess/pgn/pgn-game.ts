@@ -23,5 +23,11 @@ export interface PgnGame extends PgnHead {
   readonly moves: readonly string[];
 }
 
+/** A game with the key of each of its positions: what a position index or an opening count needs, without a second replay. */
+export interface KeyedGame extends PgnGame {
+  /** High and low half of each key in turn, signed 32-bit: of the starting position first, then after each move. */
+  readonly keys: readonly number[];
+}
+
 /** What a reader yields: a game, or why there is none in its place. */
 export type PgnEntry = PgnGame | PgnFault;
