@@ -5,10 +5,10 @@ import { canMate } from './material.ts';
 import { winnable } from './winnable.ts';
 
 /**
- * Work allowed for the question after each move of a game (see `WinnableOptions.nodeLimit`): 2 or 3 ms, so that a thread which
+ * Work allowed for the question after each move of a game (see `WinnableOptions.nodeLimit`): 1 or 2 ms, so that a thread which
  * serves many games is never held up.
  */
-export const LIVE_NODE_LIMIT = 2_000;
+export const LIVE_NODE_LIMIT = 1_000;
 
 /** Work allowed for the question at the fall of a flag, once in a game: about 50 ms. */
 export const FLAG_NODE_LIMIT = 40_000;

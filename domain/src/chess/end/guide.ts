@@ -11,19 +11,25 @@ const WORTH = Uint8Array.of(1, 3, 3, 4, 6, 0, 5, 5);
  * Weights, tuned by hill climbing for the fewest positions searched over the endings of played and random games. They only
  * order a search: no answer hangs on them.
  */
-const COVERED_FLIGHT = 4;
-const KING_NEARER = 4;
+const COVERED_FLIGHT = 8;
+const KING_NEARER = 5;
 const KNIGHT_NEARER = 4;
 const TAKEN_WORTH = 3;
 const PAWN_MOVE = 4;
 const PAWN_RANK = 1;
-const QUEENING = 23;
-const IDLE_CHECK = 3;
+const QUEENING = 26;
+const IDLE_CHECK = 12;
 const OPEN_NEIGHBOUR = 3;
-const FROM_EDGE = 2;
-const BESIDE_KING = 7;
-const TAKING = 6;
-const TAKING_WORTH = 7;
+const FROM_EDGE = 6;
+const BESIDE_KING = [1, 7] as const;
+const TAKING = 7;
+const TAKING_WORTH = 4;
+const PAWN_WAITS = 3;
+const PIECE_AWAY = [2, -1] as const;
+/** With so few pieces every capture brings a position near that is known to be won (see `few-pieces.ts`). */
+const FEW = 7;
+const FEW_TAKEN = 37;
+const FEW_TAKING = 8;
 
 /** How many flights of the losing king could be attacked from a square: a byte for each way of attacking, as `byWays`. */
 const covers = new Int32Array(GRID);
@@ -32,6 +38,7 @@ const covers = new Int32Array(GRID);
  * Scores moves by how much they look like helping `winner` to mate: the winner's pieces take the squares beside the losing
  * king and come near, the loser's king goes to the edge and its pieces stand in its way.
  *
+ * @param other another way to help: the loser's pieces come to its king to stand in its way, else they keep away
  * @param out scores by move, higher is better, about -100 to 100; holds 1 before for an idle check by the winner, else 0
  */
 export function scoreMoves(
@@ -41,10 +48,11 @@ export function scoreMoves(
   first: number,
   last: number,
   out: Int32Array,
+  other: boolean,
 ): void {
   if (hasCornerPlan(board, winner)) scoreCornerPlan(board, winner, moves, first, last, out);
   else if (board.turn === winner) scoreWinner(board, moves, first, last, out);
-  else scoreLoser(board, moves, first, last, out);
+  else scoreLoser(board, moves, first, last, out, other ? 1 : 0);
 }
 
 /** Counts in `covers` from where the squares beside the king that its own pieces do not hold can be attacked. */
@@ -90,6 +98,8 @@ function coverage(square: number, mask: number): number {
   return (counts + (counts >>> 8) + (counts >>> 16) + (counts >>> 24)) & 255;
 }
 
+const isFew = (board: Board): boolean => board.counts[0]! + board.counts[1]! <= FEW;
+
 const distance = (a: number, b: number): number =>
   Math.max(Math.abs((a & 15) - (b & 15)), Math.abs((a >> 4) - (b >> 4)));
 
@@ -97,6 +107,7 @@ function scoreWinner(board: Board, moves: Int32Array, first: number, last: numbe
   const { squares, turn } = board;
   const enemyKing = board.kings[turn ^ 1]!;
   const reach = reachTable(turn);
+  const takenWorth = isFew(board) ? FEW_TAKEN : 0;
   coverFlights(squares, enemyKing);
   let from = 0;
   let covered = 0;
@@ -122,16 +133,26 @@ function scoreWinner(board: Board, moves: Int32Array, first: number, last: numbe
       }
     }
     const taken = squares[to]!;
-    if (taken !== 0 && taken >> 3 !== piece >> 3) score += TAKEN_WORTH * WORTH[taken & 7]!;
+    if (taken !== 0 && taken >> 3 !== piece >> 3) score += takenWorth + TAKEN_WORTH * WORTH[taken & 7]!;
     out[i] = score;
   }
 }
 
-function scoreLoser(board: Board, moves: Int32Array, first: number, last: number, out: Int32Array): void {
+function scoreLoser(
+  board: Board,
+  moves: Int32Array,
+  first: number,
+  last: number,
+  out: Int32Array,
+  way: 0 | 1,
+): void {
   const { squares, turn } = board;
   const { files } = board.shape;
+  const beside = BESIDE_KING[way];
+  const away = PIECE_AWAY[way];
   const king = board.kings[turn]!;
   const own = squares[king]! >> 3;
+  const taking = isFew(board) ? TAKING - FEW_TAKING : TAKING;
   const here = openness(squares, king, own, files);
   for (let i = first; i < last; i += 1) {
     const move = moves[i]!;
@@ -143,14 +164,14 @@ function scoreLoser(board: Board, moves: Int32Array, first: number, last: number
     } else {
       const after = distance(to, king);
       const before = distance(from, king);
-      if (after === 1) score += BESIDE_KING;
-      if (before === 1) score -= BESIDE_KING;
-      if ((squares[from]! & 7) !== PAWN) score += before - after;
+      if (after === 1) score += beside;
+      if (before === 1) score -= beside;
+      score += (squares[from]! & 7) === PAWN ? -PAWN_WAITS : away * (after - before);
       const promotion = (move >> 16) & 15;
       if (promotion === QUEEN || promotion === ROOK) score -= WORTH[promotion]!;
     }
     const taken = squares[to]!;
-    if (taken !== 0 && taken >> 3 !== own) score -= TAKING + TAKING_WORTH * WORTH[taken & 7]!;
+    if (taken !== 0 && taken >> 3 !== own) score -= taking + TAKING_WORTH * WORTH[taken & 7]!;
     out[i] = score;
   }
 }

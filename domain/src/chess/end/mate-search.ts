@@ -142,7 +142,7 @@ function enter(
     mating = findMate(board, winner, from, end);
     if (mating !== 0) return 'mate';
   }
-  scoreMoves(board, winner, moves, from, end, scores);
+  scoreMoves(board, winner, moves, from, end, scores, (limits.seed & 1) === 1);
   if (limits.seed !== 0) shake(board.keyLo ^ limits.seed, from, end);
   return 'open';
 }
