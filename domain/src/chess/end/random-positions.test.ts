@@ -55,8 +55,8 @@ describe('positions of random games', () => {
       }
       expect(wrong).toEqual([]);
       expect(winnable).toBeGreaterThan(COUNT);
-      // Lone minor pieces against each other: long ways to the few mates there are.
-      expect(unknown).toBeLessThanOrEqual(COUNT / 20);
+      // Minor pieces of which some must be given up first; by day there is none.
+      expect(unknown).toBeLessThanOrEqual(COUNT / 1_000);
     },
     900_000,
   );
