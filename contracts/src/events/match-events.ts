@@ -83,6 +83,8 @@ export const matchStarted = z.strictObject({
   rematchOf: id.optional(),
   /** The tournament this game belongs to; only there a player may berserk. */
   tournamentId: id.optional(),
+  /** It began with a code, or is the rematch of such a game: while it runs it is in no list. */
+  unlisted: z.literal(true).optional(),
 });
 export type MatchStarted = z.infer<typeof matchStarted>;
 

@@ -143,6 +143,19 @@ describe('a rematch', () => {
     expect(decision.value[0]?.data).not.toHaveProperty('startNumber');
   });
 
+  test('of an unlisted game is unlisted', () => {
+    const decision = decideMatch(replayMatch([]), start(started({ unlisted: true })));
+    expect(decision).toMatchObject({ value: [{ data: { unlisted: true } }] });
+  });
+
+  test('is not offered again and again: each offer is an event', () => {
+    const twice = after(over, offered('black'), declined('black'), offered('black'), declined('white'));
+    expect(decideMatch(twice, offer(bob)).ok).toBe(true);
+    const thrice = after(twice, offered('black'), declined('white'));
+    expect(decideMatch(thrice, offer(bob))).toMatchObject({ error: { code: 'RC_MATCH_NO_REMATCH' } });
+    expect(decideMatch(after(thrice, offered('white')), offer(bob)).ok).toBe(true);
+  });
+
   test('is known to the match before', () => {
     expect(after(over, offered('black'))).toMatchObject({ rematch: { offer: 'black', matchId: null } });
     expect(after(over, offered('black'), agreed)).toMatchObject({

@@ -4,6 +4,9 @@ import { type Decision, refuse } from './decision.ts';
 import type { MatchCommandOf } from './match-commands.ts';
 import { type MatchState, otherSide, type Rematch, sideOf } from './match-state.ts';
 
+/** How often a side may offer one after the same game: each offer and each withdrawal is an event. */
+const mostOffers = 3;
+
 interface Asked {
   readonly side: Color;
   readonly rematch: Rematch;
@@ -33,18 +36,18 @@ function asked(state: MatchState, by: string): Outcome<Asked, Refusal> {
  * A player wants a rematch; an offer that meets the opponent's is an agreement. The caller appends the new match's
  * `MatchStarted` (command `startRematch`, expected version 0) BEFORE a `RematchAgreed` from here: if that stream has begun,
  * a crash came between, and the rematch is there. Refusals: `RC_MATCH_NOT_OVER`, `RC_MATCH_NOT_A_PLAYER`,
- * `RC_MATCH_NO_REMATCH` (a tournament game, begun already, or the own offer stands).
+ * `RC_MATCH_NO_REMATCH` (a tournament game, begun already, the own offer stands, or there were enough of them).
  */
 export function offerRematch(state: MatchState, command: MatchCommandOf<'offerRematch'>): Decision {
   const found = asked(state, command.by);
   if (!found.ok) return found;
   const { side, rematch } = found.value;
   if (rematch.offer === side) return refuse('RC_MATCH_NO_REMATCH', 'Your offer stands already.');
-  return ok([
-    rematch.offer === otherSide(side)
-      ? { type: 'RematchAgreed', v: 1, data: { matchId: command.matchId } }
-      : { type: 'RematchOffered', v: 1, data: { by: side } },
-  ]);
+  if (rematch.offer === otherSide(side))
+    return ok([{ type: 'RematchAgreed', v: 1, data: { matchId: command.matchId } }]);
+  if (rematch.asked[side] >= mostOffers)
+    return refuse('RC_MATCH_NO_REMATCH', 'You have asked often enough: wait for your opponent to ask.');
+  return ok([{ type: 'RematchOffered', v: 1, data: { by: side } }]);
 }
 
 /** No rematch: refuses the opponent's offer or takes the own one back. Refusals: as of {@link offerRematch}. */

@@ -4,6 +4,7 @@ import { type Decision, refuse } from './decision.ts';
 import type { MatchCommandOf } from './match-commands.ts';
 import { started, startOf } from './match-start.ts';
 import type { MatchState } from './match-state.ts';
+import { seekKind } from './seek-life.ts';
 
 const gone = (): Decision => refuse('RC_SEEK_NOT_OPEN', 'This offer is gone.');
 
@@ -42,7 +43,7 @@ export function withdrawSeek(state: MatchState, command: MatchCommandOf<'withdra
 }
 
 /**
- * The match begins. `command.random` decides twice: a random colour falls by its first bit, a Chess960 position is drawn by
+ * The match begins; one behind a code is unlisted. `command.random` decides twice: a random colour falls by its first bit, a Chess960 position is drawn by
  * the rest. Refusals: `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`, `RC_SEEK_NOT_FOR_YOU` (made to another user, behind a code, or for
  * other ratings).
  */
@@ -58,7 +59,17 @@ export function acceptSeek(state: MatchState, command: MatchCommandOf<'acceptSee
   const ownerHasWhite = seek.color === 'random' ? lot < 1 : seek.color === 'white';
   const [white, black] = ownerHasWhite ? [owner, acceptor] : [acceptor, owner];
   const { variant, timeControl, rated } = seek;
-  return ok([started({ white, black, variant, timeControl, rated, ...startOf(variant, seek, lot % 1) })]);
+  return ok([
+    started({
+      white,
+      black,
+      variant,
+      timeControl,
+      rated,
+      ...startOf(variant, seek, lot % 1),
+      ...(seekKind(seek) === 'invite' && { unlisted: true }),
+    }),
+  ]);
 }
 
 /** Why an offer is not for the user who wants it; null when it is. Ratings count as people see them, rounded. */

@@ -14,13 +14,13 @@ export function startMatch(state: MatchState, command: MatchCommandOf<'startMatc
 }
 
 /**
- * The rematch of a finished match: colours swapped, the same time control and board; a Chess960 position is drawn anew.
+ * The rematch of a finished match: colours swapped, the same time control and board, unlisted if that was; a Chess960 position is drawn anew.
  * Refusal: `RC_VERSION_CONFLICT` when the stream has begun: then the rematch is there, and only the old match must hear of it.
  */
 export function startRematch(state: MatchState, command: MatchCommandOf<'startRematch'>): Decision {
   if (state.phase !== 'none') return begun();
   const { of, whiteRating, blackRating, random } = command;
-  const { white, black, variant, startFen, timeControl, rated } = of.match;
+  const { white, black, variant, startFen, timeControl, rated, unlisted } = of.match;
   return ok([
     started({
       white: { userId: black.userId, rating: whiteRating },
@@ -29,6 +29,7 @@ export function startRematch(state: MatchState, command: MatchCommandOf<'startRe
       timeControl,
       rated,
       rematchOf: of.matchId,
+      ...(unlisted && { unlisted }),
       ...(variant === '960' ? startOf(variant, {}, random) : { startFen }),
     }),
   ]);

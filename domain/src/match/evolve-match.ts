@@ -2,7 +2,7 @@ import type { MatchEvent } from '@royal-chess/contracts';
 import { evolveGame, startGame } from './evolve-game.ts';
 import { initialMatch, type Game, type MatchState, type Rematch } from './match-state.ts';
 
-const noRematch: Rematch = { offer: null, matchId: null };
+const noRematch: Rematch = { offer: null, matchId: null, asked: { white: 0, black: 0 } };
 
 /**
  * The state after an event. Events come from the store, where only decisions put them, so one that does not fit means a
@@ -26,11 +26,15 @@ export function evolveMatch(state: MatchState, event: MatchEvent): MatchState {
     case 'MatchAborted':
       return { phase: 'aborted', game: over(gameOf(state, event)), rematch: noRematch };
     case 'RematchOffered':
-      return withRematch(state, event, { offer: event.data.by, matchId: null });
+      return withRematch(state, event, ({ asked }) => ({
+        offer: event.data.by,
+        matchId: null,
+        asked: { ...asked, [event.data.by]: asked[event.data.by] + 1 },
+      }));
     case 'RematchDeclined':
-      return withRematch(state, event, noRematch);
+      return withRematch(state, event, ({ asked }) => ({ ...noRematch, asked }));
     case 'RematchAgreed':
-      return withRematch(state, event, { offer: null, matchId: event.data.matchId });
+      return withRematch(state, event, ({ asked }) => ({ offer: null, matchId: event.data.matchId, asked }));
     default:
       return { phase: 'playing', game: evolveGame(gameOf(state, event), event) };
   }
@@ -43,10 +47,10 @@ export const replayMatch = (events: Iterable<MatchEvent>, from: MatchState = ini
 /** No proposal outlives the game. */
 const over = (game: Game): Game => ({ ...game, drawOffer: null, takebackOffer: null });
 
-function withRematch(state: MatchState, event: MatchEvent, rematch: Rematch): MatchState {
+function withRematch(state: MatchState, event: MatchEvent, next: (now: Rematch) => Rematch): MatchState {
   if (state.phase !== 'finished' && state.phase !== 'aborted')
     throw new Error(`${event.type} in a match that is ${state.phase}`);
-  return { ...state, rematch };
+  return { ...state, rematch: next(state.rematch) };
 }
 
 function gameOf(state: MatchState, event: MatchEvent): Game {

@@ -48,6 +48,8 @@ export interface Rematch {
   readonly offer: Color | null;
   /** The match that is it, once both wanted it. */
   readonly matchId: string | null;
+  /** How often each side has offered one. */
+  readonly asked: Readonly<Record<Color, number>>;
 }
 
 /** A match from its offer to its end. The seek and the match are one stream, so accepting is one append. */

@@ -104,11 +104,12 @@ describe('live games', () => {
     )) as { code: string; seek: { id: string } };
     await world.call(bob, `/api/invites/${invite.code}/accept`, { commandId: randomUUID() });
     await world.projected(invite.seek.id);
+    const again = await started({ unlisted: true, rematchOf: invite.seek.id });
     const before = await live();
     expect(before.map(({ matchId }) => matchId)).toEqual([shown]);
     await world.embedded.transport.control.rebuild('lobby', () => undefined);
     expect(await live()).toEqual(before);
-    for (const id of [shown, invite.seek.id]) await end(id);
+    for (const id of [shown, again, invite.seek.id]) await end(id);
   });
 });
 

@@ -32,7 +32,6 @@ export class LobbyProjection {
   async apply(batch: EventBatch<LobbyEvent>): Promise<void> {
     const seeks: AnyBulkWriteOperation<OpenSeekDocument>[] = [];
     const matches: AnyBulkWriteOperation<RunningMatchDocument>[] = [];
-    const unlisted = await this.#unlisted(batch);
     for (const event of batch.events) {
       const _id = matchIdOf(event.stream);
       switch (event.type) {
@@ -51,7 +50,7 @@ export class LobbyProjection {
           break;
         case 'MatchStarted':
           seeks.push({ deleteOne: { filter: { _id } } });
-          matches.push(put(_id, { ...runningMatch(event), ...(unlisted.has(_id) && { unlisted: true }) }));
+          matches.push(put(_id, runningMatch(event)));
           break;
         case 'MatchFinished':
         case 'MatchAborted':
@@ -59,32 +58,13 @@ export class LobbyProjection {
           break;
       }
     }
-    // Matches first: when a batch comes again, the offers that say which are unlisted are there still.
     if (matches.length > 0) await this.models.model(runningMatches, batch.generation).bulkWrite(matches);
     if (seeks.length > 0) await this.models.model(openSeeks, batch.generation).bulkWrite(seeks);
-  }
-
-  /** Of the offers behind a code those whose matches begin now. */
-  async #unlisted({ events, generation }: EventBatch<LobbyEvent>): Promise<ReadonlySet<string>> {
-    const found = new Set<string>();
-    const elsewhere: string[] = [];
-    for (const event of events) {
-      const id = matchIdOf(event.stream);
-      if (event.type === 'SeekOffered' && seekKind(event.data) === 'invite') found.add(id);
-      else if (event.type === 'MatchStarted' && !found.has(id)) elsewhere.push(id);
-    }
-    if (elsewhere.length === 0) return found;
-    const before = await this.models
-      .model(openSeeks, generation)
-      .find({ _id: { $in: elsewhere }, kind: 'invite' })
-      .lean();
-    for (const { _id } of before) found.add(_id);
-    return found;
   }
 }
 
 function runningMatch({ data, at }: Recorded<'MatchStarted'>): Omit<RunningMatchDocument, '_id'> {
-  const { white, black, timeControl, rated, variant, speed } = data;
+  const { white, black, timeControl, rated, variant, speed, unlisted } = data;
   return {
     white: white.userId,
     black: black.userId,
@@ -95,6 +75,7 @@ function runningMatch({ data, at }: Recorded<'MatchStarted'>): Omit<RunningMatch
     whiteRating: Math.round(white.rating.rating),
     blackRating: Math.round(black.rating.rating),
     strength: (white.rating.rating + black.rating.rating) / 2,
+    ...(unlisted && { unlisted }),
     at,
   };
 }

@@ -35,7 +35,7 @@ export interface RunningMatchDocument {
   blackRating?: number;
   /** Average of both ratings, by which live games are ranked. */
   strength?: number;
-  /** It began with a code and is no game to show around. */
+  /** It or the game that it is the rematch of began with a code: no game to show around. */
   unlisted?: true;
   /** Epoch milliseconds of its start. */
   at: number;
