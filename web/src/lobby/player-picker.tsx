@@ -64,7 +64,7 @@ export function PlayerPicker({ chosen, fault, onChoose }: PlayerPickerProps) {
       error={fault}
       classNames={{ option: classes['options'] ?? '' }}
       maxDropdownHeight={264}
-      comboboxProps={{ withinPortal: false }}
+      comboboxProps={{ zIndex: 45 }}
       renderOption={({ option }) => {
         if (option.value === stateId) return <span className={classes['option']}>{state}</span>;
         const player = players.find(({ id }) => id === option.value);

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ChallengeView } from '@royal-chess/contracts';
+import {
+  acceptAsked,
+  actDone,
+  challengeRefused,
+  challengesHeard,
+  declineAsked,
+  declinedSeen,
+  faultSeen,
+  lobbyClosed,
+  lobbyJoined,
+  lobbyLeft,
+  lobbyLost,
+  lobbyOpened,
+  lobbySlice,
+  matchBegan,
+  offerAsked,
+  seeksHeard,
+} from './lobby-slice.ts';
+
+const { reducer, getInitialState } = lobbySlice;
+type Action = Parameters<typeof reducer>[1];
+const after = (...actions: Action[]) =>
+  actions.reduce((state, action) => reducer(state, action), getInitialState());
+const challenge: ChallengeView = {
+  id: 'c',
+  userId: 'ann',
+  name: 'Ann',
+  to: 'me',
+  toName: 'Me',
+  rating: 1500,
+  provisional: false,
+  color: 'random',
+  variant: 'classical',
+  speed: 'rapid',
+  timeControl: { initialMs: 600_000, incrementMs: 0 },
+  rated: true,
+  at: 0,
+};
+const fault = { act: 'accept', code: 'RC_SEEK_NOT_OPEN', detail: 'This offer is gone.' } as const;
+
+describe('who is in the lobby', () => {
+  test('the next page of the same person keeps what is known', () => {
+    const state = after(
+      lobbyOpened('me'),
+      lobbyJoined(),
+      challengesHeard([challenge]),
+      lobbyLeft(),
+      lobbyOpened('me'),
+    );
+    expect(state).toMatchObject({ of: 'me', link: 'live', challenges: [challenge] });
+  });
+  test.each([['you'], [null]])('after me comes %p, who knows nothing of mine', (of) => {
+    expect(after(lobbyOpened('me'), challengesHeard([challenge]), lobbyOpened(of))).toEqual({
+      ...getInitialState(),
+      of,
+    });
+  });
+  test('nothing is left of a lobby that was closed', () => {
+    expect(after(lobbyOpened('me'), lobbyJoined(), lobbyClosed())).toEqual(getInitialState());
+  });
+});
+
+test('a game that began is gone to once', () => {
+  const began = after(lobbyOpened('me'), matchBegan('m'));
+  expect(began.started).toBe('m');
+  expect(reducer(began, lobbyLeft()).started).toBeNull();
+  expect(reducer(began, lobbyOpened('me')).started).toBeNull();
+});
+
+test('before the first list a lost connection is still a first one', () => {
+  const lost = lobbyLost({ attempt: 1, problem: null });
+  expect(after(lobbyOpened(null), lost).link).toBe('connecting');
+  expect(after(lobbyOpened(null), seeksHeard([]), lost)).toMatchObject({ link: 'reconnecting', attempt: 1 });
+  expect(after(seeksHeard([]), lost, lobbyJoined())).toMatchObject({ link: 'live', attempt: 0 });
+});
+
+test('acts are busy each for itself, and a fault stands until the next act or dialog', () => {
+  const two = after(acceptAsked('a'), declineAsked('b'));
+  expect(two.busy).toEqual(['a', 'b']);
+  const failed = reducer(two, actDone({ id: 'a', fault }));
+  expect(failed).toMatchObject({ busy: ['b'], fault });
+  const plain = {
+    color: 'random',
+    variant: 'classical',
+    timeControl: challenge.timeControl,
+    rated: true,
+  } as const;
+  expect(reducer(failed, offerAsked(plain))).toMatchObject({ busy: ['b', 'offer'], fault: null });
+  expect(reducer(failed, faultSeen()).fault).toBeNull();
+});
+
+test('who declined is named until it is read', () => {
+  const declined = after(challengeRefused('Ann'), challengeRefused('Bob'));
+  expect(declined.declined).toEqual(['Ann', 'Bob']);
+  expect(reducer(declined, declinedSeen()).declined).toEqual([]);
+});
