@@ -19,7 +19,12 @@ export function GoneStrip({ name, claimAt, busy, onAct }: GoneStripProps) {
   const left = useCountdown(claimAt);
   const line = left > 0 ? messages.goneIn(waitFace(left)) : messages.goneNow;
   return (
-    <Strip icon={<IconUserOff size={20} stroke={1.7} aria-hidden />} title={messages.gone(name)} line={line}>
+    <Strip
+      icon={<IconUserOff size={20} stroke={1.7} aria-hidden />}
+      title={messages.gone(name)}
+      line={line}
+      isTall
+    >
       {left > 0 ? null : (
         <>
           <Button

@@ -30,6 +30,8 @@ const reasons: Readonly<Record<FinishReason, string>> = {
   abandonment: 'the other player left',
 };
 
+const seconds = (ms: number): string => `${ms / 1_000} ${ms === 1_000 ? 'second' : 'seconds'}`;
+
 export const messages = {
   speed: (speed: string): string => speeds[speed as Speed] ?? 'Game',
   variant: (variant: string): string => variants[variant as Variant] ?? variant,
@@ -42,8 +44,8 @@ export const messages = {
     const start =
       minutes >= 1
         ? `${Math.round(minutes * 10) / 10} ${minutes === 1 ? 'minute' : 'minutes'}`
-        : `${initialMs / 1_000} seconds`;
-    return `${start} + ${incrementMs / 1_000} seconds`;
+        : seconds(initialMs);
+    return `${start} + ${seconds(incrementMs)}`;
   },
   facts: 'Facts',
   moves: 'Moves',

@@ -12,13 +12,22 @@ interface StripProps {
   readonly kind?: 'gold' | 'red';
   /** Name of the dialog by the specification (section 4), for a strip that asks something. */
   readonly dialog?: string;
+  /** The answers stand under the question, for they are long. */
+  readonly isTall?: boolean;
   readonly children?: ReactNode;
 }
 
 /** One thing that needs the player, in the column beside the board: it covers no square. `noticeOf` says it aloud. */
-export function Strip({ icon, title, line, kind = 'gold', dialog, children }: StripProps) {
+export function Strip({ icon, title, line, kind = 'gold', dialog, isTall = false, children }: StripProps) {
   return (
-    <div className={classes['strip']} data-kind={kind} data-dialog={dialog} role="group" aria-label={title}>
+    <div
+      className={classes['strip']}
+      data-kind={kind}
+      data-dialog={dialog}
+      data-tall={isTall || undefined}
+      role="group"
+      aria-label={title}
+    >
       {icon}
       <div className={classes['stripText']}>
         <strong>{title}</strong>
