@@ -15,15 +15,15 @@ export const flagFall: Journey = {
   word: 'flag',
   async play(stage) {
     const [white, black] = await Promise.all([
-      stage.player('Ada', 'smallPhone'),
-      stage.player('Ben', 'desktopDark'),
+      stage.player('Ada', 'desktopDark'),
+      stage.player('Ben', 'smallPhone'),
     ]);
     const table = await sitDown(white, black, { timeControl });
     await table.play(...robbery);
-    await stage.picture(white, 'bare-king-phone');
-    await stage.picture(black, 'bare-king-desktop');
+    await stage.picture(white, 'bare-king-desktop');
+    await stage.picture(black, 'bare-king-phone');
     await table.ended('A draw', 'A draw', 'time ran out, but there was nothing to mate with');
-    await stage.picture(white, 'drawn-phone');
-    await stage.picture(black, 'drawn-desktop');
+    await stage.picture(white, 'drawn-desktop');
+    await stage.picture(black, 'drawn-phone');
   },
 };
