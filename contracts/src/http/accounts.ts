@@ -1,17 +1,9 @@
 import { z } from 'zod';
+import { isReadableLine } from '../readable-text.ts';
 
 /** What somebody may do beyond a visitor; a person has a set of them. */
 export const role = z.enum(['user', 'coach', 'tournamentAdmin', 'admin']);
 export type Role = z.infer<typeof role>;
-
-/**
- * What a name must not hold: control characters, line ends, half surrogates, and what turns the direction of the text
- * around it. Joiners stay, for several scripts are written with them.
- */
-const unspeakable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-
-/** At least one character that can be seen. */
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** `POST /api/register/user`. */
 export const registerBody = z.strictObject({
@@ -20,10 +12,7 @@ export const registerBody = z.strictObject({
     .trim()
     .min(1, 'Please enter your name')
     .max(80)
-    .refine(
-      (name) => name === '' || (visible.test(name) && !unspeakable.test(name)),
-      'Use letters that can be read',
-    ),
+    .refine((name) => name === '' || isReadableLine(name), 'Use letters that can be read'),
   email: z.email('Please enter an e-mail address').trim().toLowerCase().max(254),
   password: z
     .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../primitives.ts';
+import { isReadableText } from '../readable-text.ts';
 
 /** Somebody in a chat or on line, under the names that the specification gives them. */
 export const chatUser = z.object({ _id: id, name: z.string() });
@@ -28,7 +29,12 @@ export type ChatView = z.infer<typeof chatView>;
 export const sendMessageBody = z.strictObject({
   commandId: id,
   to: id,
-  text: z.string().trim().min(1, 'Please write something').max(1_000),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Please write something')
+    .max(1_000)
+    .refine((text) => text === '' || isReadableText(text), 'Use characters that can be read'),
 });
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
 

@@ -330,7 +330,7 @@ export const httpRoutes = {
     body: chats.sendMessageBody,
     status: 201,
     answer: chats.messageAnswer,
-    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
+    problems: ['RC_BAD_REQUEST', 'RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
   },
   chats: {
     method: 'get',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReadableLine } from '../readable-text.ts';
 import { color, id, mostPlies, result, timeControl, uci } from '../primitives.ts';
 import { clocks, finishReason } from '../events/match-events.ts';
 
@@ -32,7 +33,15 @@ export const matchRequests = {
   offerRematch: z.strictObject(command),
   declineRematch: z.strictObject(command),
   /** A line of chat to the room of one's own kind: players talk to each other, spectators to each other. */
-  chat: z.strictObject({ ...command, text: z.string().trim().min(1).max(280) }),
+  chat: z.strictObject({
+    ...command,
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(280)
+      .refine((text) => text === '' || isReadableLine(text), 'Use characters that can be read'),
+  }),
   /** The whole match once more if there is anything after the version `since` (spectators too); two a second. */
   sync: z.strictObject({ since: z.int().min(0) }),
 } as const;

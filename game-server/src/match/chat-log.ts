@@ -8,13 +8,16 @@ const mostLines = 100;
 const lines = 5;
 const windowMs = 10_000;
 const mutedMs = 60_000;
+/** Commands of one person that are known again. */
+const rememberedCommands = 20;
 
 type ChatRoom = ChatLine['room'];
 
 interface Writer {
   readonly times: number[];
   mutedUntil: number;
-  lastCommand: string;
+  /** The newest commands whose lines were said. */
+  readonly said: string[];
 }
 
 /** What came of a line: said, known already, or not taken. */
@@ -39,9 +42,9 @@ export class ChatLog {
     by: { readonly userId: string; readonly name: string },
     { commandId, text }: { readonly commandId: string; readonly text: string },
   ): ChatOutcome {
-    const writer = this.#writers.get(by.userId) ?? { times: [], mutedUntil: 0, lastCommand: '' };
+    const writer = this.#writers.get(by.userId) ?? { times: [], mutedUntil: 0, said: [] };
     this.#writers.set(by.userId, writer);
-    if (writer.lastCommand === commandId) return 'known';
+    if (writer.said.includes(commandId)) return 'known';
     const now = this.clock.monotonic();
     if (now < writer.mutedUntil) return { refused: 'RC_CHAT_MUTED' };
     while (writer.times[0] !== undefined && writer.times[0] <= now - windowMs) writer.times.shift();
@@ -50,7 +53,8 @@ export class ChatLog {
       return { refused: 'RC_RATE_LIMITED' };
     }
     writer.times.push(now);
-    writer.lastCommand = commandId;
+    writer.said.push(commandId);
+    if (writer.said.length > rememberedCommands) writer.said.shift();
     const at = this.clock.now();
     const line: ChatLine = { id: uuid7(at), room, userId: by.userId, name: by.name, text, at };
     const kept = this.#lines[room];

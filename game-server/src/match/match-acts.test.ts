@@ -224,14 +224,25 @@ describe('chat', () => {
     await black.until(() => black.chat.length === 6);
   });
 
+  test.each(['\u202eevil', 'a\u0000b', 'two\nlines', '\u200b', '\u2066x'])(
+    'a line that cannot be read, or changes the text around it, is refused: %j',
+    async (text) => {
+      const [white] = await sitBoth();
+      expect(await ask(white, 'chat', { text })).toMatchObject({ code: 'RC_VALIDATION' });
+      expect(await ask(white, 'chat', { text: 'שלום \u{1f469}\u200d\u{1f680}' })).toMatchObject({ ok: true });
+    },
+  );
+
   test('a line sent twice is said once', async () => {
     const [white, black] = await sitBoth();
     const commandId = randomUUID();
     await white.request('chat', { commandId, text: 'hello' });
     await white.request('chat', { commandId, text: 'hello' });
+    await ask(white, 'chat', { text: 'good luck' });
+    await white.request('chat', { commandId, text: 'hello' });
     await ask(black, 'chat', { text: 'hello you' });
-    await black.until(() => black.chat.length === 2);
-    expect(black.chat.map(({ text }) => text)).toEqual(['hello', 'hello you']);
+    await black.until(() => black.chat.length >= 3);
+    expect(black.chat.map(({ text }) => text)).toEqual(['hello', 'good luck', 'hello you']);
   });
 });
 

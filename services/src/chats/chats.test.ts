@@ -115,6 +115,26 @@ describe('a message', () => {
     expect((await chatsOf(ann))[0]?.latestMessage.text).toBe('an answer');
   });
 
+  test('is not told to somebody else by the command that sent it', async () => {
+    const commandId = randomUUID();
+    await wrote(ann, bob, 'between us', commandId);
+    const again = await write(ann, { to: eve.id, text: 'between us', commandId });
+    expect(await refusal(again)).toEqual([400, 'RC_BAD_REQUEST']);
+    expect(world.rooms.delivered).toHaveLength(1);
+    expect(await chatsOf(eve)).toEqual([]);
+  });
+
+  test('may have lines, but nothing that cannot be read', async () => {
+    expect((await wrote(ann, bob, 'one\r\n\ttwo \u{1f469}\u200d\u{1f680}')).latestMessage.text).toContain(
+      'two',
+    );
+    for (const text of ['a\u0000b', '\u202eevil', '\u200b', '\u2066x', '\ud800'])
+      expect(await refusal(await write(ann, { to: bob.id, text, commandId: randomUUID() }))).toEqual([
+        422,
+        'RC_VALIDATION',
+      ]);
+  });
+
   test('is stored though nobody could be told', async () => {
     const deliver = jest.spyOn(world.rooms, 'deliver').mockRejectedValueOnce(new Error('no game server'));
     const { _id } = await wrote(ann, bob, 'silence');

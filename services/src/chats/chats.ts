@@ -51,7 +51,8 @@ export class Chats implements OnModuleInit {
 
   /**
    * The same command is one message; sent again it also mends what a crash left undone.
-   * @throws Refused `RC_VALIDATION` for a message to oneself, `RC_NOT_FOUND` when nobody has the id `to`
+   * @throws Refused `RC_VALIDATION` for a message to oneself, `RC_NOT_FOUND` when nobody has the id `to`, `RC_BAD_REQUEST` for
+   * a command that wrote to somebody else
    */
   async send(senderId: string, { commandId, to, text }: SendMessageBody): Promise<ChatView> {
     if (to === senderId) {
@@ -64,6 +65,9 @@ export class Chats implements OnModuleInit {
     const chatId = derivedId('chat', ...users);
     const _id = derivedId('message', senderId, commandId);
     const message = await this.#store({ _id, chatId, senderId, text, at: this.clock.now() });
+    // Else somebody would be told what was written to another.
+    if (message.chatId !== chatId)
+      throw Refused.because('RC_BAD_REQUEST', 'This command has sent a message to somebody else.');
     const latest = messageOf(message);
     try {
       await this.chats.updateOne(
