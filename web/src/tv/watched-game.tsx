@@ -73,7 +73,7 @@ export function WatchedGame({ match, onSpectators }: WatchedGameProps) {
         aria-label={messages.watchOf(match.white.name, match.black.name)}
       >
         <Board
-          fen={fen ?? (match.variant === 'capablanca' ? emptyBoards.wide : emptyBoards.square)}
+          fen={fen ?? room?.fen ?? (match.variant === 'capablanca' ? emptyBoards.wide : emptyBoards.square)}
           lastMove={last?.uci ?? null}
           showCoordinates={false}
           still
