@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '@royal-chess/bench/support/server-process';
 import { openBrowser } from './browser.ts';
-import { accessibility } from './live/accessibility.ts';
+import { accessibleBoard, accessibleLobby } from './live/accessibility.ts';
 import { airplane } from './live/airplane.ts';
 import { challenge } from './live/challenge.ts';
 import { draw } from './live/draw.ts';
@@ -17,6 +17,7 @@ import { keyboard } from './live/keyboard.ts';
 import { pairing } from './live/pairing.ts';
 import { premove } from './live/premove.ts';
 import { rematch } from './live/rematch.ts';
+import { restart } from './live/restart.ts';
 import { spectator } from './live/spectator.ts';
 import { Stage } from './live/stage.ts';
 import { takeback } from './live/takeback.ts';
@@ -27,7 +28,9 @@ import { capablanca, chess960 } from './live/variants.ts';
 const journeys: readonly Journey[] = [
   gone,
   flagFall,
-  accessibility,
+  accessibleBoard,
+  restart,
+  accessibleLobby,
   keyboard,
   pairing,
   airplane,

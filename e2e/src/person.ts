@@ -8,6 +8,9 @@ export interface Screen {
   readonly scheme: 'light' | 'dark';
 }
 
+/** How long anything may take that is waited for: far longer than it does, on a machine that does much else. */
+const patienceMs = 30_000;
+
 /** A person at a browser of their own, as the journey sees them: what they read, press and type. */
 export class Person {
   /** What the page complained about; a journey ends with none. */
@@ -42,7 +45,7 @@ export class Person {
       hasTouch: screen.width < 768,
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(patienceMs);
     return new Person(name, await context.newPage(), screen.width < 768, pictures);
   }
 

@@ -2,55 +2,97 @@ import { strict as assert } from 'node:assert';
 import type { Person } from '../person.ts';
 import { faultsOf } from './axe.ts';
 import { openChat } from './chat.ts';
-import { sitDown } from './table.ts';
+import type { Stage } from './stage.ts';
+import { enter, sitDown, twoPlayers } from './table.ts';
 import type { Journey } from './journey.ts';
 
-/** Looks at a page in light and in dark. */
-async function look(person: Person, where: string, faults: string[]): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await person.page.emulateMedia({ colorScheme });
-    for (const fault of await faultsOf(person)) faults.push(`${where}, ${colorScheme}: ${fault}`);
+/** Collects what axe finds where people look, in light and in dark. */
+class Inspection {
+  readonly faults: string[] = [];
+
+  async look(where: string, ...people: readonly Person[]): Promise<void> {
+    await Promise.all(
+      people.map(async (person) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await person.page.emulateMedia({ colorScheme });
+          for (const fault of await faultsOf(person))
+            this.faults.push(`${where}, ${person.isOnPhone ? 'phone' : 'desktop'}, ${colorScheme}: ${fault}`);
+        }
+      }),
+    );
   }
 }
 
-export const accessibility: Journey = {
-  name: 'axe finds no serious or critical fault in the lobby, at the board and on the page of a player',
+const friendDialogs = ['Challenge a player', 'Create an invite code', 'Enter an invite code'] as const;
+
+/** The ways to a game. */
+export const accessibleLobby: Journey = {
+  name: 'axe finds no serious fault in the lobby, in its dialogs and among the live games',
+  word: 'lobby',
+  async play(stage) {
+    const people = await twoPlayers(stage);
+    const inspection = new Inspection();
+    const each = (act: (person: Person) => Promise<unknown>) => Promise.all(people.map(act));
+    await each((person) => person.page.goto('/match'));
+    await each((person) => person.page.getByRole('button', { name: /^3\+2/ }).waitFor());
+    await inspection.look('lobby', ...people);
+    await stage.picture(people[0], 'desktop');
+    await stage.picture(people[1], 'phone');
+
+    await each((person) => person.press('Custom'));
+    await each((person) => person.page.getByLabel('Join time, minutes').waitFor());
+    await inspection.look('custom game', ...people);
+    for (const dialog of friendDialogs) {
+      await each((person) => person.page.keyboard.press('Escape'));
+      await each((person) => person.press('Play a friend'));
+      await each((person) => person.page.getByRole('menuitem', { name: dialog }).click());
+      await each((person) => person.page.getByRole('dialog', { name: dialog }).waitFor());
+      await inspection.look(dialog, ...people);
+    }
+    await each((person) => person.page.goto('/chessplay/tv'));
+    await each((person) => person.reads('Royal Chess TV'));
+    await inspection.look('live games', ...people);
+    assert.deepEqual(inspection.faults, []);
+  },
+};
+
+/** Plays a rated game to its end while it is looked at. */
+async function lookAtGame(stage: Stage, inspection: Inspection): Promise<void> {
+  const [white, black] = await twoPlayers(stage);
+  const table = await sitDown(white, black, { rated: true });
+  await table.play('e2e4', 'e7e5');
+  await inspection.look('board', ...table.both);
+  await Promise.all(table.both.map(openChat));
+  await inspection.look('chat', ...table.both);
+  await black.page.keyboard.press('Escape');
+  await black.press('Resign');
+  const asked = black.page.getByRole('dialog', { name: 'Resign this game?' });
+  await asked.waitFor();
+  await inspection.look('resign', black);
+  await asked.getByRole('button', { name: 'Resign' }).click();
+  await table.ended('You won', 'You lost', 'by resignation');
+  await inspection.look('result', ...table.both);
+
+  const { user } = (await (await white.page.request.get('/api/me')).json()) as { user: { _id: string } };
+  await Promise.all(table.both.map((person) => person.page.goto(`/player/${user._id}`)));
+  await Promise.all(table.both.map((person) => person.reads('Results')));
+  await inspection.look('player', ...table.both);
+  await stage.picture(white, 'player-desktop');
+  await stage.picture(black, 'player-phone');
+
+  const wide = await sitDown(white, black, { variant: 'capablanca' });
+  await enter(white, 'e2e4');
+  await wide.reached(1);
+  await inspection.look('board of ten files', ...wide.both);
+}
+
+/** The board from the first move to the result, the page of a player afterwards, and the large board. */
+export const accessibleBoard: Journey = {
+  name: 'axe finds no serious fault at the board, in its dialogs and on the page of a player',
   word: 'access',
   async play(stage) {
-    const [white, black] = await Promise.all([stage.player('Ada', 'desktop'), stage.player('Ben', 'phone')]);
-    const faults: string[] = [];
-    const both = [white, black] as const;
-    const lookBoth = (where: string) =>
-      Promise.all(
-        both.map((person) => look(person, `${where} (${person.isOnPhone ? 'phone' : 'desktop'})`, faults)),
-      );
-
-    await Promise.all(both.map((person) => person.page.goto('/match')));
-    await Promise.all(both.map((person) => person.page.getByRole('button', { name: /^3\+2/ }).waitFor()));
-    await lookBoth('lobby');
-    await Promise.all(both.map((person) => person.press('Custom')));
-    await Promise.all(both.map((person) => person.page.getByLabel('Join time, minutes').waitFor()));
-    await lookBoth('custom game');
-
-    const table = await sitDown(white, black, { rated: true });
-    await table.play('e2e4', 'e7e5');
-    await lookBoth('board');
-    await Promise.all(both.map(openChat));
-    await lookBoth('chat');
-    await black.page.keyboard.press('Escape');
-    await black.press('Resign');
-    await black.page.getByRole('dialog', { name: 'Resign this game?' }).waitFor();
-    await look(black, 'resign', faults);
-    await black.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-    await table.ended('You won', 'You lost', 'by resignation');
-    await lookBoth('result');
-
-    const { user } = (await (await white.page.request.get('/api/me')).json()) as { user: { _id: string } };
-    await Promise.all(both.map((person) => person.page.goto(`/player/${user._id}`)));
-    await Promise.all(both.map((person) => person.reads('Results')));
-    await lookBoth('player');
-    await stage.picture(white, 'player-desktop');
-    await stage.picture(black, 'player-phone');
-    assert.deepEqual(faults, []);
+    const inspection = new Inspection();
+    await lookAtGame(stage, inspection);
+    assert.deepEqual(inspection.faults, []);
   },
 };

@@ -4,14 +4,18 @@ import { screens, type ScreenName } from '../screens.ts';
 
 /** Where a journey takes place: one server and one browser of all, people and pictures of its own. */
 export class Stage {
-  readonly people: Person[] = [];
-
   constructor(
     private readonly browser: Browser,
     readonly origin: string,
     private readonly word: string,
     private readonly pictures: string,
+    readonly people: Person[] = [],
   ) {}
+
+  /** The same journey at a server of its own. */
+  elsewhere(origin: string): Stage {
+    return new Stage(this.browser, origin, this.word, this.pictures, this.people);
+  }
 
   /** Somebody without an account, at no page yet. */
   async guest(name: string, screen: ScreenName): Promise<Person> {
