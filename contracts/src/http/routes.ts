@@ -132,7 +132,7 @@ export const httpRoutes = {
     body: matches.offerInviteBody,
     status: 201,
     answer: matches.inviteAnswer,
-    problems: ['RC_BAD_REQUEST', 'RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_SEEK_LIMIT'],
+    problems: ['RC_BAD_REQUEST', 'RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_SEEK_LIMIT', 'RC_RATE_LIMITED'],
   },
   invites: {
     method: 'get',

@@ -145,6 +145,37 @@ describe('the table of a match', () => {
     expect(told).toEqual(['e4', 'e5', '0-1 timeout']);
   });
 
+  test('the opponent cannot end the wait of a flag for a move with lag', async () => {
+    const { play, told, table } = await open();
+    for (const uci of ['e2e4', 'e7e5']) await play(uci);
+    const move = (ply: number, uci: string, thinkMs: number): Promise<MatchAck> =>
+      table.submit({ type: 'playMove', by: ann, ply, uci, thinkMs }, randomUUID(), ann);
+    clock.advance(1_000);
+    expect(await move(3, 'g1f3', 0)).toMatchObject({ ok: true });
+    await play('b8c6');
+    const left = table.record.moves[2]?.move.clocks.whiteMs ?? 0;
+    clock.advance(left + 300);
+    for (const type of ['declineDraw', 'acceptTakeback'] as const)
+      expect(await table.submit({ type, by: bob }, randomUUID(), bob)).toMatchObject({ ok: false });
+    const early = { type: 'playMove', by: bob, ply: 5, uci: 'd7d6', thinkMs: 0 } as const;
+    expect(await table.submit(early, randomUUID(), bob)).toMatchObject({ code: 'RC_MATCH_NOT_YOUR_TURN' });
+    expect(await move(5, 'f1c4', left - 100)).toMatchObject({ ok: true });
+    expect(told).toEqual(['e4', 'e5', 'Nf3', 'Nc6', 'Bc4']);
+  });
+
+  test('the side to move can do nothing but move in that wait', async () => {
+    const { play, told, table, act } = await open();
+    for (const uci of ['e2e4', 'e7e5']) await play(uci);
+    clock.advance(1_000);
+    const late = { type: 'playMove', by: ann, ply: 3, uci: 'g1f3', thinkMs: 0 } as const;
+    await table.submit(late, randomUUID(), ann);
+    await play('b8c6');
+    await act('offerDraw', bob);
+    clock.advance((table.record.moves[2]?.move.clocks.whiteMs ?? 0) + 300);
+    expect(await act('acceptDraw', ann)).toMatchObject({ ok: false, code: 'RC_MATCH_OVER' });
+    expect(told.at(-1)).toBe('0-1 timeout');
+  });
+
   test('a match whose first move does not come is aborted', async () => {
     const { told } = await open();
     clock.advance(30_000);

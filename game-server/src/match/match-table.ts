@@ -8,7 +8,7 @@ import {
   runningSide,
 } from '@royal-chess/domain/match/match-clocks';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
-import { sideOf } from '@royal-chess/domain/match/match-state';
+import { type Game, sideOf } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { type EventStore, EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
@@ -218,7 +218,7 @@ export class MatchTable {
   ): Promise<MatchAck> {
     let soonestTimerMs = 1;
     try {
-      if (command.type !== 'flag' && this.#cameTooLate(command, receivedAt))
+      if (command.type !== 'flag' && this.#cameTooLate(command, actor, receivedAt))
         await this.#decide({ type: 'flag' }, uuid7(this.ports.clock.now()), 'system', receivedAt);
       return await this.#decide(command, commandId, actor, receivedAt);
     } catch (error) {
@@ -231,13 +231,24 @@ export class MatchTable {
     }
   }
 
-  /** The flag falls first when time was over before a command came; lag that is credited was no time. */
-  #cameTooLate(command: TableCommand, receivedAt: number): boolean {
+  /**
+   * The flag falls first when time was over before a command came; lag that is credited was no time. Nobody but the side to
+   * move ends the wait for a move that the network holds up, or its opponent would ask for something just to that end.
+   */
+  #cameTooLate(command: TableCommand, actor: string, receivedAt: number): boolean {
     const { state } = this.#record;
     if (state.phase !== 'playing') return false;
+    const { game } = state;
     const elapsedMs = this.#turn.elapsed(receivedAt);
+    if (sideOf(game.match, actor) !== game.position.turn)
+      return hasFlagged(game, elapsedMs, this.#lagGraceMs(game));
     const claimMs = command.type === 'playMove' ? lagOf(command.thinkMs, elapsedMs) : undefined;
-    return hasFlagged(state.game, elapsedMs, lagCreditOf(state.game, elapsedMs, claimMs));
+    return hasFlagged(game, elapsedMs, lagCreditOf(game, elapsedMs, claimMs));
+  }
+
+  /** How long a flag waits for a move of the side to move, milliseconds. */
+  #lagGraceMs({ lagQuota, position: { turn } }: Game): number {
+    return Math.min(mostLagGraceMs, lagQuota[turn], this.#lag[turn]);
   }
 
   async #decide(
@@ -364,10 +375,7 @@ export class MatchTable {
     const allowed = flagAfterMs(game);
     const type = allowed === null ? 'firstMoveTimeout' : 'flag';
     const waitMs =
-      allowed === null
-        ? firstMoveLimitMs(game.match.timeControl)
-        : allowed +
-          Math.min(mostLagGraceMs, game.lagQuota[game.position.turn], this.#lag[game.position.turn]);
+      allowed === null ? firstMoveLimitMs(game.match.timeControl) : allowed + this.#lagGraceMs(game);
     this.#cancelTimer = this.ports.clock.after(
       Math.max(soonestMs, Math.ceil(waitMs - this.elapsedMs)),
       () => {

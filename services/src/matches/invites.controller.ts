@@ -20,6 +20,8 @@ import { Invites } from './invites.commands.ts';
  * At that rate it takes years to try them all.
  */
 const triesPerMinute = { person: 30, visitors: 60, people: 240 };
+/** Codes that one person may draw a minute: each is taken for ever. */
+const offersPerMinute = 30;
 
 /** A code as it was reserved: capitals, no spaces around it. */
 @Injectable()
@@ -43,6 +45,7 @@ export class InvitesController {
     @CurrentUser() user: SignedInUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<InviteAnswer> {
+    await this.limiter.take('invite-offer', user.id, offersPerMinute, 60_000);
     const { code, seek, version } = await this.commands.offer(user.id, body);
     tellStreamVersion(response, matchStream(seek.id), version);
     return { code, seek };

@@ -294,6 +294,13 @@ describe('tickets and running matches', () => {
     read.mockRestore();
   });
 
+  test('offers are made in measure: everybody in the lobby hears of each', async () => {
+    const commandId = randomUUID();
+    const codes: number[] = [];
+    for (let count = 0; count < 61; count++) codes.push((await offer(eve, { commandId })).status);
+    expect(codes).toEqual([...Array.from({ length: 60 }, () => 201), 429]);
+  });
+
   test('seats are given out in measure', async () => {
     const { id } = await offered(ann);
     await accept(bob, id);

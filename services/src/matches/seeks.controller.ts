@@ -12,8 +12,8 @@ import { tellStreamVersion } from '../platform/stream-version.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { SeekCommands } from './seeks.commands.ts';
 
-/** Challenges a minute: whoever declines one is not asked again at once. */
-const challengesPerMinute = 20;
+/** A minute, by one person: whoever declines a challenge is not asked again at once, and everybody hears of each offer. */
+const perMinute = { challenge: 20, offer: 60 };
 
 /** Offers to everybody, and challenges to one. */
 @Controller()
@@ -36,6 +36,7 @@ export class SeeksController {
     @CurrentUser() user: SignedInUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SeekView> {
+    await this.limiter.take('offer', user.id, perMinute.offer, 60_000);
     if (body.to !== undefined) await this.#checkChallenge(user, body.to);
     const { seek, version } = await this.commands.offer(user.id, body);
     tellStreamVersion(response, matchStream(seek.id), version);
@@ -77,7 +78,7 @@ export class SeeksController {
 
   /** @throws Refused `RC_RATE_LIMITED`, `RC_NOT_FOUND` when nobody has this id */
   async #checkChallenge(user: SignedInUser, to: string): Promise<void> {
-    await this.limiter.take('challenge', user.id, challengesPerMinute, 60_000);
+    await this.limiter.take('challenge', user.id, perMinute.challenge, 60_000);
     if ((await this.names.nameOf(to)) === null)
       throw Refused.because('RC_NOT_FOUND', 'There is no such player.');
   }
