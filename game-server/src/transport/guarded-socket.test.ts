@@ -107,3 +107,32 @@ test.each(['a message', 'a pong'])('who asks for more than it reads is cut off w
   expect(await ended).toBe(1_006);
   greedy.terminate();
 });
+
+test('of a message that is too large the rest is not read', async () => {
+  const narrow = new WebSocketServer({
+    port: 0,
+    host: '127.0.0.1',
+    WebSocket: GuardedSocket,
+    maxPayload: 100,
+  });
+  try {
+    await new Promise((resolve) => {
+      narrow.once('listening', resolve);
+    });
+    const size = 20_000_000;
+    const client = new WebSocket(`ws://127.0.0.1:${(narrow.address() as AddressInfo).port}`);
+    client.once('open', () => client.send(Buffer.alloc(size)));
+    const read = new Promise<number>((resolve) => {
+      narrow.once('connection', (socket, { socket: wire }) => {
+        socket.on('error', () => {});
+        socket.once('close', () => resolve(wire.bytesRead));
+      });
+    });
+    expect(await closed(client)).toBe(1_009);
+    expect(await read).toBeLessThan(size / 10);
+  } finally {
+    await new Promise((resolve) => {
+      narrow.close(resolve);
+    });
+  }
+});

@@ -14,13 +14,16 @@ const isEntrance = (message: unknown): boolean =>
 /**
  * A socket that cannot harm the process: an error while one of its messages is read closes this socket instead of
  * ending the process, and one that goes on sending after we closed it is cut off. So is one that lets its mail pile up:
- * by not reading it while it answers pings, or by never entering the room, for which Colyseus keeps all mail.
+ * by not reading it while it answers pings, or by never entering the room, for which Colyseus keeps all mail. What follows an
+ * error is not even read.
  */
 export class GuardedSocket extends WebSocket {
   readonly #since = performance.now();
   #entered = false;
 
   override emit(event: string | symbol, ...args: unknown[]): boolean {
+    // `ws` would read on and throw away what is left of a message that is too large; so nothing is read until the farewell ends.
+    if (event === 'error') process.nextTick(() => this.pause());
     if (event !== 'message' && event !== 'pong') return super.emit(event, ...args);
     if (this.bufferedAmount > mostUnread || this.#isLate(event)) {
       this.terminate();
