@@ -1,5 +1,5 @@
 import type { ArbiterClocksBody } from '@royal-chess/contracts';
-import type { TableCommand } from './match-table.ts';
+import type { TableCommand } from './table-command.ts';
 
 /** What an arbiter asks for, as a command to the match. */
 export function arbiterCommand(body: ArbiterClocksBody, by: string): TableCommand {

@@ -4,8 +4,8 @@ import {
   type MatchRequest,
   type MatchRequestName,
 } from '@royal-chess/contracts';
-import type { TableCommand } from './match-table.ts';
 import { rematchIdOf } from './start-rematch.ts';
+import type { TableCommand } from './table-command.ts';
 
 export const matchRequestNames = Object.keys(matchRequests) as MatchRequestName[];
 

@@ -9,7 +9,8 @@ import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { sometimesAway } from '../testing/sometimes-away.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import type { LineChange } from './match-record.ts';
-import { MatchNotOpen, MatchTable, returnGraceMs, type TableCommand } from './match-table.ts';
+import { MatchNotOpen, MatchTable, returnGraceMs } from './match-table.ts';
+import type { TableCommand } from './table-command.ts';
 
 const minute = { initialMs: 60_000, incrementMs: 1_000 };
 let clock: ManualClock;

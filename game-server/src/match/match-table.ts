@@ -16,6 +16,7 @@ import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { GameServerLogger } from '../game-server-ports.ts';
 import { type LineChange, MatchRecord } from './match-record.ts';
 import { startRematch } from './start-rematch.ts';
+import { lagOf, type TableCommand, timed } from './table-command.ts';
 import { TurnClock } from './turn-clock.ts';
 
 /** Who is told what happens at a table. */
@@ -34,17 +35,6 @@ export interface MatchTablePorts {
   readonly processId: string;
   readonly logger: GameServerLogger;
 }
-
-/** A command without the time it takes: the table measures that. A move may say how long its player thought. */
-export type TableCommand =
-  | (MatchCommand extends infer C
-      ? C extends { type: 'playMove' }
-        ? Omit<C, 'elapsedMs' | 'lagMs'> & { readonly thinkMs?: number | undefined }
-        : C extends { elapsedMs: number }
-          ? Omit<C, 'elapsedMs'>
-          : never
-      : never)
-  | Extract<MatchCommand, { type: 'offerRematch' | 'declineRematch' }>;
 
 /** A match that cannot be opened; `code` says why. */
 export class MatchNotOpen extends Error {
@@ -383,16 +373,4 @@ export class MatchTable {
       },
     );
   }
-}
-
-/** What of a turn was not thinking, as the client has it, milliseconds. */
-const lagOf = (thinkMs: number | undefined, elapsedMs: number): number | undefined =>
-  thinkMs === undefined ? undefined : Math.max(0, elapsedMs - thinkMs);
-
-function timed(command: TableCommand, elapsedMs: number): MatchCommand {
-  if (command.type === 'offerRematch' || command.type === 'declineRematch') return command;
-  if (command.type !== 'playMove') return { ...command, elapsedMs };
-  const { thinkMs, ...move } = command;
-  const lagMs = lagOf(thinkMs, elapsedMs);
-  return { ...move, elapsedMs, ...(lagMs !== undefined && { lagMs }) };
 }
