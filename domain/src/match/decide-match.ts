@@ -104,7 +104,7 @@ function decidePlayer(
 }
 
 /** The game of a match that runs, or why there is none: not found, not started, over. */
-export function runningGame(state: MatchState): Outcome<Game, Refusal> {
+function runningGame(state: MatchState): Outcome<Game, Refusal> {
   switch (state.phase) {
     case 'playing':
       return ok(state.game);

@@ -3,7 +3,7 @@ import { lagCredit } from './lag-tracker.ts';
 import type { Game } from './match-state.ts';
 
 /** How long each side may take for its first move before the match is aborted, milliseconds. */
-export const firstMoveMs = 30_000;
+const firstMoveMs = 30_000;
 
 /** The same by time control: in a correspondence game the first move has its days like any other. */
 export const firstMoveLimitMs = (timeControl: TimeControl): number =>
@@ -29,7 +29,7 @@ export const withLeft = (clocks: Clocks, side: Color, ms: number): Clocks =>
 export const charged = (elapsedMs: number): number => (elapsedMs > 0 ? Math.floor(elapsedMs) : 0);
 
 /** What each turn of a side costs nothing, milliseconds; whoever plays berserk has given it up. */
-export const delayOf = (game: Game, side: Color): number =>
+const delayOf = (game: Game, side: Color): number =>
   game.berserk[side] ? 0 : (game.match.timeControl.delay?.ms ?? 0);
 
 /**
