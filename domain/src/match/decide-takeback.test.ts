@@ -130,7 +130,7 @@ const cases: readonly Case[] = [
     state: after(third, asked('white')),
     when: act('acceptTakeback', bob, 4_000),
     // White had spent 1 s and won 3 s; Black's 4 s are spent.
-    expected: takenBack('white', 2, { clocks: { whiteMs: 302_000, blackMs: 296_000 } }),
+    expected: takenBack('white', 2, { clocks: { whiteMs: 299_000, blackMs: 296_000 } }),
   },
   {
     given: "Black's proposal after White's answer",
@@ -217,6 +217,32 @@ describe('a takeback', () => {
       move(bob, 'g8f6', 4),
     );
     expect(withoutTimes(back)).toEqual(withoutTimes(afterMoves('e2e4 e7e5 g1f3 g8f6')));
+  });
+
+  test('takes back what its moves had earned: two who help each other gain no time by it', () => {
+    let state = afterMoves('e2e4 e7e5');
+    for (let round = 0; round < 5; round += 1)
+      state = does(
+        state,
+        move(ann, 'g1f3', 3),
+        act('offerTakeback', ann),
+        act('acceptTakeback', bob),
+        move(ann, 'f1c4', 3),
+        move(bob, 'b8c6', 4),
+        act('offerTakeback', ann),
+        act('acceptTakeback', bob),
+      );
+    expect(gameOf(state).clocks).toEqual(gameOf(afterMoves('e2e4 e7e5')).clocks);
+  });
+
+  test('leaves a second to who has thought an increment away already', () => {
+    const short: TimeControl = { initialMs: 2_000, incrementMs: 10_000 };
+    const state = afterMoves('e2e4 e7e5 g1f3 b8c6', {
+      elapsedMs: 0,
+      events: [seekOffered(), matchStarted(undefined, short)],
+    });
+    const back = does(state, act('offerTakeback', ann), act('acceptTakeback', bob, 11_500));
+    expect(gameOf(back).clocks).toEqual({ whiteMs: 500, blackMs: 2_000 });
   });
 
   test('gives whoever is to move all days of a correspondence game', () => {

@@ -1,7 +1,7 @@
 import type { Clocks, Color } from '@royal-chess/contracts';
 import { ok } from '../result.ts';
 import { type Decision, refuse } from './decision.ts';
-import { clocksAfter, hasFlagged } from './match-clocks.ts';
+import { clocksAfter, hasFlagged, leftOf, withLeft } from './match-clocks.ts';
 import { movesMadeBy, otherSide, type Game } from './match-state.ts';
 
 /**
@@ -23,7 +23,7 @@ export function offerTakeback(game: Game, side: Color): Decision {
 
 /**
  * Back to before the proposer's last move: one half-move when the opponent has not answered it yet, else two. The clocks keep
- * what has been used, this turn included: nobody gets time back. Refusals: `RC_MATCH_NO_TAKEBACK`, `RC_MATCH_OVER` when the
+ * what has been used, this turn included, and lose what the moves taken back had earned: nobody gains time by it. Refusals: `RC_MATCH_NO_TAKEBACK`, `RC_MATCH_OVER` when the
  * time of the side to move is over.
  * @param elapsedMs of this turn
  */
@@ -34,16 +34,28 @@ export function acceptTakeback(game: Game, side: Color, elapsedMs: number): Deci
   if (hasFlagged(game, elapsedMs)) return refuse('RC_MATCH_OVER', 'The time has run out.');
   const toPly = game.ply - (game.position.turn === by ? 2 : 1);
   return ok([
-    { type: 'MovesTakenBack', v: 1, data: { by, toPly, clocks: clocksTakenBack(game, elapsedMs) } },
+    { type: 'MovesTakenBack', v: 1, data: { by, toPly, clocks: clocksTakenBack(game, toPly, elapsedMs) } },
   ]);
 }
 
+/** What a side keeps at least when an increment is taken back that it has thought away already, milliseconds. */
+const leastLeftMs = 1_000;
+
 /** With days per move whoever is to move has all of them, as after a move. */
-function clocksTakenBack(game: Game, elapsedMs: number): Clocks {
-  const { daysPerMove, initialMs } = game.match.timeControl;
-  return daysPerMove === undefined
-    ? clocksAfter(game, elapsedMs)
-    : { whiteMs: initialMs, blackMs: initialMs };
+function clocksTakenBack(game: Game, toPly: number, elapsedMs: number): Clocks {
+  const { daysPerMove, initialMs, incrementMs } = game.match.timeControl;
+  if (daysPerMove !== undefined) return { whiteMs: initialMs, blackMs: initialMs };
+  let clocks = clocksAfter(game, elapsedMs);
+  let mover = otherSide(game.position.turn);
+  for (let ply = game.ply; ply > toPly; ply -= 1) {
+    // The first move of each side is not timed and earned nothing.
+    if (ply > 2 && !game.berserk[mover]) {
+      const left = leftOf(clocks, mover);
+      clocks = withLeft(clocks, mover, Math.max(left - incrementMs, Math.min(left, leastLeftMs)));
+    }
+    mover = otherSide(mover);
+  }
+  return clocks;
 }
 
 /** The game goes on as it is. Refusal: `RC_MATCH_NO_TAKEBACK`. */

@@ -5,7 +5,7 @@ import type { Variant } from '@royal-chess/domain/chess/types';
 import { BadUse, wholeNumber } from '../bad-use.ts';
 import { RIGHT } from '../cli-io.ts';
 import type { Teller } from '../teller.ts';
-import { badFen, joinFen, readVariant } from './position-arguments.ts';
+import { badFen, joinFen, readVariant, startOf } from './position-arguments.ts';
 
 /** @throws BadUse when it is not a depth */
 export const readDepth = (text: string): number => wholeNumber('depth', text, 0, MAX_DEPTH);
@@ -29,7 +29,7 @@ export function perftCommand(
   if (options.depth === undefined) throw new BadUse('depth', '--depth N (or --file FILE) is expected.');
   const depth = readDepth(options.depth);
   const variant = readVariant(options.variant, joinFen(words));
-  const fen = joinFen(words) || shapeOf(variant).startFen;
+  const fen = joinFen(words) || startOf(variant, options.variant);
   const started = performance.now();
   const nodes = countNodes(fen, variant, depth);
   const ms = Math.round(performance.now() - started);

@@ -1,6 +1,7 @@
 import { Position } from '@royal-chess/domain/chess/position';
 import { variantOfTag } from '@royal-chess/domain/chess/pgn/variant-tag';
 import { shapeOf } from '@royal-chess/domain/chess/board/shape';
+import { capablancaFen } from '@royal-chess/domain/chess/start/capablanca-start';
 import type { Color, FenError, Variant } from '@royal-chess/domain/chess/types';
 import { BadUse, quoted } from '../bad-use.ts';
 
@@ -34,13 +35,19 @@ export function badFen({ field, message, ...details }: FenError, fen: string): B
   return new BadUse(field, `${message} (in the FEN ${quoted(fen)}${hint})`, details);
 }
 
+/** The start of a variant by the name it was given: Gothic and Embassy chess have arrays of their own. */
+export function startOf(variant: Variant, name = ''): string {
+  const array = name.trim().toLowerCase();
+  return array === 'gothic' || array === 'embassy' ? capablancaFen(array) : shapeOf(variant).startFen;
+}
+
 /**
  * The position of a FEN; without one, the start.
  * @throws BadUse naming the field of the FEN that is at fault
  */
 export function readPosition(fen: string, variantName?: string): Position {
   const variant = readVariant(variantName, fen);
-  const position = Position.fromFen(fen === '' ? shapeOf(variant).startFen : fen, variant);
+  const position = Position.fromFen(fen === '' ? startOf(variant, variantName) : fen, variant);
   if (position.ok) return position.value;
   throw badFen(position.error, fen);
 }
