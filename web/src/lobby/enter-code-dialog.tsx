@@ -30,7 +30,7 @@ function Preview({ invite: { seek }, mine }: { invite: InviteAnswer; mine: boole
       <p>
         {messages.offers(`${seek.name} (${seek.rating}${seek.provisional ? '?' : ''})`)}
         <strong>{controlName(seek.timeControl)}</strong>
-        {gameWords({ ...seek, rated: true })}, {seek.rated ? messages.rated : messages.casual}
+        {gameWords(seek)}
       </p>
       <p>{mine ? messages.yours : messages.youPlay(seek.color)}</p>
     </div>

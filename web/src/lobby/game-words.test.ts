@@ -37,9 +37,9 @@ test.each([
 
 describe('gameWords', () => {
   const rapid = { initialMs: 600_000, incrementMs: 5_000 };
-  test('a plain game is its speed', () => {
+  test('a plain game is its speed, and that it counts', () => {
     expect(gameWords({ variant: 'classical', speed: 'rapid', timeControl: rapid, rated: true })).toBe(
-      'Rapid',
+      'Rapid, rated',
     );
   });
   test('the first word has a capital and names keep theirs', () => {

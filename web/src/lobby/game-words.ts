@@ -64,7 +64,7 @@ type Described = Pick<SeekView, 'variant' | 'startNumber' | 'array' | 'speed' | 
 
 /** Everything about a game but its time control, in one line: `Chess960, start 518, rapid, casual`. */
 export const gameWords = (game: Described): string =>
-  [boardWords(game), speedName(game.speed), delayName(game.timeControl), game.rated ? '' : 'casual']
+  [boardWords(game), speedName(game.speed), delayName(game.timeControl), game.rated ? 'rated' : 'casual']
     .filter(Boolean)
     .map((word, index) =>
       index === 0 || word.startsWith('Bronstein') || word.startsWith('US') ? word : word.toLowerCase(),

@@ -29,8 +29,6 @@ export const messages = {
   notACode: 'A code has no I, O, 0 or 1 in it. Look again?',
   checking: 'Looking the code up...',
   offers: (name: string): string => `${name} offers`,
-  rated: 'rated',
-  casual: 'casual',
   youPlay: (color: Color | 'random'): string =>
     color === 'random' ? 'Colours by lot' : `You play ${color === 'white' ? 'Black' : 'White'}`,
   yours: 'This is your own code: send it to somebody.',
