@@ -9,6 +9,8 @@ const defaultBatch = 500;
 
 /** The embedded log: the commit table itself, read by position. Nothing is copied, nothing is marked, no relay runs. */
 export class CommitTableLog implements EventLog {
+  readonly partitions: number = 1;
+
   constructor(
     private readonly reader: SqliteEventReader,
     private readonly positions: LogPositions,
@@ -30,12 +32,18 @@ export class CommitTableLog implements EventLog {
         continue;
       }
       position = last.position;
-      yield { events, commit: () => this.positions.set(group, last.position) };
+      yield { events, owned: 0, commit: () => this.positions.set(group, last.position) };
     }
   }
 
   ends(): Promise<number> {
     return this.reader.end();
+  }
+
+  async place(group: string): Promise<number> {
+    const end = await this.reader.end();
+    await this.positions.set(group, end);
+    return end;
   }
 
   async close(): Promise<void> {}

@@ -102,6 +102,15 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
       expect(await harness.log.ends()).toBe(seen.at(-1)!.position);
     });
 
+    test('a group that is placed begins with what is committed afterwards', async () => {
+      await append('match-a', 0, 3);
+      await consume(harness.log, 'games@1', 3);
+      expect(await harness.log.place('games@2')).toBe(await harness.log.ends());
+      await append('match-a', 3, 1);
+      const [first] = await consume(harness.log, 'games@2', 1);
+      expect(first?.event.version).toBe(4);
+    });
+
     /** Versions of each stream as a consumer with cursors takes them: what it has is dropped, a gap is an error. */
     class Taken {
       readonly versions = new Map<string, number>();

@@ -3,12 +3,22 @@ import type { PositionedEvent } from '../event-store/event-store.ts';
 /** What a consumer group gets: events in order per stream. The log may repeat and, across streams, reorder. */
 export interface LogBatch {
   readonly events: readonly PositionedEvent[];
+  /**
+   * Changes whenever the partitions that this consumer owns have changed: others may have written since, so what it
+   * remembers of cursors is void. Always 0 where a group has one consumer.
+   */
+  readonly owned: number;
   /** Says that everything up to this batch is done and need not come again. */
   commit(): Promise<void>;
 }
 
 /** The log between the store and its readers: the commit table itself (embedded) or Kafka (distributed). */
 export interface EventLog {
+  /**
+   * Into how many parts the streams are divided; `partitionOf(stream, partitions)` tells which. At any time one consumer of a
+   * group gets the streams of a partition. 1 for the embedded log.
+   */
+  readonly partitions: number;
   /**
    * Batches of at most `maxBatch` (500) events for a consumer group, from where it committed last, endless until
    * `signal` aborts.
@@ -17,8 +27,14 @@ export interface EventLog {
     group: string,
     options: { readonly maxBatch?: number; readonly signal: AbortSignal },
   ): AsyncIterable<LogBatch>;
-  /** Positions that the log ends at now; a rebuild consumes from here on after scanning the store. */
+  /** How many messages the log has had: where a group stands that has done everything. */
   ends(): Promise<number>;
+  /**
+   * Puts a group that does not consume yet at the present end, so that it begins with what is committed from now on: a rebuild
+   * does so before it scans the store.
+   * @returns where the group stands now
+   */
+  place(group: string): Promise<number>;
   close(): Promise<void>;
 }
 

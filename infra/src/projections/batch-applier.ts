@@ -7,7 +7,7 @@ import type { BatchPlan } from './batch-plan.ts';
 import type { CursorAdvance, EventBatch, Increment } from './projection.ts';
 import type { Subscription } from './projection-decorators.ts';
 import type { ProjectionState } from './projection-state.ts';
-import { shardOf } from './shard-of.ts';
+import { partitionOf } from './shard-of.ts';
 
 /** A projection's method as the transport calls it; the result matters for `counts` only. */
 export type Handle = (batch: EventBatch) => Promise<unknown>;
@@ -75,14 +75,14 @@ export class BatchApplier {
   }
 
   async #count(plan: BatchPlan): Promise<void> {
-    const { name, shards } = this.subscription;
-    for (let shard = 0; shard < shards; shard += 1) {
-      const mine = (stream: string): boolean => shards === 1 || shardOf(stream, shards) === shard;
-      const cursors = advancesOf(plan.advances).filter((advance) => mine(advance.stream));
-      if (cursors.length === 0) continue;
-      const increments = await this.#call(plan.wanted.filter((event) => mine(event.stream)));
+    const { partitions } = this.ports.log;
+    // A shard of the counters is a partition of the log: one projector at a time writes it.
+    const shards = Map.groupBy(advancesOf(plan.advances), ({ stream }) => partitionOf(stream, partitions));
+    for (const [shard, cursors] of shards) {
+      const mine = ({ stream }: RecordedEvent): boolean => partitionOf(stream, partitions) === shard;
+      const increments = await this.#call(plan.wanted.filter(mine));
       await this.#counters().apply({
-        projection: name,
+        projection: this.subscription.name,
         generation: this.generation,
         shard,
         increments: increments as readonly Increment[],

@@ -16,8 +16,6 @@ export interface Subscription {
   readonly kind: HandlerKind;
   readonly name: string;
   readonly types: readonly EventType[];
-  /** Counters only: how many projectors may share the work, each owning some of the streams. */
-  readonly shards: number;
 }
 
 interface Options<T extends EventType> {
@@ -82,7 +80,7 @@ function subscribes<T extends EventType, Result>(subscription: Subscription): Ba
  * - No clock and no randomness: a rebuild must give the same read model. Use `event.at`.
  */
 export function Projects<const T extends EventType>(options: Options<T>): BatchHandler<T, void> {
-  return subscribes({ ...options, kind: 'projects', shards: 1 });
+  return subscribes({ ...options, kind: 'projects' });
 }
 
 /**
@@ -97,9 +95,9 @@ export function Projects<const T extends EventType>(options: Options<T>): BatchH
  * ```
  */
 export function Counts<const T extends EventType>(
-  options: Options<T> & { readonly shards?: number },
+  options: Options<T>,
 ): BatchHandler<T, readonly Increment[]> {
-  return subscribes({ ...options, kind: 'counts', shards: options.shards ?? 1 });
+  return subscribes({ ...options, kind: 'counts' });
 }
 
 /**
@@ -108,5 +106,5 @@ export function Counts<const T extends EventType>(
  * `conflict` it reads the stream's tail and decides anew. Not rebuilt: what it appended is history.
  */
 export function Manages<const T extends EventType>(options: Options<T>): BatchHandler<T, void> {
-  return subscribes({ ...options, kind: 'manages', shards: 1 });
+  return subscribes({ ...options, kind: 'manages' });
 }

@@ -21,6 +21,8 @@ export class ProjectionRunner {
   readonly #cursors: StreamCursors;
   readonly #applier: BatchApplier;
   readonly #stop = new AbortController();
+  /** The log's word for the partitions that were ours with the last batch. */
+  #owned = 0;
   #running: Promise<void> = Promise.resolve();
   #turn: Promise<unknown> = Promise.resolve();
   #moved: (() => void)[] = [];
@@ -47,10 +49,9 @@ export class ProjectionRunner {
     this.position = await this.ports.state.get(this.group);
   }
 
-  /** Before `start`: everything up to a log position was applied by other means. */
-  async skipTo(position: number): Promise<void> {
-    await this.ports.state.together(() => this.ports.state.set(this.group, position));
-    this.position = position;
+  /** Before `start` and before a scan of the store: the log's present end is where consuming begins. */
+  async place(): Promise<number> {
+    return (this.position = await this.ports.state.together(() => this.ports.log.place(this.group)));
   }
 
   /** Starts consuming the log from where the group committed last. */
@@ -109,7 +110,11 @@ export class ProjectionRunner {
       try {
         for await (const batch of this.ports.log.consume(this.group, { maxBatch, signal })) {
           const events = batch.events.map((positioned) => positioned.event);
-          await this.exclusively(() => this.#digest(events, () => batch.commit()));
+          await this.exclusively(async () => {
+            if (batch.owned !== this.#owned) await this.#askAnew();
+            this.#owned = batch.owned;
+            await this.#digest(events, () => batch.commit());
+          });
           this.#reached(batch.events.at(-1)?.position ?? this.position);
           attempt = 0;
           if (signal.aborted) break;

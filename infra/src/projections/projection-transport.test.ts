@@ -5,6 +5,7 @@ import { withFaults } from '../faults/with-faults.ts';
 import type { EventBatch, Increment } from './projection.ts';
 import { Counts, Manages, Projects } from './projection-decorators.ts';
 import { decline, offer, places, ProjectorHarness } from './testing/projector-harness.ts';
+import { PartedLog } from '../event-log/testing/parted-log.ts';
 
 const patience = 5_000;
 
@@ -103,15 +104,16 @@ describe('ProjectionTransport', () => {
     expect(await control.requeue('rows', 'match-b')).toBe(false);
   });
 
-  test('counts once, with shards too', async () => {
+  test('counts once, with several partitions too', async () => {
     class Counting {
-      @Counts({ name: 'offers', types: ['DrawOffered'], shards: 3 })
+      @Counts({ name: 'offers', types: ['DrawOffered'] })
       async count(batch: EventBatch<'DrawOffered'>): Promise<Increment[]> {
         return batch.events.map((event) => ({ key: event.data.by, fields: { n: 1 } }));
       }
     }
     Controller()(Counting);
-    const { control } = await harness.project([Counting]);
+    const log = new PartedLog(harness.reader, harness.state, harness.signal);
+    const { control } = await harness.project([Counting], { log });
     for (const stream of ['match-a', 'match-b', 'match-c', 'match-d'])
       await harness.append(stream, 0, offer('white'), decline(), offer('black'));
     for (const stream of ['match-a', 'match-b', 'match-c', 'match-d'])

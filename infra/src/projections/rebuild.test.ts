@@ -173,6 +173,8 @@ describe('rebuild', () => {
           consume: () => ({
             [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('no log')) }),
           }),
+          partitions: 1,
+          place: (group) => harness.log.place(group),
           ends: () => harness.log.ends(),
           close: async () => undefined,
         },
@@ -183,10 +185,7 @@ describe('rebuild', () => {
       },
       generations,
     );
-    projector.add(
-      { name: 'rows', types: ['DrawOffered'], kind: 'projects', shards: 1 },
-      async () => undefined,
-    );
+    projector.add({ name: 'rows', types: ['DrawOffered'], kind: 'projects' }, async () => undefined);
     await projector.start();
     await failing.promise;
     await expect(projector.stop()).resolves.toBeUndefined();

@@ -29,9 +29,8 @@ export async function rebuild(
   try {
     await generations.prepare(name, generation);
     await next.open();
-    const end = await ports.log.ends();
-    await scan(next, ports, end, signal, progress);
-    await next.skipTo(end);
+    await next.place();
+    await scan(next, ports, await ports.store.end(), signal, progress);
     next.start();
     await next.reaches(await ports.log.ends());
     const old = slot.active;

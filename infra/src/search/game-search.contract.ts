@@ -15,6 +15,7 @@ const bob = '0197a000-0000-7000-8000-00000000000b';
 
 const entry = (id: string, changes: Partial<GameEntry> = {}): GameEntry => ({
   id,
+  version: 1,
   white: { name: 'Morphy, Paul' },
   black: { name: 'Anderssen, Adolf' },
   result: '1-0',

@@ -8,6 +8,8 @@ export type SearchedResult = '1-0' | '0-1' | '1/2-1/2' | '*';
 export interface GameEntry {
   /** Id of the game; a second entry with it replaces the first. */
   readonly id: string;
+  /** Version of the stream that the entry was made of: of two that race to an engine with several writers the later stays. */
+  readonly version: number;
   readonly white: SearchedSide;
   readonly black: SearchedSide;
   readonly result: SearchedResult;

@@ -26,6 +26,7 @@ gameSearchContract('SQLite with FTS5', async () => {
 
 describe('SQLite game search', () => {
   const game: GameEntry = {
+    version: 1,
     id: 'one',
     white: { name: 'Morphy, Paul' },
     black: { name: 'Duke Karl' },

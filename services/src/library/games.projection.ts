@@ -31,13 +31,18 @@ export class GamesProjection {
   @Projects({ name: GAMES, types: gameEnds })
   async apply(batch: EventBatch<(typeof gameEnds)[number]>): Promise<void> {
     const games: GameDocument[] = [];
-    for (const end of batch.events) games.push(await this.#document(end));
+    const entries: GameEntry[] = [];
+    for (const end of batch.events) {
+      const game = await this.#document(end);
+      games.push(game);
+      entries.push(entryOf(game, end.version));
+    }
     if (games.length === 0) return;
     await this.models.model(gamesModel, batch.generation).bulkWrite(
       games.map((game) => ({ replaceOne: { filter: { _id: game._id }, replacement: game, upsert: true } })),
       { ordered: false },
     );
-    await this.search.index(batch.generation, games.map(entryOf));
+    await this.search.index(batch.generation, entries);
   }
 
   async #document(end: GameEnd): Promise<GameDocument> {
@@ -50,6 +55,7 @@ export class GamesProjection {
 const sideOf = ({ userId, name }: GameSideDocument): SearchedSide =>
   userId === null ? { name: name ?? '' } : { userId };
 
-function entryOf({ _id, white, black, result, date, at, eco, opening }: GameDocument): GameEntry {
-  return { id: _id, white: sideOf(white), black: sideOf(black), result, date, at, eco, opening };
+function entryOf(game: GameDocument, version: number): GameEntry {
+  const { _id, white, black, result, date, at, eco, opening } = game;
+  return { id: _id, version, white: sideOf(white), black: sideOf(black), result, date, at, eco, opening };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EngineSettings, engineEnvironment, enginesOf } from './engine-config.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
@@ -42,6 +43,11 @@ export const environment = z.object({
     .enum(['development', 'production', 'test'])
     .default('development')
     .describe('`production` refuses embedded engines unless ALLOW_EMBEDDED is 1.'),
+  ROLE: z
+    .enum(['all', 'api', 'game', 'projector', 'relay'])
+    .default('all')
+    .describe('What this process does; anything but `all` needs the engines below.'),
+  ...engineEnvironment,
   ALLOW_EMBEDDED: flag.default(false).describe('1 allows the embedded engines in production.'),
   RATE_LIMIT_ADDRESS: count(30).describe('Log-ins, and registrations, a minute from one address.'),
   RATE_LIMIT_EMAIL: count(10).describe(
@@ -61,6 +67,9 @@ export interface Config {
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly nodeEnv: 'development' | 'production' | 'test';
   readonly allowEmbedded: boolean;
+  readonly role: z.infer<typeof environment>['ROLE'];
+  /** Real engines; null runs on the embedded ones. */
+  readonly engines: EngineSettings | null;
   readonly rateLimits: { readonly address: number; readonly email: number };
 }
 
@@ -79,6 +88,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`Some settings need another value:\n${faults.join('\n')}`);
   }
   const value = parsed.data;
+  const { engines, faults } = enginesOf(value);
+  if (value.ROLE !== 'all' && !engines && faults.length === 0)
+    faults.push(
+      `  ROLE: ${value.ROLE} is a part of the distributed mode; set the addresses of the engines as well`,
+    );
+  if (faults.length > 0) throw new ConfigError(`Some settings need another value:\n${faults.join('\n')}`);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -90,6 +105,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: value.LOG_LEVEL,
     nodeEnv: value.NODE_ENV,
     allowEmbedded: value.ALLOW_EMBEDDED,
+    role: value.ROLE,
+    engines,
     rateLimits: {
       address: value.RATE_LIMIT_ADDRESS,
       email: value.RATE_LIMIT_EMAIL,

@@ -4,7 +4,7 @@ import { systemClock } from '../../clock/clock.ts';
 import { SqliteCounterStore } from '../../counters/sqlite-counter-store.ts';
 import { openDocuments } from '../../documents/open-documents.ts';
 import { CommitSignal } from '../../event-log/commit-signal.ts';
-import { CommitTableLog } from '../../event-log/commit-table-log.ts';
+import { PartedLog } from '../../event-log/testing/parted-log.ts';
 import { SqliteEventReader } from '../../event-store/sqlite-event-reader.ts';
 import { SqliteFile } from '../../sqlite/sqlite-file.ts';
 import { Generations } from '../generations.ts';
@@ -36,7 +36,7 @@ generations.register('moves', {
 });
 const projector = new Projector(
   {
-    log: new CommitTableLog(reader, state, new CommitSignal()),
+    log: new PartedLog(reader, state, new CommitSignal()),
     store: reader,
     state,
     counters,
@@ -46,7 +46,7 @@ const projector = new Projector(
   generations,
 );
 projector.add(
-  { kind: 'projects', name: 'tallies', types: ['DrawOffered'], shards: 1 },
+  { kind: 'projects', name: 'tallies', types: ['DrawOffered'] },
   async ({ generation, events }) => {
     const byStream = new Map<string, { n: number; sum: number }>();
     for (const { stream, version } of events) {
@@ -58,7 +58,7 @@ projector.add(
     tell('tallies');
   },
 );
-projector.add({ kind: 'counts', name: 'moves', types: ['DrawOffered'], shards: 2 }, async ({ events }) => {
+projector.add({ kind: 'counts', name: 'moves', types: ['DrawOffered'] }, async ({ events }) => {
   tell('moves');
   return events.map(({ stream, version }) => ({ key: stream, fields: { n: 1, sum: version } }));
 });
