@@ -13,6 +13,7 @@ export * from './http/players.ts';
 export * from './http/chats.ts';
 export * from './http/ranking.ts';
 export * from './http/admin.ts';
+export * from './http/http-route.ts';
 export * from './http/routes.ts';
 export * from './rooms/match-room.ts';
 export * from './rooms/lobby-room.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { problemCodes } from '../problem.ts';
-import { type HttpRoute, httpRoutes } from './routes.ts';
+import type { HttpRoute } from './http-route.ts';
+import { httpRoutes } from './routes.ts';
 
 const routes: [string, HttpRoute][] = Object.entries(httpRoutes);
 
