@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 
 /** The server cannot listen where it is told to; the message says why and what to do. */
 export class CannotListen extends Error {
@@ -12,6 +11,17 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not listen there',
   EADDRNOTAVAIL: 'this machine has no such address',
 };
+
+/**
+ * Looks whether a server could listen there, before work is done for it.
+ * @throws CannotListen as `listen` does
+ */
+export async function refuseTakenPort(port: number, host: string | undefined): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, host);
+  probe.close();
+  await once(probe, 'close');
+}
 
 /**
  * Listens and gives the port, which the system chose when `port` is 0.

@@ -3,17 +3,22 @@ import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { Accounts } from '@royal-chess/services/identity/accounts';
 import { seedLibrary } from '@royal-chess/services/library/seed';
 import type { Config } from '@royal-chess/services/platform/config';
-import type { DataFolder } from '../data-folder.ts';
 import { adminAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** What the people in front of the console are told. */
 export type Announce = (line: string) => void;
 
-/** Makes the admin, the demo accounts and the sample collection of a new data folder, with a line for each step. */
-export async function seedNewFolder(
+/** Remembers that the samples are in; a start that was cut short loads them again, which changes nothing twice. */
+export interface SeedMark {
+  readonly isSeeded: boolean;
+  markSeeded(): void | Promise<void>;
+}
+
+/** Makes the admin, the demo accounts and the sample collection of a new store, with a line for each step. */
+export async function seed(
   app: INestApplicationContext,
   store: EventStore,
-  folder: DataFolder,
+  mark: SeedMark,
   config: Config,
   announce: Announce,
 ): Promise<void> {
@@ -21,7 +26,7 @@ export async function seedNewFolder(
   const admin = await accounts.ensure(adminAccount);
   if (admin.password !== null)
     announce(`Admin account: ${adminAccount.email}, password ${admin.password} (shown this once)`);
-  if (folder.isSeeded) return;
+  if (mark.isSeeded) return;
   // Their password is public, so a production server does without them.
   if (config.nodeEnv !== 'production') {
     await Promise.all(demoAccounts.map((account) => accounts.ensure({ ...account, password: demoPassword })));
@@ -30,5 +35,5 @@ export async function seedNewFolder(
   await seedLibrary(store, (what, done, total) =>
     announce(`Loading ${what}: ${done}${total === null ? '' : ` of ${total}`}`),
   );
-  folder.markSeeded();
+  await mark.markSeeded();
 }

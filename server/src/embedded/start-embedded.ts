@@ -1,0 +1,69 @@
+import { startGameServer } from '@royal-chess/game-server/game-server';
+import * as ports from '@royal-chess/infra/ports';
+import { JoinedProjectorControl } from '@royal-chess/infra/projections/joined-projector-control';
+import { type Config, ConfigError } from '@royal-chess/services/platform/config';
+import { createApi } from '@royal-chess/services/platform/create-api';
+import type { Logger } from 'pino';
+import { readControlFile, removeControlFile, writeControlFile } from '../control-file.ts';
+import { DataFolder } from '../data-folder.ts';
+import { gameServerPorts } from '../game-server-ports.ts';
+import { LateGameRooms } from '../late-game-rooms.ts';
+import { listen, refuseTakenPort } from '../listen.ts';
+import type { PartStack } from '../part-stack.ts';
+import { openControlSession, revokeControlSession } from '../seed/control-session.ts';
+import { type Announce, seed } from '../seed/seed.ts';
+import type { Served } from '../start-server.ts';
+import { webFiles } from '../web-files.ts';
+import { openMainEngines } from './main-engines.ts';
+import { startProcessManagers } from './process-managers.ts';
+import { sharedPorts } from './shared-ports.ts';
+
+/**
+ * Everything in this process: engines, projector thread, process managers, API, game server, pages. On a new data folder it
+ * loads the samples and makes the accounts.
+ * @throws ConfigError when production would run on embedded engines without being told that it may
+ */
+export async function startEmbedded(
+  config: Config,
+  announce: Announce,
+  logger: Logger,
+  parts: PartStack,
+): Promise<Served> {
+  if (config.nodeEnv === 'production' && !config.allowEmbedded)
+    throw new ConfigError('NODE_ENV=production refuses the embedded engines; ALLOW_EMBEDDED=1 allows them.');
+  // Before a new folder is filled and its admin's password told for nothing.
+  await refuseTakenPort(config.port, config.host);
+  const folder = DataFolder.open(config.dataDir);
+  parts.add(() => folder.close());
+  const engines = await openMainEngines(folder, config, logger);
+  parts.add(() => engines.close());
+  const managers = await startProcessManagers(engines, config, logger);
+  parts.add(() => managers.stop());
+  const rooms = new LateGameRooms();
+  const control = new JoinedProjectorControl([engines.projector.control, managers.control], engines.store);
+
+  const api = await createApi({
+    config,
+    logger,
+    ports: { ...sharedPorts(engines), [ports.PROJECTOR_CONTROL]: control, [ports.GAME_ROOMS]: rooms },
+  });
+  parts.add(() => api.close());
+  api.use(webFiles());
+  await api.init();
+  const httpServer = api.getHttpServer();
+  const game = await startGameServer({ httpServer, ...gameServerPorts(api, engines, logger) });
+  parts.add(() => game.shutdown());
+  rooms.set(game.rooms);
+
+  await seed(api, engines.store, folder, config, announce);
+  const port = await listen(httpServer, config.port, config.host);
+  const before = readControlFile(config.dataDir);
+  if (before) await revokeControlSession(api, before.cookie);
+  const cookie = await openControlSession(api);
+  writeControlFile(config.dataDir, { pid: process.pid, port, host: config.host, cookie });
+  parts.add(async () => {
+    removeControlFile(config.dataDir);
+    await revokeControlSession(api, cookie);
+  });
+  return { port, cookie };
+}
