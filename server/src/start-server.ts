@@ -29,7 +29,8 @@ export async function startServer(
   const logger = pino({ level: config.logLevel, name: 'royal-chess', base: { role: config.role } });
   const parts = new PartStack();
   try {
-    if (config.engines) throw new ConfigError('The distributed mode is not complete yet: leave MONGODB_URI out.');
+    if (config.engines)
+      throw new ConfigError('The distributed mode is not complete yet: leave MONGODB_URI out.');
     const served = await startEmbedded(config, announce, logger, parts);
     return { ...served, stop: () => parts.close() };
   } catch (error) {
