@@ -7,8 +7,11 @@ import type { Announce } from './seed/seed.ts';
 /** A server that serves. */
 export interface RunningServer {
   readonly port: number;
-  /** `Cookie` header of an admin's session for tools on this machine; null where no API is served. */
-  readonly cookie: string | null;
+  /**
+   * `Cookie` header of a session of the admin, for tools of whoever started the server; it ends with the server.
+   * @throws Error where no API is served
+   */
+  openControl(): Promise<string>;
   /** Ends after what was begun: sockets, rooms, appends, the projector. */
   stop(): Promise<void>;
 }

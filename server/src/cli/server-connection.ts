@@ -7,7 +7,7 @@ import { startServer } from '../start-server.ts';
 export interface ServerConnection {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** True when the server was started for this command. */
+  /** True when nobody else will finish what this command began. */
   readonly own: boolean;
   close(): Promise<void>;
 }
@@ -23,14 +23,20 @@ async function running(dataDir: string): Promise<ServerConnection | undefined> {
   return { url, headers: { cookie: control.cookie }, own: false, close: async () => undefined };
 }
 
-/** Connects to the server of the data folder; starts one on a port of its own when none runs. */
+/**
+ * Connects to the server of the data folder; starts one on a port of its own when none runs. With real engines, which any
+ * process may use beside others, an API of our own always takes the command, and the projectors that run carry it out.
+ */
 export async function connect(config: Config): Promise<ServerConnection> {
-  const found = await running(config.dataDir);
+  const found = config.engines ? undefined : await running(config.dataDir);
   if (found) return found;
   // A new data folder has things to say, the admin's password among them.
-  const options = { ...config, port: 0, host: '127.0.0.1', logLevel: 'error' } as const;
-  const server = await startServer(options, (line) => console.error(line));
-  const started = await running(config.dataDir);
-  if (!started) throw new Error('The server was started but does not answer');
-  return { ...started, own: true, close: () => server.stop() };
+  const options = { ...config, role: config.engines ? 'api' : 'all', port: 0, host: '127.0.0.1' } as const;
+  const server = await startServer({ ...options, logLevel: 'error' }, (line) => console.error(line));
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    headers: { cookie: await server.openControl() },
+    own: !config.engines,
+    close: () => server.stop(),
+  };
 }

@@ -65,5 +65,5 @@ export async function startEmbedded(
     removeControlFile(config.dataDir);
     await revokeControlSession(api, cookie);
   });
-  return { port, cookie };
+  return { port, openControl: async () => cookie };
 }

@@ -12,14 +12,20 @@ import { SeekCommands } from './seeks.commands.ts';
 import { SeeksController } from './seeks.controller.ts';
 import { Tickets } from './tickets.ts';
 
-/**
- * Offers and matches over HTTP. `LobbyQueries` and `OpenMatches` also tell the game server what was open when it stopped.
- */
+/** What tells the game server, wherever it runs, what was open when it stopped. */
 @Module({
   imports: [IdentityModule],
-  controllers: [SeeksController, InvitesController, MatchesController],
-  providers: [LobbyQueries, OpenMatches, LiveMatches, OwnSeeks, SeekCommands, Invites, Tickets],
+  providers: [LobbyQueries, OpenMatches],
   exports: [LobbyQueries, OpenMatches],
+})
+export class MatchesQueriesModule {}
+
+/** Offers and matches over HTTP. */
+@Module({
+  imports: [IdentityModule, MatchesQueriesModule],
+  controllers: [SeeksController, InvitesController, MatchesController],
+  providers: [LiveMatches, OwnSeeks, SeekCommands, Invites, Tickets],
+  exports: [MatchesQueriesModule],
 })
 export class MatchesApiModule {}
 
