@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { faultsAmong } from './config-faults.ts';
 import { type EngineSettings, engineEnvironment, enginesOf } from './engine-config.ts';
-
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+import { secretSettings, type SettingFault, withSecretFiles } from './secret-files.ts';
+import { flag, oneOf, wholeNumber } from './setting-kinds.ts';
 
 /** Every setting, as the environment names it. `describe` is what the README's configuration table says. */
 export const environment = z.object({
-  PORT: z.coerce
-    .number('a whole number from 0 to 65535 is wanted')
-    .int('a whole number is wanted')
-    .min(0)
-    .max(65_535)
+  PORT: wholeNumber(0, 65_535)
     .default(3000)
     .describe('Port of the web pages, the API and the game server; 0 lets the system choose.'),
   HOST: z.string().optional().describe('Address to listen on; all addresses when not set.'),
@@ -20,39 +16,46 @@ export const environment = z.object({
     .default('./data')
     .describe('Folder of the database files; created, safe to delete when the server is down.'),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: 'an address such as https://chess.example.org is wanted' })
     .optional()
     .describe('Address the world uses, such as https://chess.example.org; its origin may send commands.'),
-  SECURE_COOKIES: z
-    .enum(['auto', 'always', 'never'])
+  SECURE_COOKIES: oneOf('auto', 'always', 'never')
     .default('auto')
     .describe('Session cookie for TLS only (`__Host-`): `auto` looks at the request and at PUBLIC_URL.'),
   TRUST_PROXY: z
     .string()
     .default('')
     .describe('Reverse proxies whose X-Forwarded-* headers are believed, such as `loopback` or 10.0.0.0/8.'),
-  SQLITE_SYNC: z
-    .enum(['normal', 'full'])
+  SQLITE_SYNC: oneOf('normal', 'full')
     .default('normal')
     .describe('`normal` survives kill -9, `full` also a power cut.'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
-    .describe('How much is logged.'),
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'])
+    .describe('How much is logged; `debug` follows every command from the request to the projections.'),
+  NODE_ENV: oneOf('development', 'production', 'test')
     .default('development')
     .describe('`production` refuses embedded engines unless ALLOW_EMBEDDED is 1.'),
-  ROLE: z
-    .enum(['all', 'api', 'game', 'projector', 'relay'])
+  ROLE: oneOf('all', 'api', 'game', 'projector', 'relay')
     .default('all')
     .describe('What this process does; anything but `all` needs the engines below.'),
   ...engineEnvironment,
   ALLOW_EMBEDDED: flag.default(false).describe('1 allows the embedded engines in production.'),
-  RATE_LIMIT_ADDRESS: count(30).describe('Log-ins, and registrations, a minute from one address.'),
-  RATE_LIMIT_EMAIL: count(10).describe(
-    'Log-ins, and registrations, with one e-mail from one address in a quarter of an hour; from all addresses, 20 times as many.',
-  ),
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\w~+/.-]{16,}=*$/,
+      'at least 16 letters and digits are wanted, as `openssl rand -hex 24` makes them',
+    )
+    .optional()
+    .describe('Bearer token for scrapers of /metrics on other machines; without it only this one may.'),
+  RATE_LIMIT_ADDRESS: wholeNumber(1)
+    .default(30)
+    .describe('Log-ins, and registrations, a minute from one address.'),
+  RATE_LIMIT_EMAIL: wholeNumber(1)
+    .default(10)
+    .describe(
+      'Log-ins, and registrations, with one e-mail from one address in a quarter of an hour; from all addresses, 20 times as many.',
+    ),
 });
 
 /** Validated configuration. */
@@ -70,6 +73,8 @@ export interface Config {
   readonly role: z.infer<typeof environment>['ROLE'];
   /** Real engines; null runs on the embedded ones. */
   readonly engines: EngineSettings | null;
+  /** Lets scrapers on other machines read the metrics. */
+  readonly metricsToken: string | undefined;
   readonly rateLimits: { readonly address: number; readonly email: number };
 }
 
@@ -77,23 +82,29 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /**
- * Reads the configuration from environment variables; empty ones count as not set.
- * @throws ConfigError naming every setting at fault
+ * Reads the configuration from environment variables; empty ones count as not set, and a secret may be in a file that
+ * `NAME_FILE` names.
+ * @throws ConfigError naming every setting at fault with its remedy, and no value of any
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`Some settings need another value:\n${faults.join('\n')}`);
-  }
+  const given = Object.fromEntries(
+    Object.entries(env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  );
+  const secrets = withSecretFiles(given);
+  const parsed = environment.safeParse(secrets.env);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({
+      setting: path.join('.'),
+      remedy: message,
+    })),
+    ...secrets.faults,
+    // A file that could not be read still says which setting was meant.
+    ...faultsAmong({ ...namedByFile(given), ...secrets.env }),
+  ];
+  if (!parsed.success || faults.length > 0) throw faulty(faults);
   const value = parsed.data;
-  const { engines, faults } = enginesOf(value);
-  if (value.ROLE !== 'all' && !engines && faults.length === 0)
-    faults.push(
-      `  ROLE: ${value.ROLE} is a part of the distributed mode; set the addresses of the engines as well`,
-    );
-  if (faults.length > 0) throw new ConfigError(`Some settings need another value:\n${faults.join('\n')}`);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -106,12 +117,26 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     nodeEnv: value.NODE_ENV,
     allowEmbedded: value.ALLOW_EMBEDDED,
     role: value.ROLE,
-    engines,
+    engines: enginesOf(value),
+    metricsToken: value.METRICS_TOKEN,
     rateLimits: {
       address: value.RATE_LIMIT_ADDRESS,
       email: value.RATE_LIMIT_EMAIL,
     },
   };
+}
+
+const namedByFile = (given: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    secretSettings.flatMap((name) => {
+      const file = given[`${name}_FILE`];
+      return file === undefined ? [] : [[name, file]];
+    }),
+  );
+
+function faulty(faults: readonly SettingFault[]): ConfigError {
+  const lines = faults.map(({ setting, remedy }) => `  ${setting}: ${remedy}`);
+  return new ConfigError(`Some settings need another value:\n${lines.join('\n')}`);
 }
 
 /** Rows of the README's configuration table: name, default, meaning. */

@@ -1,29 +1,29 @@
 import type { KafkaSettings } from '@royal-chess/infra/event-log/kafka-settings';
 import { z } from 'zod';
-
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+import { flag, wholeNumber } from './setting-kinds.ts';
 
 /** Settings of the distributed mode, as the environment names them. */
 export const engineEnvironment = {
   MONGODB_URI: z
-    .url({ protocol: /^mongodb(\+srv)?$/ })
+    .string()
+    // No URL parser takes the several hosts of a replica set.
+    .regex(
+      /^mongodb(\+srv)?:\/\/[^\s/]+\/[^\s/?@]+(\?\S*)?$/,
+      'mongodb://host:port/database is wanted; put / : @ in a password as %2F %3A %40',
+    )
     .optional()
     .describe('MongoDB of the event store and the documents, with the database: mongodb://host/royal-chess.'),
   KAFKA_BROKERS: z
     .string()
-    .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'host:port, several with commas between')
+    .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'host:port is wanted, several with commas between')
     .optional()
     .describe('Kafka brokers to begin with: host:port,host:port.'),
   KAFKA_PREFIX: z
     .string()
-    .regex(/^[A-Za-z0-9_-]+$/)
+    .regex(/^[A-Za-z0-9_-]+$/, 'only letters, digits, _ and - are wanted')
     .default('royal-chess')
     .describe('Beginning of the names of topics and consumer groups.'),
-  KAFKA_PARTITIONS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
+  KAFKA_PARTITIONS: wholeNumber(1, 64)
     .default(8)
     .describe(
       'Partitions of each topic, and so the most projectors that share the work; fixed once topics exist.',
@@ -32,21 +32,21 @@ export const engineEnvironment = {
   KAFKA_PASSWORD: z.string().optional().describe('Password of KAFKA_USERNAME.'),
   KAFKA_TLS: flag.default(false).describe('1 speaks TLS to the brokers.'),
   ELASTICSEARCH_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: 'http://host:port or https://user:password@host:port is wanted' })
     .optional()
     .describe('Elasticsearch of the game search; may carry user:password.'),
   ELASTICSEARCH_PREFIX: z
     .string()
-    .regex(/^[a-z][a-z0-9_-]*$/)
+    .regex(/^[a-z][a-z0-9_-]*$/, 'a small letter, then small letters, digits, _ and - are wanted')
     .default('royal-chess')
     .describe('Beginning of the names of indexes.'),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
+    .url({ protocol: /^rediss?$/, error: 'redis://host:port or rediss://user:password@host:port is wanted' })
     .optional()
     .describe('Redis of the game servers: who has which room, and news of commits.'),
   GAME_ADDRESS: z
     .string()
-    .regex(/^[^\s/:]+(:\d+)?(\/\S*)?$/, 'host, host:port or host/path, without a scheme')
+    .regex(/^[^\s/:]+(:\d+)?(\/\S*)?$/, 'host, host:port or host/path is wanted, without a scheme')
     .optional()
     .describe(
       'Where browsers reach the rooms of this very game server: host[:port][/path]; the own address when not set.',
@@ -66,39 +66,26 @@ export interface EngineSettings {
   readonly gameAddress: string | undefined;
 }
 
-const addresses = ['MONGODB_URI', 'KAFKA_BROKERS', 'ELASTICSEARCH_URL', 'REDIS_URL'] as const;
+/** What makes the distributed mode: all four or none. */
+export const engineAddresses = ['MONGODB_URI', 'KAFKA_BROKERS', 'ELASTICSEARCH_URL', 'REDIS_URL'] as const;
 
-/** The engines that were named: all four or none; each one missing is a fault of its own. */
-export function enginesOf(value: z.infer<typeof engineSchema>): {
-  readonly engines: EngineSettings | null;
-  readonly faults: string[];
-} {
-  const given = addresses.filter((name) => value[name] !== undefined);
-  if (given.length === 0) return { engines: null, faults: [] };
-  const faults = addresses
-    .filter((name) => value[name] === undefined)
-    .map((name) => `  ${name}: is missing; with ${given.join(', ')} all four engines are needed`);
-  if ((value.KAFKA_USERNAME === undefined) !== (value.KAFKA_PASSWORD === undefined))
-    faults.push('  KAFKA_USERNAME, KAFKA_PASSWORD: one is of no use without the other');
+/** The engines that were named; null without any. Half of them is a fault, which `faultsAmong` has found before. */
+export function enginesOf(value: z.infer<typeof engineSchema>): EngineSettings | null {
   const { MONGODB_URI, KAFKA_BROKERS, ELASTICSEARCH_URL, REDIS_URL } = value;
-  if (faults.length > 0 || !MONGODB_URI || !KAFKA_BROKERS || !ELASTICSEARCH_URL || !REDIS_URL)
-    return { engines: null, faults };
+  if (!MONGODB_URI || !KAFKA_BROKERS || !ELASTICSEARCH_URL || !REDIS_URL) return null;
   return {
-    faults,
-    engines: {
-      mongodbUri: MONGODB_URI,
-      kafka: {
-        brokers: KAFKA_BROKERS.split(','),
-        prefix: value.KAFKA_PREFIX,
-        partitions: value.KAFKA_PARTITIONS,
-        username: value.KAFKA_USERNAME,
-        password: value.KAFKA_PASSWORD,
-        tls: value.KAFKA_TLS,
-      },
-      elasticsearchUrl: ELASTICSEARCH_URL,
-      indexPrefix: value.ELASTICSEARCH_PREFIX,
-      redisUrl: REDIS_URL,
-      gameAddress: value.GAME_ADDRESS,
+    mongodbUri: MONGODB_URI,
+    kafka: {
+      brokers: KAFKA_BROKERS.split(','),
+      prefix: value.KAFKA_PREFIX,
+      partitions: value.KAFKA_PARTITIONS,
+      username: value.KAFKA_USERNAME,
+      password: value.KAFKA_PASSWORD,
+      tls: value.KAFKA_TLS,
     },
+    elasticsearchUrl: ELASTICSEARCH_URL,
+    indexPrefix: value.ELASTICSEARCH_PREFIX,
+    redisUrl: REDIS_URL,
+    gameAddress: value.GAME_ADDRESS,
   };
 }
