@@ -2,17 +2,24 @@ import type { KafkaSettings } from '@royal-chess/infra/event-log/kafka-settings'
 import { z } from 'zod';
 import { flag, wholeNumber } from './setting-kinds.ts';
 
+/** No URL parser takes the several hosts of a replica set. */
+const mongodbUri = /^mongodb(\+srv)?:\/\/[^\s/]+\/[^\s/?@]+(\?\S*)?$/;
+const mongodbUriWanted = 'mongodb://host:port/database is wanted; put / : @ in a password as %2F %3A %40';
+
 /** Settings of the distributed mode, as the environment names them. */
 export const engineEnvironment = {
   MONGODB_URI: z
     .string()
-    // No URL parser takes the several hosts of a replica set.
-    .regex(
-      /^mongodb(\+srv)?:\/\/[^\s/]+\/[^\s/?@]+(\?\S*)?$/,
-      'mongodb://host:port/database is wanted; put / : @ in a password as %2F %3A %40',
-    )
+    .regex(mongodbUri, mongodbUriWanted)
     .optional()
     .describe('MongoDB of the event store and the documents, with the database: mongodb://host/royal-chess.'),
+  MONGODB_DOCUMENTS_URI: z
+    .string()
+    .regex(mongodbUri, mongodbUriWanted)
+    .optional()
+    .describe(
+      'MongoDB of accounts and read models when it is another one than that of the event store: reading then goes on while the store is away.',
+    ),
   KAFKA_BROKERS: z
     .string()
     .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'host:port is wanted, several with commas between')
@@ -58,6 +65,8 @@ const engineSchema = z.object(engineEnvironment);
 /** Where the engines of the distributed mode are. */
 export interface EngineSettings {
   readonly mongodbUri: string;
+  /** The same as `mongodbUri` unless told. */
+  readonly documentsUri: string;
   readonly kafka: KafkaSettings;
   readonly elasticsearchUrl: string;
   readonly indexPrefix: string;
@@ -75,6 +84,7 @@ export function enginesOf(value: z.infer<typeof engineSchema>): EngineSettings |
   if (!MONGODB_URI || !KAFKA_BROKERS || !ELASTICSEARCH_URL || !REDIS_URL) return null;
   return {
     mongodbUri: MONGODB_URI,
+    documentsUri: value.MONGODB_DOCUMENTS_URI ?? MONGODB_URI,
     kafka: {
       brokers: KAFKA_BROKERS.split(','),
       prefix: value.KAFKA_PREFIX,

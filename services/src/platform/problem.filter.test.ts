@@ -7,11 +7,12 @@ import { ProblemFilter } from './problem.filter.ts';
 interface Answer {
   status: number;
   body: { code: string; detail: string };
+  headers: Record<string, string>;
 }
 
 /** What the filter answers and logs for an error. */
 function caught(thrown: unknown): { answer: Answer; logged: string[] } {
-  const answer: Answer = { status: 0, body: { code: '', detail: '' } };
+  const answer: Answer = { status: 0, body: { code: '', detail: '' }, headers: {} };
   const logged: string[] = [];
   const response = {
     headersSent: false,
@@ -20,6 +21,7 @@ function caught(thrown: unknown): { answer: Answer; logged: string[] } {
       answer.status = status;
       return response;
     },
+    setHeader: (name: string, value: string) => void (answer.headers[name] = value),
     type: () => response,
     send: (body: string) => void (answer.body = JSON.parse(body) as Answer['body']),
   };
@@ -54,5 +56,14 @@ describe('what the filter makes of errors of the ports', () => {
       body: { code: 'RC_STORE_UNAVAILABLE', detail: 'The disk is full' },
     });
     expect(logged).toEqual([]);
+    expect(answer.headers).toMatchObject({ 'Retry-After': '2' });
+  });
+
+  test('an engine that is away is no fault of ours: ask again, and nothing of its address is told', () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:27017'), { code: 'ECONNREFUSED' });
+    const { answer } = caught(new Error('The query failed', { cause: away }));
+    expect(answer).toMatchObject({ status: 503, body: { code: 'RC_STORE_UNAVAILABLE' } });
+    expect(answer.headers).toMatchObject({ 'Retry-After': '2' });
+    expect(JSON.stringify(answer)).not.toContain('10.0.0.7');
   });
 });

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { type Problem, type ProblemCode, problemCodes, type Refusal } from '@royal-chess/contracts';
+import { isTransient } from '@royal-chess/infra/projections/transient-failure';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { LOGGER } from './ports.module.ts';
@@ -29,6 +30,9 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'RC_STORE_UNAVAILABLE',
 };
 
+/** When to ask again after an engine was away, seconds: most are back by then. */
+const engineRetrySeconds = 2;
+
 /** Errors of Express and its parsers (`URIError` of a broken escape, too): they carry a status and a public message. */
 const clientStatus = (error: unknown): number | null => {
   if (!(error instanceof Error)) return null;
@@ -51,6 +55,8 @@ const hasLeft = (error: unknown): boolean =>
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refused) return error.refusal;
   if (isCoded(error)) return { code: error.code, detail: error.message };
+  if (isTransient(error))
+    return { code: 'RC_STORE_UNAVAILABLE', detail: 'A database does not answer. Please try again in a moment.' };
   const status = error instanceof HttpException ? error.getStatus() : clientStatus(error);
   if (status === null || status === 500) return null;
   const code = codeByStatus[status] ?? (status < 500 ? 'RC_BAD_REQUEST' : null);
@@ -77,8 +83,9 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = problemOf(
       refusal ?? { code: 'RC_INTERNAL', detail: 'It is in our log. Please try again.' },
     );
-    if (error instanceof Refused && error.retryAfter !== undefined)
-      response.setHeader('Retry-After', String(error.retryAfter));
+    const retryAfter = error instanceof Refused ? error.retryAfter : undefined;
+    if (retryAfter !== undefined || problem.status === 503)
+      response.setHeader('Retry-After', String(retryAfter ?? engineRetrySeconds));
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   }
 }
