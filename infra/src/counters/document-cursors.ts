@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { CursorAdvance } from '../projections/projection.ts';
 import { groupOf, type Cursors } from '../projections/projection-state.ts';
+import { isDuplicateKey } from './counter-documents.ts';
 
 interface CursorDocument {
   readonly _id: string;
@@ -42,14 +43,30 @@ export class DocumentCursors implements Cursors {
   async advance(projection: string, generation: number, advances: readonly CursorAdvance[]): Promise<void> {
     if (advances.length === 0) return;
     const group = groupOf(projection, generation);
-    await this.#model.bulkWrite(
-      advances.map(({ stream, version }) => ({
-        updateOne: {
-          filter: { _id: `${group}/${stream}` },
-          update: { $max: { version }, $setOnInsert: { group, stream } },
-          upsert: true,
-        },
-      })),
-    );
+    const save = (): Promise<unknown> =>
+      this.#model.bulkWrite(
+        advances.map(({ stream, version }) => ({
+          updateOne: {
+            filter: { _id: `${group}/${stream}` },
+            update: { $max: { version }, $setOnInsert: { group, stream } },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+    try {
+      await save();
+    } catch (error) {
+      // Two projectors made the same new cursor: now it is there, and the update finds it.
+      if (!isDuplicateKey(error)) throw error;
+      await save();
+    }
+  }
+
+  /** Forgets all cursors of a generation. */
+  async drop(projection: string, generation: number): Promise<void> {
+    const group = groupOf(projection, generation);
+    // By id, which is indexed: '0' is the character after '/'.
+    await this.#model.deleteMany({ _id: { $gte: `${group}/`, $lt: `${group}0` } });
   }
 }
