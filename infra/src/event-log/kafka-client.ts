@@ -1,0 +1,49 @@
+import { eventCatalogue, type EventType, type Topic } from '@royal-chess/contracts';
+import type { BaseOptions } from '@platformatic/kafka';
+import type { KafkaSettings } from './kafka-settings.ts';
+
+/** Where the log says what befalls it. */
+export interface LogLogger {
+  warn(message: string): void;
+  error(message: string, cause: unknown): void;
+}
+
+const topicsByType: ReadonlyMap<string, Topic> = new Map(
+  eventCatalogue.map(({ type, topic }) => [type, topic]),
+);
+
+/** Names of all topics of the log, in a fixed order. */
+export function topicsOf({ prefix }: KafkaSettings): readonly string[] {
+  return [...new Set(topicsByType.values())].sort().map((topic) => `${prefix}.${topic}`);
+}
+
+/** Topic of an event type; undefined for a type that nobody knows. */
+export function topicOf({ prefix }: KafkaSettings, type: EventType): string | undefined {
+  const topic = topicsByType.get(type);
+  return topic && `${prefix}.${topic}`;
+}
+
+/** Kafka's name of a consumer group of the log. */
+export function groupIdOf({ prefix }: KafkaSettings, group: string): string {
+  return `${prefix}.${group}`;
+}
+
+/** What every client of the brokers is made with; `retries` times 200 ms and then it fails. */
+export function clientOptions(settings: KafkaSettings, retries = 10): BaseOptions {
+  const { brokers, username, password, tls } = settings;
+  return {
+    clientId: settings.prefix,
+    bootstrapBrokers: [...brokers],
+    retries,
+    retryDelay: 200,
+    connectTimeout: 3_000,
+    requestTimeout: requestTimeoutMs,
+    ...(tls ? { tls: {} } : {}),
+    ...(username === undefined
+      ? {}
+      : { sasl: { mechanism: 'SCRAM-SHA-512' as const, username, password: password ?? '' } }),
+  };
+}
+
+/** Longest wait for an answer; joining a group may take as long as its slowest member is given. */
+const requestTimeoutMs = 12_000;

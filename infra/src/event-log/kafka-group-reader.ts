@@ -1,0 +1,144 @@
+import type { PositionedEvent } from '../event-store/event-store.ts';
+import type { LogBatch } from './event-log.ts';
+import { clientOptions, topicsOf, type LogLogger } from './kafka-client.ts';
+import { saysApiError } from './kafka-failures.ts';
+import { KafkaGroupMember, type Assignment } from './kafka-group-member.ts';
+import { eventOf } from './kafka-messages.ts';
+import { positionOf, slotOf, type KafkaOffsets } from './kafka-offsets.ts';
+import { PartitionReader, type FetchedMessage } from './kafka-partition-reader.ts';
+import type { KafkaSettings } from './kafka-settings.ts';
+
+/** Looks again at least this often, milliseconds: a heartbeat that stays away tells nobody. */
+const lookMs = 500;
+
+/** What is read under one division of the partitions. */
+interface Reading {
+  readonly owned: number;
+  readonly generation: number;
+  readonly reader: PartitionReader;
+  /** Offset of the next message to hand out; of partitions that others have, where those stood in the beginning. */
+  readonly next: Map<string, bigint>;
+  position: number;
+}
+
+/** The batches of one consumer of a group, over all divisions of the partitions. */
+export class KafkaGroupReader {
+  readonly #member: KafkaGroupMember;
+  #reading: Reading | null = null;
+
+  constructor(
+    private readonly settings: KafkaSettings,
+    private readonly group: string,
+    private readonly offsets: KafkaOffsets,
+    private readonly logger: LogLogger,
+    /** Gives a number that no division before it had. */
+    private readonly division: () => number,
+  ) {
+    this.#member = new KafkaGroupMember(settings, group, logger);
+    this.#member.join();
+  }
+
+  /** The next batch; null once `signal` has aborted. What is here goes at once, it is not waited for more. */
+  async next(maxBatch: number, signal: AbortSignal): Promise<LogBatch | null> {
+    this.#member.putDown();
+    while (!signal.aborted) {
+      const seen = this.#member.changes.count;
+      const { assignment } = this.#member;
+      if (assignment) {
+        if (this.#reading?.generation !== assignment.generation) {
+          await this.#begin(assignment);
+          continue;
+        }
+        const batch = this.#take(this.#reading, maxBatch);
+        if (batch) return batch;
+      }
+      await this.#member.changes.wait(seen, lookMs, signal);
+    }
+    return null;
+  }
+
+  async close(): Promise<void> {
+    this.#reading?.reader.close();
+    await this.#member.leave();
+  }
+
+  /** What was fetched before is thrown away: others may have done it since. */
+  async #begin({ generation, partitions }: Assignment): Promise<void> {
+    this.#reading?.reader.close();
+    this.#reading = null;
+    const [committed, starts, ends] = await Promise.all([
+      this.offsets.committed(this.group),
+      this.offsets.starts(),
+      this.offsets.ends(),
+    ]);
+    const next = new Map<string, bigint>();
+    for (const [slot, start] of starts)
+      next.set(slot, this.#startOf(slot, start, committed.get(slot), ends.get(slot) ?? start));
+    const read = topicsOf(this.settings).flatMap((topic) =>
+      partitions.map((partition) => ({ topic, partition, offset: next.get(slotOf(topic, partition)) ?? 0n })),
+    );
+    const { clientId, ...connections } = clientOptions(this.settings);
+    this.#reading = {
+      owned: this.division(),
+      generation,
+      next,
+      position: positionOf(next),
+      reader: new PartitionReader(this.#member.consumer, read, [clientId, connections], this.logger, () =>
+        this.#member.changes.notify(),
+      ),
+    };
+  }
+
+  #startOf(slot: string, start: bigint, committed: bigint | undefined, end: bigint): bigint {
+    if (committed === undefined) return start;
+    if (committed < start) {
+      this.logger.error(
+        `${this.group} has missed ${start - committed} messages of ${slot}, for the log does not keep them any more: rebuild the projection`,
+        null,
+      );
+      return start;
+    }
+    if (committed > end) {
+      this.logger.warn(`${slot} is shorter than ${this.group} has read; reading it from its beginning`);
+      return start;
+    }
+    return committed;
+  }
+
+  #take(reading: Reading, maxBatch: number): LogBatch | null {
+    const { reader, generation, owned } = reading;
+    if (reader.failure) this.#afterFailure(reader.failure);
+    const messages = reader.take(maxBatch);
+    if (messages.length === 0) return null;
+    const events = this.#events(reading, messages);
+    if (events.length === 0) return null;
+    const done = new Map(messages.map(({ slot, offset }) => [slot, offset + 1n]));
+    this.#member.takeInHand();
+    return { events, owned, commit: () => this.#member.commit(generation, done) };
+  }
+
+  #events(reading: Reading, messages: readonly FetchedMessage[]): PositionedEvent[] {
+    const events: PositionedEvent[] = [];
+    let unread: FetchedMessage | undefined;
+    for (const message of messages) {
+      const { slot, offset, value } = message;
+      reading.position += Number(offset + 1n - (reading.next.get(slot) ?? 0n));
+      reading.next.set(slot, offset + 1n);
+      const event = eventOf(value);
+      if (event) events.push({ position: reading.position, event });
+      else unread ??= message;
+    }
+    if (unread)
+      this.logger.warn(
+        `${this.group} skips ${messages.length - events.length} messages that are no known events, the first at ${unread.slot}:${unread.offset}`,
+      );
+    return events;
+  }
+
+  /** Offsets that are gone are looked up anew; anything else is for whoever consumes. */
+  #afterFailure(failure: Error): void {
+    if (!saysApiError(failure, 'OFFSET_OUT_OF_RANGE')) throw failure;
+    this.#reading?.reader.close();
+    this.#reading = null;
+  }
+}

@@ -1,0 +1,152 @@
+import { Admin, ListOffsetTimestamps } from '@platformatic/kafka';
+import { clientOptions, groupIdOf, topicsOf } from './kafka-client.ts';
+import { logFailure } from './kafka-failures.ts';
+import type { KafkaSettings } from './kafka-settings.ts';
+
+/** A partition of a topic as a key: `royal-chess.matches:3`. */
+export function slotOf(topic: string, partition: number): string {
+  return `${topic}:${partition}`;
+}
+
+/** Offset of each partition of each topic of the log, by {@link slotOf}. */
+export type Offsets = ReadonlyMap<string, bigint>;
+
+/** Sum of offsets: a position in the log. */
+export function positionOf(offsets: Offsets): number {
+  let sum = 0n;
+  for (const offset of offsets.values()) sum += offset;
+  return Number(sum);
+}
+
+/** Where the log ends and where groups stand in it. */
+export class KafkaOffsets {
+  readonly #admin: Admin;
+
+  constructor(private readonly settings: KafkaSettings) {
+    this.#admin = new Admin(clientOptions(settings, 5));
+  }
+
+  /** Offset of the next message to come, of every partition. */
+  ends(): Promise<Offsets> {
+    return this.#list('Asking where the log ends', ListOffsetTimestamps.LATEST);
+  }
+
+  /** Offset of the oldest message that is still there, of every partition. */
+  starts(): Promise<Offsets> {
+    return this.#list('Asking where the log begins', ListOffsetTimestamps.EARLIEST);
+  }
+
+  /** Offsets that a group committed; partitions where it never did are not in it. */
+  async committed(group: string): Promise<Offsets> {
+    return (await this.#committed([group])).get(group) ?? new Map();
+  }
+
+  /** Puts a group without consumers at `offsets`. */
+  async place(group: string, offsets: Offsets): Promise<void> {
+    await this.#asked(`Placing ${group}`, () =>
+      this.#admin.alterConsumerGroupOffsets({
+        groupId: groupIdOf(this.settings, group),
+        topics: topicsOf(this.settings).map((name) => ({
+          name,
+          partitionOffsets: this.#partitions().flatMap((partition) => {
+            const offset = offsets.get(slotOf(name, partition));
+            return offset === undefined ? [] : [{ partition, offset }];
+          }),
+        })),
+      }),
+    );
+  }
+
+  /** Messages of the log that each group has not done yet. */
+  async lag(groups: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const [ends, starts, committed] = await Promise.all([
+      this.ends(),
+      this.starts(),
+      this.#committed(groups),
+    ]);
+    return new Map(
+      groups.map((group) => {
+        const done = committed.get(group);
+        let behind = 0n;
+        for (const [slot, end] of ends) {
+          const start = starts.get(slot) ?? 0n;
+          const at = done?.get(slot) ?? start;
+          behind += end - (at > start ? at : start);
+        }
+        return [group, Math.max(0, Number(behind))];
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#admin.close();
+  }
+
+  async #list(doing: string, timestamp: bigint): Promise<Offsets> {
+    const topics = await this.#asked(doing, () =>
+      this.#admin.listOffsets({
+        topics: topicsOf(this.settings).map((name) => ({
+          name,
+          partitions: this.#partitions().map((partitionIndex) => ({ partitionIndex, timestamp })),
+        })),
+      }),
+    );
+    return new Map(
+      topics.flatMap(({ name, partitions }) =>
+        partitions.map(({ partitionIndex, offset }) => [slotOf(name, partitionIndex), offset] as const),
+      ),
+    );
+  }
+
+  async #committed(groups: readonly string[]): Promise<ReadonlyMap<string, Offsets>> {
+    const found = await this.#asked('Asking where groups stand', () =>
+      this.#admin.listConsumerGroupOffsets({
+        groups: groups.map((group) => ({
+          groupId: groupIdOf(this.settings, group),
+          topics: topicsOf(this.settings).map((name) => ({ name, partitionIndexes: this.#partitions() })),
+        })),
+      }),
+    );
+    const byId = new Map(
+      found.map(({ groupId, topics }) => [
+        groupId,
+        new Map(
+          topics.flatMap(({ name, partitions }) =>
+            partitions
+              .filter(({ committedOffset }) => committedOffset >= 0n)
+              .map(
+                ({ partitionIndex, committedOffset }) =>
+                  [slotOf(name, partitionIndex), committedOffset] as const,
+              ),
+          ),
+        ),
+      ]),
+    );
+    return new Map(groups.map((group) => [group, byId.get(groupIdOf(this.settings, group)) ?? new Map()]));
+  }
+
+  #partitions(): number[] {
+    return Array.from({ length: this.settings.partitions }, (_, partition) => partition);
+  }
+
+  async #asked<T>(doing: string, ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      throw logFailure(doing, error);
+    }
+  }
+}
+
+/** Messages of the log that each group has not done yet, asked from any process. Groups as the log knows them: `games@2`. */
+export async function kafkaGroupLag(
+  settings: KafkaSettings,
+  groups: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const offsets = new KafkaOffsets(settings);
+  try {
+    return await offsets.lag(groups);
+  } finally {
+    await offsets.close();
+  }
+}

@@ -1,0 +1,107 @@
+import { Producer, stringSerializers } from '@platformatic/kafka';
+import type { PositionedEvent } from '../event-store/event-store.ts';
+import { clientOptions, type LogLogger } from './kafka-client.ts';
+import { LogUnavailable, logFailure } from './kafka-failures.ts';
+import { messageOf, type EventMessage } from './kafka-messages.ts';
+import type { KafkaSettings } from './kafka-settings.ts';
+import type { LogPublisher } from './log-publisher.ts';
+
+/** Most messages, and about the most characters of events, in one request. */
+const mostMessages = 2_000;
+const mostCharacters = 1_000_000;
+
+interface Waiting {
+  readonly messages: readonly EventMessage[];
+  done(): void;
+  failed(error: Error): void;
+}
+
+/**
+ * Puts events into Kafka with an idempotent producer and all replicas' acknowledgement. One request is under way at a
+ * time and takes along what waits: the order given holds within each partition, also when the client tries again.
+ */
+export class KafkaPublisher implements LogPublisher {
+  readonly #producer: Producer<string, string, string, string>;
+  #waiting: Waiting[] = [];
+  #sending: Promise<void> | undefined;
+  #closed = false;
+
+  private constructor(
+    private readonly settings: KafkaSettings,
+    private readonly logger: LogLogger,
+  ) {
+    this.#producer = new Producer({
+      ...clientOptions(settings, 3),
+      // A request in flight is what a failed lease waits for: sooner told than repeated.
+      requestTimeout: 5_000,
+      idempotent: true,
+      serializers: stringSerializers,
+    });
+  }
+
+  /** Does not connect yet: a broker that is away now may be there for the first event. */
+  static async open(settings: KafkaSettings, logger: LogLogger): Promise<KafkaPublisher> {
+    return new KafkaPublisher(settings, logger);
+  }
+
+  publish(events: readonly PositionedEvent[]): Promise<void> {
+    if (this.#closed) return Promise.reject(new LogUnavailable('The publisher is closed'));
+    if (events.length === 0) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const messages = events.map((event) => messageOf(this.settings, event));
+      this.#waiting.push({ messages, done: resolve, failed: reject });
+      this.#sending ??= this.#sendAll();
+    });
+  }
+
+  /** Ends after what is being published. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#sending;
+    await this.#producer.close();
+  }
+
+  async #sendAll(): Promise<void> {
+    // What is published in the same turn of the event loop goes together.
+    await Promise.resolve();
+    while (this.#waiting.length > 0) {
+      const group = this.#next();
+      try {
+        for (const messages of pieces(group.flatMap(({ messages }) => messages)))
+          await this.#producer.send({ messages });
+        for (const { done } of group) done();
+      } catch (error) {
+        const failure = logFailure('Publishing', error);
+        this.logger.warn(failure.message);
+        for (const { failed } of group) failed(failure);
+      }
+    }
+    this.#sending = undefined;
+  }
+
+  /** Whoever waits, up to a request full. */
+  #next(): Waiting[] {
+    let count = 0;
+    const more = this.#waiting.findIndex(({ messages }, index) => {
+      count += messages.length;
+      return index > 0 && count > mostMessages;
+    });
+    return this.#waiting.splice(0, more < 0 ? this.#waiting.length : more);
+  }
+}
+
+function* pieces(messages: readonly EventMessage[]): Iterable<EventMessage[]> {
+  let piece: EventMessage[] = [];
+  let characters = 0;
+  for (const message of messages) {
+    const length = message.value?.length ?? 0;
+    if (piece.length > 0 && (piece.length >= mostMessages || characters + length > mostCharacters)) {
+      yield piece;
+      piece = [];
+      characters = 0;
+    }
+    piece.push(message);
+    characters += length;
+  }
+  if (piece.length > 0) yield piece;
+}

@@ -1,0 +1,67 @@
+import { Admin, type CreateTopicsOptions } from '@platformatic/kafka';
+import { clientOptions, topicsOf } from './kafka-client.ts';
+import { LogUnusable, logFailure, saysApiError } from './kafka-failures.ts';
+import type { KafkaSettings } from './kafka-settings.ts';
+
+/**
+ * How long the log keeps messages, milliseconds: seven days. The event store keeps everything for ever; a projection that
+ * was away for longer has to be rebuilt.
+ */
+export const retentionMs = 7 * 24 * 60 * 60 * 1_000;
+
+const mostReplicas = 3;
+
+/** More than the largest commit that the event store takes, and so than any message. */
+const mostMessageBytes = 20 * 1_024 * 1_024;
+
+/**
+ * Makes the topics that are missing, each with three replicas or as many as there are brokers, and checks those that
+ * exist.
+ * @throws LogUnusable for another number of partitions than `settings.partitions`, or missing rights
+ */
+export async function ensureTopics(settings: KafkaSettings): Promise<void> {
+  const admin = new Admin(clientOptions(settings, 5));
+  try {
+    const there = new Set(await admin.listTopics());
+    const missing = topicsOf(settings).filter((topic) => !there.has(topic));
+    if (missing.length > 0) await create(admin, settings, missing);
+    await check(admin, settings);
+  } catch (error) {
+    throw logFailure('Preparing the topics', error);
+  } finally {
+    await admin.close();
+  }
+}
+
+async function create(admin: Admin, { partitions }: KafkaSettings, topics: readonly string[]): Promise<void> {
+  const { brokers } = await admin.metadata({});
+  const replicas = Math.min(mostReplicas, brokers.size);
+  try {
+    await admin.createTopics({ topics: [...topics], partitions, replicas, configs: topicConfigs(replicas) });
+  } catch (error) {
+    // Several processes start at once, and one of them is first.
+    if (!saysApiError(error, 'TOPIC_ALREADY_EXISTS')) throw error;
+  }
+}
+
+/** One replica may be away without stopping the log, when there are three. */
+function topicConfigs(replicas: number): NonNullable<CreateTopicsOptions['configs']> {
+  return [
+    { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
+    { name: 'retention.ms', value: String(retentionMs) },
+    { name: 'cleanup.policy', value: 'delete' },
+    { name: 'max.message.bytes', value: String(mostMessageBytes) },
+  ];
+}
+
+async function check(admin: Admin, settings: KafkaSettings): Promise<void> {
+  const { topics } = await admin.metadata({ topics: [...topicsOf(settings)], forceUpdate: true });
+  for (const topic of topicsOf(settings)) {
+    const count = topics.get(topic)?.partitionsCount;
+    if (count !== undefined && count !== settings.partitions)
+      throw new LogUnusable(
+        `The topic ${topic} has ${count} partitions, but KAFKA_PARTITIONS is ${settings.partitions}: ` +
+          `set KAFKA_PARTITIONS=${count}, or another KAFKA_PREFIX for new topics and rebuild the projections`,
+      );
+  }
+}
