@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RawEvent } from '../support/raw-streams.ts';
+import type { RawEvent } from '../recount/raw-streams.ts';
 import { checkClocks, toleranceMs } from './check-clocks.ts';
 import type { Turn } from './ledger.ts';
 

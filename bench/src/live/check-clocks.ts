@@ -1,4 +1,4 @@
-import type { RawEvent } from '../support/raw-streams.ts';
+import type { RawEvent } from '../recount/raw-streams.ts';
 import type { Turn } from './ledger.ts';
 
 /** What machine and network may add to a turn, milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RecountedGame } from '../support/recounted-games.ts';
+import type { RecountedGame } from '../recount/recounted-games.ts';
 import { faultOfResult } from './check-results.ts';
 import type { Said } from './ledger.ts';
 

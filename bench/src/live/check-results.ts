@@ -1,6 +1,6 @@
 import { Chess } from 'chess.js';
-import type { RawEvent } from '../support/raw-streams.ts';
-import { gameOfMatch, type RecountedGame } from '../support/recounted-games.ts';
+import type { RawEvent } from '../recount/raw-streams.ts';
+import { gameOfMatch, type RecountedGame } from '../recount/recounted-games.ts';
 import type { Ledger, Said } from './ledger.ts';
 
 /** The board after the last move, and how often its position stood on the board. */

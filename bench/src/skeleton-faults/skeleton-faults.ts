@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
 import { dashboardAnswer } from '@royal-chess/contracts';
-import { lostMoves } from '../support/acknowledged-moves.ts';
+import { lostMoves } from '../recount/acknowledged-moves.ts';
 import { numberOption, report } from '../support/report.ts';
 import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
 import { readControl, ServerProcess } from '../support/server-process.ts';
-import { compareDashboard, compareGames, compareOpenings, compareRatings } from './compare-read-models.ts';
+import {
+  compareDashboard,
+  compareGames,
+  compareOpenings,
+  compareRatings,
+} from '../recount/compare-read-models.ts';
 import { cursorsBehind } from './cursors-at-heads.ts';
 import { openPair, playThroughFaults } from './fault-games.ts';
-import { gameOfMatch, importedGame, type RecountedGame } from '../support/recounted-games.ts';
-import { countOpenings } from './recounted-openings.ts';
-import { followRatings } from './recounted-ratings.ts';
-import { readStreams } from '../support/raw-streams.ts';
+import { gameOfMatch, importedGame, type RecountedGame } from '../recount/recounted-games.ts';
+import { countOpenings } from '../recount/recounted-openings.ts';
+import { followRatings } from '../recount/recounted-ratings.ts';
+import { readStreams } from '../recount/raw-streams.ts';
 
 const short = process.argv.includes('--short');
 const pairs = numberOption('games', short ? 12 : 50);

@@ -1,5 +1,5 @@
 import { Chess } from 'chess.js';
-import type { RecountedGame } from '../support/recounted-games.ts';
+import type { RecountedGame } from './recounted-games.ts';
 
 /** Games counted by move: white won, drawn, black won. */
 export type Counts = Map<string, { white: number; draw: number; black: number }>;

@@ -1,6 +1,6 @@
 import { glicko2 } from './glicko2.ts';
-import type { RawEvent } from '../support/raw-streams.ts';
-import type { RecountedGame } from '../support/recounted-games.ts';
+import type { RawEvent } from './raw-streams.ts';
+import type { RecountedGame } from './recounted-games.ts';
 
 interface Glicko {
   readonly rating: number;
