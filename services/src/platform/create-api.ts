@@ -7,6 +7,8 @@ import { serveApiDocs } from './api-docs.ts';
 import { type Config, ConfigError } from './config.ts';
 import { guardHttpServer } from './guard-http-server.ts';
 import { hangUp } from './hang-up.ts';
+import { httpMetrics } from './metrics-http.ts';
+import { METRICS } from './metrics.ts';
 import { nestLogger } from './nest-logger.ts';
 import { originCheck } from './origin-check.ts';
 import { PlatformModule } from './platform.module.ts';
@@ -41,6 +43,7 @@ export async function createApi(options: ApiOptions): Promise<NestExpressApplica
   guardHttpServer(app.getHttpServer());
   app.disable('x-powered-by');
   if (config.trustProxy !== '') trustProxy(app, config.trustProxy);
+  app.use(httpMetrics(app.get(METRICS)));
   app.use(requestLog(logger));
   app.use(hangUp());
   app.use(securityHeaders());

@@ -1,29 +1,24 @@
-import { Controller, Get, Inject } from '@nestjs/common';
-import { HealthCheckService, type HealthIndicatorResult } from '@nestjs/terminus';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import type { Response } from 'express';
+import type { Config } from './config.ts';
+import { healthOf } from './health.ts';
+import { CONFIG } from './ports.module.ts';
+import { projectorHealth } from './projector-health.ts';
+import { Readiness } from './readiness.ts';
+import { type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 import { OutsideContract } from './route.decorator.ts';
-
-const answers = async (name: string, question: Promise<unknown>): Promise<HealthIndicatorResult> => {
-  const patience = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no answer')), 2_000).unref();
-  });
-  try {
-    await Promise.race([question, patience]);
-    return { [name]: { status: 'up' } };
-  } catch {
-    return { [name]: { status: 'down' } };
-  }
-};
 
 /** For load balancers: `/live` says the process turns, `/ready` that it can serve. */
 @Controller()
 export class HealthController {
   constructor(
-    private readonly health: HealthCheckService,
+    private readonly readiness: Readiness,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get('/live')
@@ -34,10 +29,17 @@ export class HealthController {
 
   @Get('/ready')
   @OutsideContract()
-  ready() {
-    return this.health.check([
-      () => answers('store', this.store.end()),
-      () => answers('projector', this.projector.status()),
-    ]);
+  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyAnswer> {
+    const checks = { store: () => this.store.end(), projector: () => this.#projector() };
+    const answer = await readyAnswer(checks, this.readiness);
+    response.status(answer.status === 'ok' ? 200 : 503).setHeader('Cache-Control', 'no-store');
+    return answer;
+  }
+
+  /** Where projectors are processes of their own, one that is away makes answers old, and this process none the worse. */
+  async #projector(): Promise<object> {
+    if (this.config.role !== 'api') return projectorHealth(this.projector);
+    const { status, ...told } = await healthOf(() => projectorHealth(this.projector));
+    return { answers: status === 'up', ...told };
   }
 }

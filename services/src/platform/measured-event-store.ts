@@ -1,23 +1,36 @@
 import type { RecordedEvent } from '@royal-chess/contracts';
-import type {
-  Append,
-  AppendResult,
-  EventStore,
-  PositionedEvent,
+import {
+  type Append,
+  type AppendResult,
+  type EventStore,
+  EventStoreUnavailable,
+  type PositionedEvent,
 } from '@royal-chess/infra/event-store/event-store';
-import { Histogram } from 'prom-client';
+import { Counter, Histogram, type Metric } from 'prom-client';
 import { RecentTimes } from './recent-times.ts';
 
 /** An event store that notes how long it takes from a decision to its being durable. */
 export class MeasuredEventStore implements EventStore {
   readonly #recent = new RecentTimes();
-  /** For `/metrics`. */
-  readonly seconds = new Histogram({
+  readonly #seconds = new Histogram({
     name: 'royal_chess_append_seconds',
     help: 'Time from a decision to its being durable.',
     buckets: [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
     registers: [],
   });
+  readonly #moves = new Counter({
+    name: 'royal_chess_moves_total',
+    help: 'Moves that are durable and so may be acknowledged.',
+    registers: [],
+  });
+  readonly #appends = new Counter({
+    name: 'royal_chess_appends_total',
+    help: 'Appends by their outcome; unavailable: the store gave no answer.',
+    labelNames: ['outcome'],
+    registers: [],
+  });
+  /** For `/metrics`. */
+  readonly metrics: readonly Metric[] = [this.#seconds, this.#moves, this.#appends];
 
   constructor(private readonly store: EventStore) {}
 
@@ -26,12 +39,16 @@ export class MeasuredEventStore implements EventStore {
     return this.#recent.quantile(0.99, performance.now());
   }
 
-  append(append: Append): Promise<AppendResult> {
-    return this.#timed(this.store.append(append));
+  async append(append: Append): Promise<AppendResult> {
+    const result = await this.#timed(this.store.append(append));
+    this.#count(result);
+    return result;
   }
 
-  appendMany(appends: readonly Append[]): Promise<readonly AppendResult[]> {
-    return this.#timed(this.store.appendMany(appends));
+  async appendMany(appends: readonly Append[]): Promise<readonly AppendResult[]> {
+    const results = await this.#timed(this.store.appendMany(appends));
+    for (const result of results) this.#count(result);
+    return results;
   }
 
   read(stream: string, after?: number): Promise<readonly RecordedEvent[]> {
@@ -54,12 +71,24 @@ export class MeasuredEventStore implements EventStore {
     return this.store.close();
   }
 
+  #count(result: AppendResult): void {
+    this.#appends.inc({ outcome: result.outcome });
+    if (result.outcome !== 'committed') return;
+    const moves = result.events.filter(({ type }) => type === 'MovePlayed').length;
+    if (moves > 0) this.#moves.inc(moves);
+  }
+
   async #timed<T>(stored: Promise<T>): Promise<T> {
     const from = performance.now();
-    const result = await stored;
-    const now = performance.now();
-    this.#recent.add(now - from, now);
-    this.seconds.observe((now - from) / 1_000);
-    return result;
+    try {
+      const result = await stored;
+      const now = performance.now();
+      this.#recent.add(now - from, now);
+      this.#seconds.observe((now - from) / 1_000);
+      return result;
+    } catch (error) {
+      this.#appends.inc({ outcome: error instanceof EventStoreUnavailable ? 'unavailable' : 'failed' });
+      throw error;
+    }
   }
 }

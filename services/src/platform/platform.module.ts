@@ -1,27 +1,42 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { TerminusModule } from '@nestjs/terminus';
-import { EVENT_STORE } from '@royal-chess/infra/ports';
+import { EVENT_STORE, GAME_ROOMS, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
+import type { EventStore } from '@royal-chess/infra/event-store/event-store';
+import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { AccessGuard } from './access.guard.ts';
 import { HealthController } from './health.controller.ts';
 import { createMetrics, METRICS } from './metrics.ts';
 import { MetricsController } from './metrics.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { RateLimiter } from './rate-limiter.ts';
+import { Readiness } from './readiness.ts';
 import { ValidationInterceptor } from './validation.interceptor.ts';
 
 /** What every HTTP handler stands on: access, validation, problem bodies, limits, health, metrics. */
 @Global()
 @Module({
-  imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [HealthController, MetricsController],
   providers: [
     RateLimiter,
-    { provide: METRICS, useFactory: createMetrics, inject: [EVENT_STORE] },
+    Readiness,
+    {
+      provide: METRICS,
+      useFactory: (
+        store: EventStore,
+        projector: ProjectorControl | undefined,
+        people: GameRooms | undefined,
+      ) => createMetrics({ store, projector, people }),
+      inject: [
+        EVENT_STORE,
+        { token: PROJECTOR_CONTROL, optional: true },
+        { token: GAME_ROOMS, optional: true },
+      ],
+    },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: ValidationInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [RateLimiter, METRICS],
+  exports: [RateLimiter, METRICS, Readiness],
 })
 export class PlatformModule {}

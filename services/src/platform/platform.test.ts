@@ -4,6 +4,7 @@ import { type HttpRoute, httpRoutes, type Problem } from '@royal-chess/contracts
 import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import { CurrentUser, type SignedInUser } from './current-user.decorator.ts';
 import { PathId } from './path-id.decorator.ts';
+import { Readiness } from './readiness.ts';
 import { Refused } from './refused.ts';
 import { Route } from './route.decorator.ts';
 import { SessionLookup } from './session-lookup.ts';
@@ -63,15 +64,18 @@ class ProbeController {
 })
 class ProbeModule {}
 
+const token = 'a-token-of-some-length';
 let store: () => Promise<number>;
+let projector: () => Promise<readonly object[]>;
 let api: ServedApi;
 beforeAll(async () => {
   store = async () => 1;
   const ports = {
     [EVENT_STORE]: { end: () => store() },
-    [PROJECTOR_CONTROL]: { status: async () => [] },
+    [PROJECTOR_CONTROL]: { status: () => projector(), parked: async () => [] },
   };
-  api = await serveApi(ports, { features: [ProbeModule] });
+  projector = async () => [{ name: 'games', behind: 3, lagMs: 40 }];
+  api = await serveApi(ports, { features: [ProbeModule], env: { METRICS_TOKEN: token } });
 });
 afterAll(() => api.close());
 
@@ -258,12 +262,59 @@ describe('around the routes', () => {
     store = async () => 1;
   });
 
+  test('how far projections are is shown, and so is a server that drains', async () => {
+    const ready = async () => (await api.call('/ready')).json();
+    expect(await ready()).toMatchObject({
+      status: 'ok',
+      details: { projector: { status: 'up', projections: { games: { behind: 3, lagMs: 40 } } } },
+    });
+    projector = () => Promise.reject(new Error('gone'));
+    expect(await ready()).toMatchObject({ status: 'error', details: { projector: { status: 'down' } } });
+    projector = async () => [];
+    api.get(Readiness).drain();
+    expect(await ready()).toMatchObject({ status: 'error', details: { server: { status: 'down' } } });
+  });
+
+  test('a role that only serves the API is ready without a projector', async () => {
+    const ports = {
+      [EVENT_STORE]: { end: async () => 1 },
+      [PROJECTOR_CONTROL]: { status: () => Promise.reject(new Error('gone')) },
+    };
+    const env = {
+      ROLE: 'api',
+      MONGODB_URI: 'mongodb://one/royal-chess',
+      KAFKA_BROKERS: 'one:9092',
+      ELASTICSEARCH_URL: 'http://one:9200',
+      REDIS_URL: 'redis://one',
+    };
+    const alone = await serveApi(ports, { features: [ProbeModule], env });
+    const response = await alone.call('/ready');
+    await alone.close();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ details: { projector: { answers: false } } });
+  });
+
+  test('requests are timed by route, whatever is in their path', async () => {
+    await api.call('/api/games?limit=1');
+    await api.call(`/api/games/${people['anna']?.id}`);
+    await api.call('/never/heard/of');
+    const text = await (await api.call('/metrics')).text();
+    expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/api\/games",status="200"\} \d/);
+    expect(text).toMatch(
+      /http_request_seconds_count\{method="GET",route="\/api\/games\/:id",status="200"\} 1/,
+    );
+    expect(text).toMatch(/http_request_seconds_count\{method="any",route="other",status="404"\} \d/);
+    expect(text).not.toContain('never');
+  });
+
   test('metrics are for this machine and for admins', async () => {
     expect(await (await api.call('/metrics')).text()).toContain('royal_chess_process_cpu');
     const behindProxy = { headers: { 'x-forwarded-for': '203.0.113.7' } };
     expect((await api.call('/metrics', behindProxy)).status).toBe(403);
     expect((await api.call('/metrics', { ...behindProxy, cookie: anna })).status).toBe(403);
     expect((await api.call('/metrics', { ...behindProxy, cookie: 'rc_session=root' })).status).toBe(200);
+    const headers = { ...behindProxy.headers, authorization: `Bearer ${token}` };
+    expect((await api.call('/metrics', { headers })).status).toBe(200);
   });
 
   test('the API documents itself', async () => {

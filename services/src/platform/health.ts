@@ -1,0 +1,34 @@
+/** How long a part may take to answer before it counts as away, milliseconds. */
+const patienceMs = 2_000;
+
+/** A part of the process as `/ready` shows it, with what it told of itself. */
+export interface PartHealth {
+  readonly status: 'up' | 'down';
+  readonly [told: string]: unknown;
+}
+
+/**
+ * Asks a part whether it is there.
+ * @param question what it resolves with, when that is an object, is shown
+ */
+export async function healthOf(question: () => Promise<unknown>): Promise<PartHealth> {
+  try {
+    const told = await within(patienceMs, question());
+    return { ...(typeof told === 'object' && !Array.isArray(told) && told), status: 'up' };
+  } catch {
+    return { status: 'down' };
+  }
+}
+
+/** @throws Error when the answer takes longer than `ms` */
+export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([answer, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

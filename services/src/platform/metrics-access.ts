@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** A scraper on this machine, not somebody whom a reverse proxy on this machine speaks for. */
+function isLocal({ socket, headers }: IncomingMessage): boolean {
+  const address = socket.remoteAddress ?? '';
+  const loopback = address === '::1' || /^(::ffff:)?127\./.test(address);
+  const { forwarded, via } = headers;
+  return loopback && forwarded === undefined && via === undefined && headers['x-forwarded-for'] === undefined;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a scraper may read the metrics: from this machine, or with the token of METRICS_TOKEN. */
+export function mayScrape(request: IncomingMessage, token: string | undefined): boolean {
+  if (isLocal(request)) return true;
+  const [, given] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  // Digests are of one length, so that nothing is learnt from how long it takes to compare them.
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
