@@ -30,7 +30,7 @@ export const gamesQuery = z.strictObject({
   result: gameResult.optional(),
   /** ECO code, its beginning (`B9`), or part of an opening's name. */
   opening: z.string().trim().max(100).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(1_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
   minVersion,
 });

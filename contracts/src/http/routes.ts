@@ -57,7 +57,7 @@ export const httpRoutes = {
     query: library.gamesQuery,
     status: 200,
     answer: library.gamesAnswer,
-    problems: ['RC_VALIDATION'],
+    problems: ['RC_VALIDATION', 'RC_SEARCH_UNAVAILABLE'],
   },
   game: {
     method: 'get',

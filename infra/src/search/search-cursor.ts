@@ -7,19 +7,24 @@ export type SearchPlace = readonly [day: number, at: number, id: string];
 export interface SearchCursor {
   readonly after: SearchPlace;
   readonly total: number;
+  /** The state of the index that the reader has before him, in an engine's own words; none in an engine that has no such thing. */
+  readonly view?: string | undefined;
 }
 
-export const encodeCursor = ({ after, total }: SearchCursor): string =>
-  Buffer.from(JSON.stringify([...after, total])).toString('base64url');
+export const encodeCursor = ({ after, total, view }: SearchCursor): string =>
+  Buffer.from(JSON.stringify([...after, total, ...(view === undefined ? [] : [view])])).toString('base64url');
 
 /** @throws SearchCursorInvalid */
 export function decodeCursor(cursor: string): SearchCursor {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parts) && parts.length === 4) {
-      const [day, at, id, total]: unknown[] = parts;
+    if (
+      Array.isArray(parts) &&
+      (parts.length === 4 || (parts.length === 5 && typeof parts[4] === 'string'))
+    ) {
+      const [day, at, id, total, view]: unknown[] = parts;
       if (typeof day === 'number' && typeof at === 'number' && typeof id === 'string' && isCount(total))
-        return { after: [day, at, id], total };
+        return { after: [day, at, id], total, ...(typeof view === 'string' && { view }) };
     }
   } catch {
     // Falls through to the refusal: what is not JSON is no cursor.

@@ -4,6 +4,9 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 /** Words to look for; punctuation separates them. */
 export const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** Words of fewer letters stand within so many names that only a beginning is worth an answer. */
+export const shortestIndexed = 3;
+
 /** True for an ECO code or its beginning. */
 export const isEcoPrefix = (text: string): boolean => /^[a-e]\d{0,2}$/i.test(text);
 

@@ -1,12 +1,9 @@
 import type { StatementSync } from 'node:sqlite';
 import type { TermLookup } from './search-conditions.ts';
 import type { SearchTables } from './search-schema.ts';
-import { fold, words } from './search-text.ts';
+import { fold, shortestIndexed, words } from './search-text.ts';
 
 type TermKind = 'player' | 'user' | 'opening';
-
-/** FTS5's trigram index knows nothing shorter. */
-const shortestIndexed = 3;
 
 /** The names of one generation: every player, user and opening once, with a trigram index over names. */
 export class SqliteSearchTerms implements TermLookup {
@@ -52,7 +49,7 @@ export class SqliteSearchTerms implements TermLookup {
       conditions.push(`id IN (SELECT rowid FROM ${this.#tables.text} WHERE ${this.#tables.text} MATCH ?)`);
       values.push(indexed.map((word) => `"${word}"`).join(' AND '));
     } else {
-      // Two letters stand within so many names that only a beginning is worth an answer, and only that has an index.
+      // FTS5's trigram index knows nothing shorter; for beginnings there is an index.
       const beginning = wanted[0] ?? '';
       conditions.push('folded >= ?', 'folded < ?');
       values.push(beginning, `${beginning}\u{10ffff}`);

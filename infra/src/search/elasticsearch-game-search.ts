@@ -1,0 +1,213 @@
+import { Client } from '@elastic/elasticsearch';
+import type { estypes } from '@elastic/elasticsearch';
+import type { Logger } from 'pino';
+import { bulkIndex } from './elasticsearch-bulk.ts';
+import {
+  IndexMismatch,
+  IndexMissing,
+  SearchUnavailable,
+  failureOf,
+  statusOf,
+  typeOf,
+} from './elasticsearch-failures.ts';
+import { aliasOf, createIndex, dropIndex, verifyIndex } from './elasticsearch-game-index.ts';
+import { elasticsearchQuery } from './elasticsearch-game-query.ts';
+import type { GameEntry, GameSearch, GameSearchPage, GameSearchQuery } from './game-search.ts';
+import { decodeCursor, encodeCursor } from './search-cursor.ts';
+import type { SearchCursor, SearchPlace } from './search-cursor.ts';
+
+export interface ElasticsearchGameSearchOptions {
+  /** With user and password where there are such. */
+  readonly url: string;
+  /** Beginning of the names of indexes. */
+  readonly prefix: string;
+  readonly logger: Pick<Logger, 'warn' | 'error'>;
+  /** Whether `index` resolves only when searches find the entries; else they do within a second, the index's refresh interval. */
+  readonly refresh?: boolean | 'wait_for';
+  /** Longest wait for an answer, milliseconds; 10,000 unless told. */
+  readonly timeoutMs?: number;
+  /** How long a reader may take from page to page over the same state of the index; 1m unless told. */
+  readonly keepAlive?: string;
+}
+
+const empty: GameSearchPage = { ids: [], nextCursor: null, total: 0 };
+
+const order: estypes.SortCombinations[] = [{ day: 'desc' }, { at: 'desc' }, { id: 'desc' }];
+const answered = ['pit_id', 'hits.total.value', 'hits.hits.sort'];
+
+interface Hits {
+  readonly places: readonly SearchPlace[];
+  readonly total: number;
+  readonly view: string | undefined;
+}
+
+/**
+ * Game search in Elasticsearch. Several processes may write one generation: of an entry the highest version stays. Nothing is
+ * tried again here; what may be is marked `transient`, and the projection's runner tries it.
+ */
+export class ElasticsearchGameSearch implements GameSearch {
+  readonly #client: Client;
+  readonly #options: Required<ElasticsearchGameSearchOptions>;
+  /** Generations whose index has been looked at. */
+  readonly #verified = new Set<number>();
+
+  private constructor(client: Client, options: Required<ElasticsearchGameSearchOptions>) {
+    this.#client = client;
+    this.#options = options;
+  }
+
+  /** Asks nothing of the engine yet: a process starts while it is away, and `verify` or `prepare` tell. */
+  static async open(options: ElasticsearchGameSearchOptions): Promise<ElasticsearchGameSearch> {
+    const { url, timeoutMs = 10_000, refresh = false, keepAlive = '1m' } = options;
+    const client = new Client({ node: url, requestTimeout: timeoutMs, maxRetries: 0 });
+    return new ElasticsearchGameSearch(client, { ...options, timeoutMs, refresh, keepAlive });
+  }
+
+  async close(): Promise<void> {
+    await this.#client.close();
+  }
+
+  /**
+   * Looks at the indexes of all generations.
+   * @throws SearchUnavailable, IndexMismatch
+   */
+  async verify(): Promise<void> {
+    const name = `${this.#options.prefix}-games-g*`;
+    const found = await this.#client.indices.getAlias({ name }).catch((error: unknown) => {
+      if (statusOf(error) === 404) return {};
+      throw failureOf('looking at the indexes', error);
+    });
+    const aliases = Object.values(found).flatMap(({ aliases: names }) => Object.keys(names));
+    for (const alias of aliases) await verifyIndex(this.#client, alias);
+  }
+
+  /** @throws SearchUnavailable, IndexMismatch */
+  async prepare(generation: number): Promise<void> {
+    if (await this.#has(generation)) return;
+    const alias = this.#alias(generation);
+    this.#options.logger.warn(`The search index ${alias} was not there and is made empty`);
+    await createIndex(this.#client, alias);
+    await this.#has(generation);
+  }
+
+  async drop(generation: number): Promise<void> {
+    this.#verified.delete(generation);
+    await dropIndex(this.#client, this.#alias(generation));
+  }
+
+  /** @throws SearchUnavailable, IndexMismatch, IndexMissing, all of which pass, and IndexRejected, which does not */
+  async index(generation: number, entries: readonly GameEntry[]): Promise<void> {
+    const alias = this.#alias(generation);
+    if (!(await this.#has(generation))) throw new IndexMissing(alias);
+    try {
+      await bulkIndex(this.#client, alias, entries, this.#options.refresh);
+    } catch (error) {
+      if (error instanceof IndexMissing) this.#verified.delete(generation);
+      throw error;
+    }
+  }
+
+  /** @throws SearchUnavailable, SearchCursorInvalid */
+  async search(generation: number, query: GameSearchQuery): Promise<GameSearchPage> {
+    const cursor = query.cursor ? decodeCursor(query.cursor) : null;
+    if (!(await this.#readable(generation))) return empty;
+    const hits = await this.#hits(generation, query, cursor);
+    if (hits === null) return empty;
+    const shown = hits.places.slice(0, query.limit);
+    const total = cursor?.total ?? hits.total;
+    const last = hits.places.length > shown.length ? shown.at(-1) : undefined;
+    return {
+      ids: shown.map(([, , id]) => id),
+      nextCursor: last ? encodeCursor({ after: last, total, view: hits.view }) : null,
+      total,
+    };
+  }
+
+  /**
+   * The first page asks plainly, for most readers never turn one. From the second page on all read one point in time; where it
+   * has been closed, the rest is read as it stands now.
+   */
+  async #hits(generation: number, query: GameSearchQuery, cursor: SearchCursor | null): Promise<Hits | null> {
+    const alias = this.#alias(generation);
+    try {
+      if (cursor === null) return await this.#ask(alias, query, null, undefined);
+      try {
+        return await this.#ask(alias, query, cursor, cursor.view ?? (await this.#openView(alias)));
+      } catch (error) {
+        if (statusOf(error) === null) throw error;
+        return await this.#ask(alias, query, cursor, undefined);
+      }
+    } catch (error) {
+      if (typeOf(error) !== 'index_not_found_exception') throw unavailable(error);
+      this.#verified.delete(generation);
+      return null;
+    }
+  }
+
+  async #ask(
+    alias: string,
+    query: GameSearchQuery,
+    cursor: SearchCursor | null,
+    view: string | undefined,
+  ): Promise<Hits> {
+    const request: estypes.SearchRequest = {
+      query: elasticsearchQuery(query),
+      sort: order,
+      size: query.limit + 1,
+      track_total_hits: cursor === null,
+      _source: false,
+      filter_path: answered,
+    };
+    // A point in time says itself where it looks, and whether a part may be missing.
+    if (view === undefined) Object.assign(request, { index: alias, allow_partial_search_results: false });
+    else request.pit = { id: view, keep_alive: this.#options.keepAlive };
+    if (cursor) request.search_after = [...cursor.after];
+    const { hits, pit_id } = await this.#client.search(request);
+    const places = (hits?.hits ?? []).map(({ sort }) => {
+      const [day, at, id] = sort ?? [];
+      return [Number(day), Number(at), String(id)] as const;
+    });
+    const total = typeof hits?.total === 'object' ? hits.total.value : 0;
+    return { places, total, view: pit_id };
+  }
+
+  async #openView(alias: string): Promise<string> {
+    const { id } = await this.#client.openPointInTime({
+      index: alias,
+      keep_alive: this.#options.keepAlive,
+      allow_partial_search_results: false,
+    });
+    return id;
+  }
+
+  async #has(generation: number): Promise<boolean> {
+    if (this.#verified.has(generation)) return true;
+    if (!(await verifyIndex(this.#client, this.#alias(generation)))) return false;
+    this.#verified.add(generation);
+    return true;
+  }
+
+  /** Readers learn that there is no search now; which index has which fault is for the log. */
+  async #readable(generation: number): Promise<boolean> {
+    try {
+      return await this.#has(generation);
+    } catch (error) {
+      if (!(error instanceof IndexMismatch)) throw unavailable(error);
+      this.#options.logger.error(error.message);
+      throw new SearchUnavailable('The search is being built anew.', { cause: error });
+    }
+  }
+
+  #alias(generation: number): string {
+    return aliasOf(this.#options.prefix, generation);
+  }
+}
+
+/** To a reader every failure is the engine's. */
+function unavailable(error: unknown): unknown {
+  const failure = failureOf('searching', error);
+  if (failure === error || failure instanceof SearchUnavailable) return failure;
+  return new SearchUnavailable(failure instanceof Error ? failure.message : String(failure), {
+    cause: error,
+  });
+}
