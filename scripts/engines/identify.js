@@ -1,0 +1,72 @@
+import { Admin } from '@platformatic/kafka';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import { EngineDown } from './faults.js';
+import { settings } from './options.js';
+
+const withinMs = 5000;
+
+const ask = {
+  async mongodb(url) {
+    const client = new mongoose.mongo.MongoClient(url, { serverSelectionTimeoutMS: withinMs });
+    try {
+      const info = await client.db('admin').command({ buildInfo: 1 });
+      // Every mongod says what it was built from; what merely speaks its protocol does not.
+      if (info.gitVersion) return { kind: 'real', version: info.version };
+      return { kind: 'stand-in', version: `answers as ${info.version}` };
+    } finally {
+      await client.close();
+    }
+  },
+
+  async kafka(url) {
+    const admin = new Admin({
+      clientId: 'royal-chess-engines',
+      bootstrapBrokers: url.split(','),
+      connectTimeout: withinMs,
+      retries: 0,
+    });
+    try {
+      await admin.listTopics();
+      return { kind: 'real', version: 'its protocol does not tell' };
+    } finally {
+      await admin.close();
+    }
+  },
+
+  async elasticsearch(url) {
+    const { origin, username, password } = new URL(url);
+    const headers = username ? { authorization: `Basic ${btoa(`${username}:${password}`)}` } : {};
+    const answer = await fetch(origin, { headers, signal: AbortSignal.timeout(withinMs) });
+    if (!answer.ok) throw new Error(`GET / answered ${answer.status}`);
+    const { version } = await answer.json();
+    return { kind: 'real', version: version.number };
+  },
+
+  async redis(url) {
+    const client = new Redis(url, { lazyConnect: true, connectTimeout: withinMs, retryStrategy: () => null });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const info = await client.info('server');
+      return { kind: 'real', version: /redis_version:(\S+)/.exec(info)?.[1] ?? '' };
+    } finally {
+      client.disconnect();
+    }
+  },
+};
+
+/**
+ * Asks the running engine what it is.
+ * @returns {Promise<{ kind: 'real' | 'stand-in', version: string }>}
+ * @throws {EngineDown} when nothing answers at that address
+ */
+export async function identify(name, url) {
+  try {
+    return await ask[name](url);
+  } catch (error) {
+    throw new EngineDown(`${settings[name]}: nothing that is ${name} answers there (${error.message})`, {
+      cause: error,
+    });
+  }
+}

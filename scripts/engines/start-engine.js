@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dockerAnswers, startContainer } from './docker.js';
+import { elasticsearch } from './elasticsearch.js';
+import { EngineProcess } from './engine-process.js';
+import { BadOption } from './faults.js';
+import { freePorts } from './free-ports.js';
+import { GivenEngine } from './given-engine.js';
+import { kafka } from './kafka.js';
+import { mongodb } from './mongodb.js';
+import { settings } from './options.js';
+import { redis } from './redis.js';
+
+const local = { mongodb, kafka, elasticsearch, redis };
+const portTaken = /address already in use|Address in use|BindException|bind failed/i;
+
+/**
+ * How an engine can be had on this machine.
+ * @param {string} name
+ * @param {{ docker?: boolean, env?: NodeJS.ProcessEnv }} options `docker: false` leaves Docker alone
+ * @returns {Promise<{ how: 'address' | 'docker' | 'local', kind: string, version: string, reason?: string }>}
+ * @throws {import('./faults.js').EngineAbsent} saying why not
+ */
+export async function findEngine(name, { docker = true, env = process.env } = {}) {
+  if (env[settings[name]]) return { how: 'address', kind: 'given', version: '' };
+  if (docker && (await dockerAnswers())) return { how: 'docker', kind: 'real', version: '' };
+  local[name].find(env);
+  return { how: 'local', kind: local[name].kind, version: local[name].version };
+}
+
+async function startLocal(name, options, say) {
+  const engine = local[name];
+  const installation = await engine.install(engine.find(options.env ?? process.env), say);
+  const folder = options.data
+    ? join(options.data, name)
+    : mkdtempSync(join(tmpdir(), `royal-chess-${name}-`));
+  mkdirSync(folder, { recursive: true });
+  for (let attempt = 1; ; attempt++) {
+    const free = await freePorts(engine.portCount);
+    const ports = options.port ? [options.port, ...free.slice(1)] : free;
+    const { heap, mongodbFile, onExit } = options;
+    const setting = { name, folder, temporary: !options.data, ports, heap, mongodbFile, onExit };
+    const child = new EngineProcess(engine, installation, setting);
+    try {
+      await child.start();
+      return Object.assign(child, { url: engine.url(ports), kind: engine.kind, version: engine.version });
+    } catch (error) {
+      // Between finding a port free and taking it somebody else may have been faster.
+      if (options.port || attempt === 3 || !portTaken.test(error.message)) {
+        await child.dispose();
+        throw error;
+      }
+    }
+  }
+}
+
+/**
+ * Starts one engine, or takes the one whose address the environment gives.
+ * @param {'mongodb' | 'kafka' | 'elasticsearch' | 'redis'} name
+ * @param {object} [options]
+ * @param {string} [options.data] folder that keeps its data in a folder of its name; a temporary one when not given
+ * @param {number} [options.port] chosen by the system when not given
+ * @param {string} [options.heap] of a Java engine, such as `1g`
+ * @param {boolean} [options.mongodbFile] the stand-in of MongoDB keeps data over a clean stop
+ * @param {boolean} [options.docker] false leaves Docker alone
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {(how: string) => void} [options.onExit] told of an end that nobody asked for
+ * @param {(text: string) => void} [options.say] progress in words
+ * @throws {import('./faults.js').EngineAbsent} it cannot be had here
+ * @throws {import('./faults.js').EngineRefused} what was fetched is not what is listed
+ * @throws {import('./faults.js').EngineDown} it did not come up
+ */
+export async function startEngine(name, options = {}) {
+  if (!(name in settings)) throw new BadOption(`there is no engine "${name}"`);
+  const say = options.say ?? (() => {});
+  const { how } = await findEngine(name, options);
+  const began = performance.now();
+  const address = (options.env ?? process.env)[settings[name]];
+  const engine =
+    how === 'address'
+      ? new GivenEngine(name, address)
+      : how === 'docker'
+        ? await startContainer(name, options, say)
+        : await startLocal(name, options, say);
+  return Object.assign(engine, {
+    name,
+    setting: settings[name],
+    how,
+    startedInMs: Math.round(performance.now() - began),
+  });
+}

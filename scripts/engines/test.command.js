@@ -1,0 +1,67 @@
+import { engineSuites, partSuites } from './engine-suites.js';
+import { identify } from './identify.js';
+import { endWithParent } from './end-with-parent.js';
+import { readOptions } from './options.js';
+import { settingsOf, startEngines, stopEngines } from './start-engines.js';
+import { runJest } from '../run-jest.js';
+
+const say = (text) => console.error(text);
+
+function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    );
+}
+
+/** What ran, as the engines themselves say; where that is less than what was started, the latter. */
+async function asked(engine) {
+  const { kind, version } = await identify(engine.name, engine.url);
+  if (engine.how === 'address') return [engine.name, kind, `${version}, at the address given`];
+  const started = engine.version === 'as installed' ? version : engine.version;
+  return [engine.name, engine.kind, started];
+}
+
+async function run(options) {
+  const died = [];
+  const { engines, absent } = await startEngines(options, say, (name, how) => died.push(`${name} (${how})`));
+  try {
+    const what = [];
+    for (const engine of engines) what.push(await asked(engine));
+    const running = engines.map(({ name }) => name);
+    const { run, not } = partSuites(engineSuites(), running, options.patterns);
+    const settings = { ENGINES: '1', ...settingsOf(engines) };
+    const result =
+      run.length > 0
+        ? await runJest(['--runTestsByPath', ...run], settings)
+        : { passed: 0, failed: 0, skipped: 0, right: false };
+
+    console.log('');
+    for (const { file, lacks } of not) console.log(`not run: ${file} (without ${lacks.join(', ')})`);
+    if (run.length === 0) console.log('No suite was run: that is a failure.');
+    for (const engine of died) console.log(`ended while the tests ran: ${engine}`);
+    const missing = absent.map(({ name, reason }) => [name, 'absent', reason]);
+    table([['engine', 'what', 'version'], ...what, ...missing]);
+    const required = options.require.filter((name) => !running.includes(name));
+    for (const name of required) console.log(`required, but absent: ${name}`);
+    if (result.skipped > 0) console.log(`${result.skipped} skipped`);
+    console.log(`${result.passed} passed, ${result.failed} failed`);
+    return result.right && died.length === 0 && required.length === 0 ? 0 : 1;
+  } finally {
+    await stopEngines(engines);
+  }
+}
+
+endWithParent();
+// What was started is killed at `exit`, which a signal of its own accord does not bring about.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+try {
+  process.exitCode = await run(readOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error(error.code?.startsWith('RC_') ? `${error.code} ${error.message}` : error);
+  process.exitCode = 1;
+}
