@@ -127,6 +127,7 @@ export const matchRoutes = {
     path: '/api/matches/{id}/ticket',
     summary: 'A seat in the room of a match',
     access: 'anyone',
+    query: matches.matchTicketQuery,
     status: 201,
     answer: matches.ticketAnswer,
     problems: [

@@ -59,9 +59,16 @@ export type MatchRef = z.infer<typeof matchRef>;
 /** `POST /api/seeks/{id}/accept` and other commands without a payload. */
 export const commandBody = z.strictObject({ commandId: id });
 
+/** Query of `POST /api/matches/{id}/ticket`. */
+export const matchTicketQuery = z.strictObject({
+  /** For a small board beside other things: whoever has it open is not counted among those who watch, nor as a player. */
+  preview: z.stringbool().default(false),
+});
+export type MatchTicketQuery = z.infer<typeof matchTicketQuery>;
+
 /** A seat in a Colyseus room, to be used once within 15 s with `client.consumeSeatReservation`. */
 export const ticketAnswer = z.object({
-  role: z.enum(['white', 'black', 'spectator', 'member']),
+  role: z.enum(['white', 'black', 'spectator', 'preview', 'member']),
   reservation: z.record(z.string(), z.unknown()),
 });
 export type TicketAnswer = z.infer<typeof ticketAnswer>;

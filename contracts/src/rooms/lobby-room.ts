@@ -21,20 +21,12 @@ export const lobbyRequests = {
 } as const;
 export type FindGame = z.infer<typeof lobbyRequests.findGame>;
 
-/** A direct challenge as both its sides see it. */
-export const challengeView = seekView.extend({ to: id, toName: z.string() });
-export type ChallengeView = z.infer<typeof challengeView>;
-
 /** Messages the lobby room sends. Offers, acceptance and withdrawal are HTTP commands; finding a game is a request. */
 export const lobbyMessages = {
   /** All open offers; sent on joining and whenever they change. */
   seeks: z.object({ seeks: z.array(seekView) }),
-  /** A match of yours has begun: go there. */
-  matchStarted: z.object({ matchId: id }),
-  /** Challenges to you and from you that wait for an answer; sent on joining and whenever they change. */
-  challenges: z.object({ challenges: z.array(challengeView) }),
-  /** Somebody refused your challenge. */
-  challengeDeclined: z.object({ id, name: z.string() }),
+  /** A match of yours has begun: go there, unless its moves have days. */
+  matchStarted: z.object({ matchId: id, daysPerMove: z.int().optional() }),
   /** How the search for an opponent stands: its window and how many wait with the same wish. */
   finding: z.object({ window: ratingRange, waitedMs: z.number(), waiting: z.int() }),
   /** The join time is over and nobody came. */

@@ -112,6 +112,8 @@ export interface MatchRoomState {
   variant: string;
   speed: string;
   rated: boolean;
+  /** Paired by a tournament: a player may berserk, nothing is taken back, and there is no rematch. */
+  tournament: boolean;
   initialMs: number;
   incrementMs: number;
   whiteId: string;
@@ -132,6 +134,8 @@ export interface MatchRoomState {
   blackMs: number;
   /** Milliseconds the running clock had run when this state was made; 0 when no clock runs. */
   elapsedMs: number;
+  /** Milliseconds from the making of this state until the match is aborted for want of a first move; 0 when nobody waits for one. */
+  firstMoveMs: number;
   /** Side whose clock runs, or ''; '' too while a reopened room waits for the side to move to come back. */
   running: string;
   /** Side that offers a draw, or ''. */
@@ -166,6 +170,7 @@ export interface MatchRoomState {
   blackChange: number;
   /** True once both changes are known. */
   ratingsApplied: boolean;
+  /** How many watch; small boards of the lobby and the list of live games are not counted. */
   spectators: number;
   /** The store refuses; clocks are held. */
   paused: boolean;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chatUser, chatView } from '../http/chats.ts';
+import { seekView } from '../http/matches.ts';
 import { id } from '../primitives.ts';
 
 /**
@@ -10,6 +11,10 @@ export const realtimeRequests = {
   /** Begin or stop to look at who is on line. */
   lookAtUsers: z.strictObject({ looking: z.boolean() }),
 } as const;
+
+/** A direct challenge as both its sides see it. */
+export const challengeView = seekView.extend({ to: id, toName: z.string() });
+export type ChallengeView = z.infer<typeof challengeView>;
 
 /** Most people named in one `updateUserList`. */
 export const userListPage = 200;
@@ -26,6 +31,12 @@ export const realtimeMessages = {
   }),
   /** Somebody wrote to you, or you did, from another tab. */
   receiveMessage: z.object({ chat: chatView, senderId: id }),
+  /** Challenges to you and from you that wait for an answer; sent on joining and whenever they change. */
+  challenges: z.object({ challenges: z.array(challengeView) }),
+  /** Somebody refused your challenge. */
+  challengeDeclined: z.object({ id, name: z.string() }),
+  /** A challenge of yours was accepted, or you accepted one: the match has begun. */
+  challengeAccepted: z.object({ challenge: challengeView }),
 } as const;
 export type UpdateUserList = z.infer<typeof realtimeMessages.updateUserList>;
 export type ReceiveMessage = z.infer<typeof realtimeMessages.receiveMessage>;

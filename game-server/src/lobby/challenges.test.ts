@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
-import { type ChallengeView, lobbyMessages, type SeekOffered, type SeekView } from '@royal-chess/contracts';
+import {
+  type ChallengeView,
+  lobbyMessages,
+  realtimeMessages,
+  type SeekOffered,
+  type SeekView,
+} from '@royal-chess/contracts';
 import { ann, bob, fiveMinutes, matchStarted } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
@@ -26,32 +32,43 @@ afterEach(async () => {
   await files.close();
 });
 
-/** Somebody in the lobby, and what the lobby has told them. */
+/** Somebody in the lobby and, signed in, in the realtime room: what both have told them. */
 class Visitor {
   challenges: ChallengeView[] | undefined;
   seeks: SeekView[] | undefined;
   readonly declined: object[] = [];
+  readonly accepted: string[] = [];
+  readonly rooms: Room[] = [];
   #heard: () => void = () => {};
 
-  private constructor(readonly room: Room) {
-    room.reconnection.enabled = false;
-    room.onMessage('*', (type, message: unknown) => {
-      if (type === 'challenges') ({ challenges: this.challenges } = lobbyMessages.challenges.parse(message));
-      if (type === 'seeks') ({ seeks: this.seeks } = lobbyMessages.seeks.parse(message));
-      if (type === 'challengeDeclined') this.declined.push(lobbyMessages.challengeDeclined.parse(message));
-      this.#heard();
-    });
+  static async enter(userId: string | null): Promise<Visitor> {
+    const visitor = new Visitor();
+    const seat = { userId, name: 'x', role: 'member' } as const;
+    await visitor.#sit(await rooms.server.rooms.seatInLobby(seat));
+    await visitor.until(() => visitor.seeks !== undefined);
+    if (userId === null) return visitor;
+    await visitor.#sit(await rooms.server.rooms.seatInRealtime(seat));
+    await visitor.until(() => visitor.challenges !== undefined);
+    return visitor;
   }
 
-  static async enter(userId: string | null): Promise<Visitor> {
-    const reservation = await rooms.server.rooms.seatInLobby({ userId, name: 'x', role: 'member' });
-    const room = await new Client(rooms.origin).consumeSeatReservation(
-      reservation as unknown as SeatReservation,
-    );
-    const visitor = new Visitor(room);
-    await visitor.until(() => visitor.seeks !== undefined);
-    if (userId) await visitor.until(() => visitor.challenges !== undefined);
-    return visitor;
+  async #sit(reservation: object): Promise<void> {
+    const room = await new Client(rooms.origin).consumeSeatReservation(reservation as SeatReservation);
+    room.reconnection.enabled = false;
+    room.onMessage('*', (type, message: unknown) => {
+      if (type === 'challenges')
+        ({ challenges: this.challenges } = realtimeMessages.challenges.parse(message));
+      if (type === 'seeks') ({ seeks: this.seeks } = lobbyMessages.seeks.parse(message));
+      if (type === 'challengeDeclined') this.declined.push(realtimeMessages.challengeDeclined.parse(message));
+      if (type === 'challengeAccepted')
+        this.accepted.push(realtimeMessages.challengeAccepted.parse(message).challenge.id);
+      this.#heard();
+    });
+    this.rooms.push(room);
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all(this.rooms.map((room) => room.leave()));
   }
 
   async until(condition: () => boolean): Promise<void> {
@@ -96,7 +113,7 @@ test('a challenge is told to both its sides, at once and to those who come later
   expect(owner?.seeks).toEqual([]);
 });
 
-test('a declined one is told to its owner, one accepted or withdrawn just goes', async () => {
+test('a declined one is told to its owner, an accepted one to both, one withdrawn just goes', async () => {
   const [owner, other] = [await Visitor.enter(ann), await Visitor.enter(bob)];
   const [declined, withdrawn, accepted] = [
     await offer({ to: bob }),
@@ -115,6 +132,10 @@ test('a declined one is told to its owner, one accepted or withdrawn just goes',
   await owner.until(() => owner.declined.length > 0);
   expect(owner.declined).toEqual([{ id: declined, name: 'Player b' }]);
   expect(other.declined).toEqual([]);
+  for (const visitor of [owner, other]) {
+    await visitor.until(() => visitor.accepted.length > 0);
+    expect(visitor.accepted).toEqual([accepted]);
+  }
 });
 
 test('only offers to all of a live game need their owner', async () => {
@@ -126,7 +147,7 @@ test('only offers to all of a live game need their owner', async () => {
     await offer({ invite: 'ABC234' }),
   ];
   await owner.until(() => owner.ids.length === 1 && owner.seeks?.length === 2);
-  await owner.room.leave();
+  await owner.leave();
   while ((await rooms.server.rooms.counts()).online > 0) await turn();
   clock.advance(ownerAwayMs);
   while ((await lastOf(open)) !== 'SeekWithdrawn') await turn();

@@ -31,7 +31,6 @@ class Visitor {
 
   private constructor(readonly room: Room) {
     room.reconnection.enabled = false;
-    room.onMessage('challenges', () => {});
     room.onMessage('seeks', (message: { seeks: SeekView[] }) =>
       this.#hear(() => (this.seeks = message.seeks)),
     );

@@ -1,11 +1,10 @@
 import { type Client, Room } from '@colyseus/core';
-import { type ChallengeView, lobbyRequests, type RecordedEvent } from '@royal-chess/contracts';
+import { lobbyRequests, type RecordedEvent } from '@royal-chess/contracts';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomServices } from '../rooms/room-services.ts';
 import { AbsentOwners } from './absent-owners.ts';
 import { type Finder, FindingPool } from './finding-pool.ts';
-import type { ChallengeNews } from './open-seeks.ts';
 
 type LobbyClient = Client<{ auth: Seat; userData: { leave: () => void; finder: Finder } }>;
 
@@ -44,7 +43,6 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
       () => pool.close(),
       () => this.#cancelCount(),
       services.seeks.onChange(() => this.broadcast('seeks', { seeks: services.seeks.list })),
-      services.seeks.onChallenge((challenge, news) => this.#tellChallenge(challenge, news)),
       services.feed.subscribe(({ event }) => this.#hear(event)),
     );
     owners.checkAll();
@@ -68,7 +66,6 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
     };
     if (userId) this.#owners?.check(userId);
     client.send('seeks', { seeks: seeks.list });
-    if (userId) client.send('challenges', { challenges: seeks.challengesOf(userId) });
     client.send('counts', this.#counts());
   }
 
@@ -110,23 +107,17 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
     return { ok: true };
   }
 
-  #tellChallenge({ id, userId: owner, to, toName }: ChallengeView, news: ChallengeNews): void {
-    for (const client of this.clients) {
-      const { userId } = seatOf(client);
-      if (userId === null || (userId !== owner && userId !== to)) continue;
-      client.send('challenges', { challenges: this.services.seeks.challengesOf(userId) });
-      if (news === 'declined' && userId === owner) client.send('challengeDeclined', { id, name: toName });
-    }
-  }
-
   #hear(event: RecordedEvent): void {
     if (event.type !== 'MatchStarted') return;
     const { white, black, timeControl } = event.data;
+    const { daysPerMove } = timeControl;
     const players = new Set<string | null>([white.userId, black.userId]);
     // Whoever plays now is looked for no more, however the game began.
-    if (timeControl.daysPerMove === undefined)
-      for (const { userId } of [white, black]) this.#pool?.forget(userId);
-    const message = { matchId: matchIdOf(event.stream) };
+    if (daysPerMove === undefined) for (const { userId } of [white, black]) this.#pool?.forget(userId);
+    const message = {
+      matchId: matchIdOf(event.stream),
+      ...(daysPerMove === undefined ? {} : { daysPerMove }),
+    };
     for (const client of this.clients)
       if (players.has(seatOf(client).userId)) client.send('matchStarted', message);
   }

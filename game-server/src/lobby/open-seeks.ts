@@ -12,7 +12,7 @@ const mostEnded = 10_000;
 const refreshMs = 15_000;
 
 /** What has become of a challenge. */
-export type ChallengeNews = 'made' | 'declined' | 'gone';
+export type ChallengeNews = 'made' | 'declined' | 'accepted' | 'gone';
 
 /** An offer that this process knows of; `challenge` is null for one that everybody may see. */
 interface Offer {
@@ -132,7 +132,7 @@ export class OpenSeeks {
       );
     else if (event.type === 'SeekWithdrawn')
       this.#end(matchIdOf(event.stream), event.data.reason === 'declined' ? 'declined' : 'gone');
-    else if (event.type === 'MatchStarted') this.#end(matchIdOf(event.stream), 'gone');
+    else if (event.type === 'MatchStarted') this.#end(matchIdOf(event.stream), 'accepted');
   }
 
   async #add(offered: Offer['offered']): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchAck, MatchRequest, MatchRequestName } from '@royal-chess/contracts';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import type { MatchSeat } from '../bot/match-seat.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
@@ -246,14 +246,45 @@ describe('chat', () => {
   });
 });
 
-test('who watches is told to all, guests as a number', async () => {
+test('who watches is told to all, guests as a number, small boards not at all', async () => {
   const [white] = await sitBoth();
   await rooms.sit(matchId, 'spectator', watcher);
+  await rooms.sit(matchId, 'preview', watcher);
+  await rooms.sit(matchId, 'preview', null);
   await rooms.sit(matchId, 'spectator', null);
   await white.until(() => white.state.spectators === 2);
   clock.advance(1_000);
   await white.until(() => white.people !== undefined);
   expect(white.people).toEqual({ names: ['Player a'], guests: 1 });
+});
+
+describe('before the first moves', () => {
+  test('the state counts down to the abort, for each side anew, and no longer once both have moved', async () => {
+    const [white, black] = await sitBoth();
+    expect(white.state).toMatchObject({ tournament: false, firstMoveMs: 30_000 });
+    clock.advance(12_000);
+    const back = await rooms.sit(matchId, 'white', ann);
+    await back.until(() => back.state.firstMoveMs === 18_000);
+    await playAll(white, black, 'e2e4');
+    await back.until(() => back.state.ply === 1);
+    expect(back.state.firstMoveMs).toBe(30_000);
+    await playAll(white, black, 'e7e5', 1);
+    await back.until(() => back.state.ply === 2);
+    expect(back.state.firstMoveMs).toBe(0);
+  });
+
+  test('a player of a tournament game may berserk', async () => {
+    matchId = randomUUID();
+    await files.append(`match-${matchId}`, [
+      seekOffered('white', minute),
+      matchStarted(undefined, minute, { tournamentId: randomUUID() }),
+    ]);
+    const [white, black] = await sitBoth();
+    expect(black.state).toMatchObject({ tournament: true, blackBerserk: false });
+    expect(await ask(black, 'berserk', {})).toMatchObject({ ok: true });
+    await white.until(() => white.state.blackBerserk);
+    expect(white.state).toMatchObject({ whiteMs: 60_000, blackMs: 30_000, whiteBerserk: false });
+  });
 });
 
 describe('a correspondence game', () => {

@@ -1,8 +1,8 @@
 import { Encoder, schema, t } from '@colyseus/schema';
 import type { MatchRoomState } from '@royal-chess/contracts';
 import { claimable } from '@royal-chess/domain/match/decide-draw';
-import { runningSide } from '@royal-chess/domain/match/match-clocks';
-import type { MatchState } from '@royal-chess/domain/match/match-state';
+import { firstMoveLimitMs, runningSide } from '@royal-chess/domain/match/match-clocks';
+import type { Game, MatchState } from '@royal-chess/domain/match/match-state';
 
 /**
  * Each room keeps two buffers of this size, bytes; the longest state takes under 2,048. At Colyseus's own 16 KiB the buffers
@@ -19,6 +19,7 @@ export const MatchStateSchema = schema(
     variant: t.string().default(''),
     speed: t.string().default(''),
     rated: t.boolean().default(false),
+    tournament: t.boolean().default(false),
     initialMs: t.uint32().default(0),
     incrementMs: t.uint32().default(0),
     whiteId: t.string().default(''),
@@ -37,6 +38,7 @@ export const MatchStateSchema = schema(
     whiteMs: t.uint32().default(0),
     blackMs: t.uint32().default(0),
     elapsedMs: t.uint32().default(0),
+    firstMoveMs: t.uint32().default(0),
     running: t.string().default(''),
     drawOffer: t.string().default(''),
     takebackOffer: t.string().default(''),
@@ -75,6 +77,7 @@ export type MatchFields = Pick<
   | 'whiteMs'
   | 'blackMs'
   | 'elapsedMs'
+  | 'firstMoveMs'
   | 'running'
   | 'drawOffer'
   | 'takebackOffer'
@@ -87,6 +90,12 @@ export type MatchFields = Pick<
   | 'result'
   | 'reason'
 >;
+
+/** How long the side to move may still take for its first move; 0 where moves have days, and once both have moved. */
+function firstMoveMs({ ply, clocksStopped, match: { timeControl } }: Game, elapsedMs: number): number {
+  if (ply >= 2 || clocksStopped || timeControl.daysPerMove !== undefined) return 0;
+  return Math.max(0, Math.round(firstMoveLimitMs(timeControl) - elapsedMs));
+}
 
 /** The moving part of the state as of now; undefined for a match that never began. */
 export function matchFields(
@@ -112,6 +121,7 @@ export function matchFields(
     whiteMs: game.clocks.whiteMs,
     blackMs: game.clocks.blackMs,
     elapsedMs: running ? Math.round(at.elapsedMs) : 0,
+    firstMoveMs: state.phase === 'playing' && !at.isAwaiting ? firstMoveMs(game, at.elapsedMs) : 0,
     running: running ?? '',
     drawOffer: game.drawOffer ?? '',
     takebackOffer: game.takebackOffer ?? '',

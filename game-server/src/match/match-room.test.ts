@@ -68,6 +68,7 @@ describe('the room of a match', () => {
       blackName: 'Player b',
       speed: 'bullet',
       initialMs: 60_000,
+      tournament: false,
     });
     await playAll(white, black, 'f2f3 e7e5 g2g4 d8h4');
     for (const seat of [white, black, spectator]) {

@@ -103,7 +103,7 @@ export abstract class MatchRoom extends Room<{
 
   async #describe(matchId: string, { record: { state: match } }: MatchTable): Promise<void> {
     if (match.phase !== 'playing') return;
-    const { white, black, variant, speed, rated, timeControl, startNumber } = match.game.match;
+    const { white, black, variant, speed, rated, timeControl, startNumber, tournamentId } = match.game.match;
     // Nobody need be there while days pass: the room of a correspondence game is opened when somebody comes.
     if (timeControl.daysPerMove !== undefined) this.autoDispose = true;
     const names = await this.services.userNames([white.userId, black.userId]);
@@ -112,6 +112,7 @@ export abstract class MatchRoom extends Room<{
       variant,
       speed,
       rated,
+      tournament: tournamentId !== undefined,
       initialMs: timeControl.initialMs,
       incrementMs: timeControl.incrementMs,
       delayMs: timeControl.delay?.ms ?? 0,

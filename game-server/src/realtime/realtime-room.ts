@@ -1,6 +1,12 @@
 import { type Client, Room } from '@colyseus/core';
-import { realtimeRequests, type ReceiveMessage, type UpdateUserList } from '@royal-chess/contracts';
+import {
+  type ChallengeView,
+  realtimeRequests,
+  type ReceiveMessage,
+  type UpdateUserList,
+} from '@royal-chess/contracts';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import type { ChallengeNews } from '../lobby/open-seeks.ts';
 import type { RoomServices } from '../rooms/room-services.ts';
 import { UserList } from './user-list.ts';
 
@@ -9,7 +15,10 @@ type RealtimeClient = Client<{ auth: Seat; userData: { leave: () => void } }>;
 /** How often those who look hear who came and went, milliseconds. */
 const listMs = 1_000;
 
-/** Who is on line for those who look, and messages for those they were written to. It only sends; one writes over HTTP. */
+/**
+ * Who is on line for those who look, messages for those they were written to, challenges for both their sides. It only
+ * sends; one writes and answers over HTTP.
+ */
 export abstract class RealtimeRoom extends Room<{ client: RealtimeClient }> {
   protected abstract readonly services: RoomServices;
   override autoDispose = false;
@@ -22,14 +31,20 @@ export abstract class RealtimeRoom extends Room<{ client: RealtimeClient }> {
   /** The update that runs: one after the other, or somebody who has left would be told as come. */
   #updating: Promise<void> = Promise.resolve();
   #closed = false;
+  #stopListening: () => void = () => {};
 
   override onCreate(): void {
+    this.#stopListening = this.services.seeks.onChallenge((challenge, news) =>
+      this.#tellChallenge(challenge, news),
+    );
     this.#users = new UserList((ids) => this.services.userNames(ids));
     this.onMessage('lookAtUsers', (client: RealtimeClient, payload: unknown) => this.#look(client, payload));
   }
 
   override onJoin(client: RealtimeClient): void {
-    client.userData = { leave: this.services.online.enter(userIdOf(client), client) };
+    const userId = userIdOf(client);
+    client.userData = { leave: this.services.online.enter(userId, client) };
+    if (userId !== null) this.#tellChallenges(client, userId);
   }
 
   override onLeave(client: RealtimeClient): void {
@@ -39,6 +54,7 @@ export abstract class RealtimeRoom extends Room<{ client: RealtimeClient }> {
 
   override onDispose(): void {
     this.#closed = true;
+    this.#stopListening();
     this.#cancelUpdate?.();
   }
 
@@ -47,6 +63,21 @@ export abstract class RealtimeRoom extends Room<{ client: RealtimeClient }> {
     const wanted = new Set<string | null>(userIds);
     for (const client of this.clients)
       if (wanted.has(userIdOf(client))) client.send('receiveMessage', message);
+  }
+
+  #tellChallenges(client: RealtimeClient, userId: string): void {
+    client.send('challenges', { challenges: this.services.seeks.challengesOf(userId) });
+  }
+
+  #tellChallenge(challenge: ChallengeView, news: ChallengeNews): void {
+    const { id, userId: owner, to, toName } = challenge;
+    for (const client of this.clients) {
+      const userId = userIdOf(client);
+      if (userId === null || (userId !== owner && userId !== to)) continue;
+      this.#tellChallenges(client, userId);
+      if (news === 'declined' && userId === owner) client.send('challengeDeclined', { id, name: toName });
+      if (news === 'accepted') client.send('challengeAccepted', { challenge });
+    }
   }
 
   async #look(client: RealtimeClient, payload: unknown): Promise<object> {

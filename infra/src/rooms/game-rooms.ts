@@ -1,4 +1,4 @@
-import type { ArbiterClocksBody, MatchAck, ReceiveMessage } from '@royal-chess/contracts';
+import type { ArbiterClocksBody, MatchAck, ReceiveMessage, TicketAnswer } from '@royal-chess/contracts';
 
 /** A seat reserved in a Colyseus room; the browser hands it to `client.consumeSeatReservation`. */
 export type SeatReservation = Record<string, unknown>;
@@ -7,7 +7,7 @@ export type SeatReservation = Record<string, unknown>;
 export interface Seat {
   readonly userId: string | null;
   readonly name: string;
-  readonly role: 'white' | 'black' | 'spectator' | 'member';
+  readonly role: TicketAnswer['role'];
 }
 
 /**

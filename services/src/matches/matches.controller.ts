@@ -5,6 +5,7 @@ import {
   httpRoutes,
   type LiveMatch,
   type LiveMatchesQuery,
+  type MatchTicketQuery,
   type TicketAnswer,
 } from '@royal-chess/contracts';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
@@ -46,11 +47,12 @@ export class MatchesController {
   @Route(httpRoutes.matchTicket)
   async matchTicket(
     @PathId('id') id: string,
+    @Query() { preview }: MatchTicketQuery,
     @CurrentUser() user: SignedInUser | null,
     @Req() request: Request,
   ): Promise<TicketAnswer> {
     await this.#limit('match', user, request);
-    return this.tickets.forMatch(id, user);
+    return this.tickets.forMatch(id, user, preview);
   }
 
   @Route(httpRoutes.currentMatches)

@@ -61,8 +61,11 @@ const accept = (person: Person, id: string, commandId: string = randomUUID()) =>
   world.api.call(`/api/seeks/${id}/accept`, { cookie: person.cookie, json: { commandId } });
 const withdraw = (person: Person, id: string) =>
   world.api.call(`/api/seeks/${id}`, { method: 'DELETE', cookie: person.cookie });
-const ticket = (id: string, person?: Person) =>
-  world.api.call(`/api/matches/${id}/ticket`, { method: 'POST', ...(person && { cookie: person.cookie }) });
+const ticket = (id: string, person?: Person, query = '') =>
+  world.api.call(`/api/matches/${id}/ticket${query}`, {
+    method: 'POST',
+    ...(person && { cookie: person.cookie }),
+  });
 const codeOf = async (response: Response): Promise<string> =>
   ((await response.json()) as { code: string }).code;
 const types = async (id: string) => (await world.store.read(`match-${id}`)).map((event) => event.type);
@@ -283,6 +286,16 @@ describe('tickets and running matches', () => {
       expect(answer).toMatchObject({ role, reservation: { roomId: id } });
       expect(seats.at(-1)).toMatchObject({ userId: person?.id ?? null, role });
     }
+  });
+
+  test('for a preview everybody is nobody, a player too', async () => {
+    const { id } = await offered(ann);
+    await accept(bob, id);
+    for (const person of [ann, eve, undefined]) {
+      const answer = ticketAnswer.parse(await (await ticket(id, person, '?preview=true')).json());
+      expect([answer.role, seats.at(-1)?.role]).toEqual(['preview', 'preview']);
+    }
+    expect(await codeOf(await ticket(id, ann, '?preview=perhaps'))).toBe('RC_VALIDATION');
   });
 
   test('the stream of a match is read once for many tickets', async () => {

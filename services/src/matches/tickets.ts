@@ -29,12 +29,12 @@ export class Tickets {
   }
 
   /**
-   * Players get their side, everybody else watches. The room of a finished match stays open a while for those in it.
+   * Players get their side, everybody else watches; a preview is nobody at all. The room of a finished match stays open a while for those in it.
    * @throws Refused `RC_MATCH_NOT_FOUND`, `RC_MATCH_NOT_STARTED`, `RC_MATCH_OVER`
    */
-  async forMatch(matchId: string, user: SignedInUser | null): Promise<TicketAnswer> {
+  async forMatch(matchId: string, user: SignedInUser | null, preview = false): Promise<TicketAnswer> {
     const started = this.#started.get(matchId) ?? (await this.#readStart(matchId));
-    const role: Seat['role'] = (user && sideOf(started, user.id)) ?? 'spectator';
+    const role: Seat['role'] = preview ? 'preview' : ((user && sideOf(started, user.id)) ?? 'spectator');
     const seat = { userId: user?.id ?? null, name: user?.name ?? guest, role };
     return { role, reservation: await fromRoom(this.rooms.seatInMatch(matchId, seat)) };
   }

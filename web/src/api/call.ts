@@ -1,6 +1,7 @@
 import { httpRoutes, problem, type HttpRoute } from '@royal-chess/contracts';
 import { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
+import { newCommandId } from './new-command-id.ts';
 import { noteStreamVersion, type StreamVersion } from './stream-versions.ts';
 
 // The content security policy forbids `new Function`, which zod would try for speed.
@@ -50,6 +51,12 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   return body.success ? ApiProblem.fromProblem(body.data) : ApiProblem.fromStatus(response.status);
 }
 
+/** What the server's logs call all that follows from a call: the command's id where it has one, as for moves. */
+function correlationOf(body: unknown): string {
+  const { commandId } = (body ?? {}) as { readonly commandId?: unknown };
+  return typeof commandId === 'string' ? commandId : newCommandId();
+}
+
 /** Sends one call and answers with the raw response, or throws an {@link ApiProblem}. */
 export async function send(route: HttpRoute, input: LooseInput = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -58,7 +65,11 @@ export async function send(route: HttpRoute, input: LooseInput = {}): Promise<Re
     method: route.method.toUpperCase(),
     credentials: 'same-origin',
     signal,
-    headers: { accept: 'application/json', ...(route.body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      accept: 'application/json',
+      'x-correlation-id': correlationOf(input.body),
+      ...(route.body ? { 'content-type': 'application/json' } : {}),
+    },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   }).catch((error: unknown) => {
     throw input.signal?.aborted ? error : ApiProblem.fromNetwork(timeout.aborted);

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthDialogGate } from '../identity/auth-dialog-gate.tsx';
+import { NewsGate } from '../news/news-gate.tsx';
 import { cssVariables, theme } from '../theme/theme.ts';
 import { ToastGate } from '../ui/toast-gate.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -14,6 +15,7 @@ export function App() {
         <BrowserRouter>
           <AppRoutes />
           <AuthDialogGate />
+          <NewsGate />
         </BrowserRouter>
         <ToastGate />
       </MantineProvider>

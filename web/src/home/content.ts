@@ -37,14 +37,6 @@ export const content = {
       'Certification and showcases',
     ],
   },
-  links: [
-    { name: 'Play', to: '/match' },
-    { name: 'Learn', to: '/learning1v1' },
-    { name: 'Schools', to: '/schoolprogram' },
-    { name: 'Tournaments', to: '/tournament-details' },
-    { name: 'Database', to: '/games' },
-    { name: 'Articles', to: '/allBlog' },
-  ],
   footer: [
     { name: 'About', to: '/aboutus' },
     { name: 'Contact', to: '/contactus' },

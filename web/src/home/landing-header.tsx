@@ -6,9 +6,10 @@ import { Link } from 'react-router-dom';
 import { lazyPage } from '../app/load-page.ts';
 import { useAppSelector } from '../app/store.ts';
 import { selectUser } from '../identity/auth-slice.ts';
+import { Bell } from '../news/bell.tsx';
+import { areas } from '../shell/areas.ts';
 import { VisitorActs } from '../shell/visitor-acts.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { content } from './content.ts';
 import { messages } from './messages.ts';
 import classes from './landing-header.module.css';
 
@@ -28,7 +29,7 @@ export function LandingHeader() {
           {messages.siteName}
         </Link>
         <nav className={classes.links} aria-label={messages.areas}>
-          {content.links.map(({ name, to }) => (
+          {areas.map(({ name, to }) => (
             <Link key={to} to={to}>
               {name}
             </Link>
@@ -43,6 +44,7 @@ export function LandingHeader() {
             <VisitorActs />
           )}
         </div>
+        {user ? <Bell /> : null}
         <ActionIcon
           className={classes.burger}
           aria-label={messages.menu}

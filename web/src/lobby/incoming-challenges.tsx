@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ChallengeView } from '@royal-chess/contracts';
 import { Panel } from '../ui/panel.tsx';
@@ -52,19 +51,5 @@ export function IncomingChallenges({ challenges, busy, onAccept, onDecline }: In
         </div>
       ))}
     </Panel>
-  );
-}
-
-/** Who declined a challenge of mine, until it is read. */
-export function DeclinedNotice({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
-  const name = names.at(-1);
-  if (name === undefined) return null;
-  return (
-    <p className={classes['notice']} role="status">
-      {messages.declinedBy(name)}
-      <ActionIcon aria-label={messages.dismiss} onClick={onClose}>
-        <IconX size={18} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </p>
   );
 }

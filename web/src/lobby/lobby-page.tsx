@@ -3,23 +3,17 @@ import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SeekView } from '@royal-chess/contracts';
 import { lazyPage } from '../app/load-page.ts';
+import { incomingOf, outgoingOf, selectNews } from '../news/news-slice.ts';
 import { TopGame } from '../tv/top-game.tsx';
 import { AwaitedPanel } from './awaited-panel.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { findAsked, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';
 import { seekOfFind, type FindWish, type GameValues } from './game-wish.ts';
-import { DeclinedNotice, IncomingChallenges } from './incoming-challenges.tsx';
+import { IncomingChallenges } from './incoming-challenges.tsx';
 import { selectInvites } from './invites-slice.ts';
 import { LatestGame } from './latest-game.tsx';
 import { LobbyDialogs } from './lobby-dialogs.tsx';
-import {
-  acceptAsked,
-  declineAsked,
-  declinedSeen,
-  lobbyRetried,
-  offerAsked,
-  withdrawAsked,
-} from './lobby-slice.ts';
+import { acceptAsked, declineAsked, lobbyRetried, offerAsked, withdrawAsked } from './lobby-slice.ts';
 import { messages } from './messages.ts';
 import type { NotFoundDialogProps } from './not-found-dialog.tsx';
 import { PairingGrid } from './pairing-grid.tsx';
@@ -45,7 +39,8 @@ const bestKnown = (
 /** `/match`: find a game, offer one, accept one, go on with one. Visitors look; an act asks them to log in. */
 export default function LobbyPage() {
   const lobby = useLobby();
-  const { user, me, counts, busy, challenges, asPlayer, dispatch } = lobby;
+  const { user, me, counts, busy, asPlayer, dispatch } = lobby;
+  const news = useSelector(selectNews);
   const finding = useSelector(selectFinding);
   const invites = useSelector(selectInvites);
   const ratings = useMyRatings(me);
@@ -96,7 +91,7 @@ export default function LobbyPage() {
           ) : null}
         </header>
         <IncomingChallenges
-          challenges={(challenges ?? []).filter(({ to }) => to === me)}
+          challenges={incomingOf(news)}
           busy={busy}
           onAccept={accept}
           onDecline={({ id }) => dispatch(declineAsked(id))}
@@ -115,9 +110,8 @@ export default function LobbyPage() {
           </p>
         ) : null}
         <WaysBar rated={rated} onRated={setRated} onOpen={dialogs.open} />
-        <DeclinedNotice names={lobby.declined} onClose={() => dispatch(declinedSeen())} />
         <AwaitedPanel
-          challenges={(challenges ?? []).filter(({ userId }) => userId === me)}
+          challenges={outgoingOf(news)}
           invites={invites.list}
           busy={busy}
           onShow={dialogs.showCode}

@@ -1,6 +1,6 @@
 import { lobbyMessages } from '@royal-chess/contracts';
 import type { SagaIterator, Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, race, select, take } from 'redux-saga/effects';
+import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { call as callRoute, httpRoutes } from '../api/call.ts';
 import type { RoomEvent } from '../rooms/join-room.ts';
@@ -8,19 +8,10 @@ import { roomSession } from '../rooms/room-session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { findingWork } from './finding-saga.ts';
 import { findingHeard, findStopped, noMatchHeard } from './finding-slice.ts';
-import { controlName, gameWords } from './game-words.ts';
 import { invitesSaga } from './invites-saga.ts';
-import {
-  inviteTaken,
-  invitesForgotten,
-  invitesWanted,
-  selectInvites,
-  type InvitesState,
-} from './invites-slice.ts';
+import { inviteTaken, invitesForgotten, invitesWanted } from './invites-slice.ts';
 import { lobbyActsSaga } from './lobby-acts-saga.ts';
 import {
-  challengeRefused,
-  challengesHeard,
   countsHeard,
   lobbyClosed,
   lobbyJoined,
@@ -31,41 +22,19 @@ import {
   mailGameBegan,
   matchBegan,
   seeksHeard,
-  selectLobby,
-  type LobbyState,
 } from './lobby-slice.ts';
 import { messages } from './messages.ts';
 
 /** From one page of the lobby to the next the connection stays. */
 const lingerMs = 1_500;
 
-function* heardChallenges(payload: unknown): SagaIterator<void> {
-  const read = lobbyMessages.challenges.safeParse(payload);
-  if (!read.success) return;
-  const { challenges: before, of }: LobbyState = yield select(selectLobby);
-  yield put(challengesHeard(read.data.challenges));
-  const known = new Set(before?.map(({ id }) => id));
-  for (const challenge of read.data.challenges)
-    if (before && challenge.to === of && !known.has(challenge.id))
-      yield call(showToast, {
-        kind: 'info',
-        text: messages.challengeFrom(challenge.name),
-        detail: `${controlName(challenge.timeControl)}, ${gameWords(challenge)}`,
-      });
-}
-
 /** A game with days for each move waits: nobody is taken away from the page for it. */
 function* heardStart(payload: unknown): SagaIterator<void> {
   const read = lobbyMessages.matchStarted.safeParse(payload);
   if (!read.success) return;
-  const { matchId } = read.data;
-  const { seeks, challenges }: LobbyState = yield select(selectLobby);
-  const { list }: InvitesState = yield select(selectInvites);
-  const offer = [...list.map(({ seek }) => seek), ...(challenges ?? []), ...(seeks ?? [])].find(
-    ({ id }) => id === matchId,
-  );
+  const { matchId, daysPerMove } = read.data;
   yield put(inviteTaken(matchId));
-  if (offer?.timeControl.daysPerMove !== undefined) {
+  if (daysPerMove !== undefined) {
     yield put(mailGameBegan());
     yield call(showToast, { kind: 'success', text: messages.mailBegan });
     return;
@@ -80,17 +49,11 @@ function* heard(event: RoomEvent): SagaIterator<boolean> {
   const seeks = type === 'seeks' ? lobbyMessages.seeks.safeParse(payload) : null;
   const counts = type === 'counts' ? lobbyMessages.counts.safeParse(payload) : null;
   const finding = type === 'finding' ? lobbyMessages.finding.safeParse(payload) : null;
-  const declined = type === 'challengeDeclined' ? lobbyMessages.challengeDeclined.safeParse(payload) : null;
   if (seeks?.success) yield put(seeksHeard(seeks.data.seeks));
   if (counts?.success) yield put(countsHeard(counts.data));
   if (finding?.success) yield put(findingHeard(finding.data));
   if (type === 'noMatchFound') yield put(noMatchHeard());
   if (type === 'matchStarted') yield call(heardStart, payload);
-  if (type === 'challenges') yield call(heardChallenges, payload);
-  if (declined?.success) {
-    yield put(challengeRefused(declined.data.name));
-    yield call(showToast, { kind: 'info', text: messages.declinedBy(declined.data.name) });
-  }
   return false;
 }
 

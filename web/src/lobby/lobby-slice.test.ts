@@ -1,12 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ChallengeView } from '@royal-chess/contracts';
 import {
   acceptAsked,
   actDone,
-  challengeRefused,
-  challengesHeard,
   declineAsked,
-  declinedSeen,
   faultSeen,
   lobbyClosed,
   lobbyJoined,
@@ -23,36 +19,15 @@ const { reducer, getInitialState } = lobbySlice;
 type Action = Parameters<typeof reducer>[1];
 const after = (...actions: Action[]) =>
   actions.reduce((state, action) => reducer(state, action), getInitialState());
-const challenge: ChallengeView = {
-  id: 'c',
-  userId: 'ann',
-  name: 'Ann',
-  to: 'me',
-  toName: 'Me',
-  rating: 1500,
-  provisional: false,
-  color: 'random',
-  variant: 'classical',
-  speed: 'rapid',
-  timeControl: { initialMs: 600_000, incrementMs: 0 },
-  rated: true,
-  at: 0,
-};
 const fault = { act: 'accept', code: 'RC_SEEK_NOT_OPEN', detail: 'This offer is gone.' } as const;
 
 describe('who is in the lobby', () => {
   test('the next page of the same person keeps what is known', () => {
-    const state = after(
-      lobbyOpened('me'),
-      lobbyJoined(),
-      challengesHeard([challenge]),
-      lobbyLeft(),
-      lobbyOpened('me'),
-    );
-    expect(state).toMatchObject({ of: 'me', link: 'live', challenges: [challenge] });
+    const state = after(lobbyOpened('me'), lobbyJoined(), lobbyLeft(), lobbyOpened('me'));
+    expect(state).toMatchObject({ of: 'me', link: 'live' });
   });
   test.each([['you'], [null]])('after me comes %p, who knows nothing of mine', (of) => {
-    expect(after(lobbyOpened('me'), challengesHeard([challenge]), lobbyOpened(of))).toEqual({
+    expect(after(lobbyOpened('me'), seeksHeard([]), lobbyOpened(of))).toEqual({
       ...getInitialState(),
       of,
     });
@@ -84,15 +59,9 @@ test('acts are busy each for itself, and a fault stands until the next act or di
   const plain = {
     color: 'random',
     variant: 'classical',
-    timeControl: challenge.timeControl,
+    timeControl: { initialMs: 600_000, incrementMs: 0 },
     rated: true,
   } as const;
   expect(reducer(failed, offerAsked(plain))).toMatchObject({ busy: ['b', 'offer'], fault: null });
   expect(reducer(failed, faultSeen()).fault).toBeNull();
-});
-
-test('who declined is named until it is read', () => {
-  const declined = after(challengeRefused('Ann'), challengeRefused('Bob'));
-  expect(declined.declined).toEqual(['Ann', 'Bob']);
-  expect(reducer(declined, declinedSeen()).declined).toEqual([]);
 });

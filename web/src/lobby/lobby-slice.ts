@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ChallengeView, SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { rootReducer } from '../app/store.ts';
 import type { WantedSeek } from './game-wish.ts';
@@ -20,10 +20,6 @@ export interface LobbyState {
   attempt: number;
   problem: ApiProblem | null;
   seeks: readonly SeekView[] | null;
-  /** Challenges to me and from me; null until they were heard. */
-  challenges: readonly ChallengeView[] | null;
-  /** Names of those who declined a challenge of mine, the last one last. */
-  declined: readonly string[];
   counts: { readonly online: number; readonly games: number } | null;
   /** Ids of seeks an act runs on; `offer` and `challenge` while one is on its way. */
   busy: readonly string[];
@@ -40,8 +36,6 @@ const initialState: LobbyState = {
   attempt: 0,
   problem: null,
   seeks: null,
-  challenges: null,
-  declined: [],
   counts: null,
   busy: [],
   fault: null,
@@ -82,15 +76,6 @@ export const lobbySlice = createSlice({
     seeksHeard: (state, { payload }: PayloadAction<SeekView[]>) => {
       state.seeks = payload;
     },
-    challengesHeard: (state, { payload }: PayloadAction<ChallengeView[]>) => {
-      state.challenges = payload;
-    },
-    challengeRefused: (state, { payload }: PayloadAction<string>) => {
-      state.declined = [...state.declined, payload];
-    },
-    declinedSeen: (state) => {
-      state.declined = [];
-    },
     /** A dialog opens: what failed before is not its fault. */
     faultSeen: (state) => {
       state.fault = null;
@@ -127,9 +112,6 @@ export const {
   lobbyJoined,
   lobbyLost,
   seeksHeard,
-  challengesHeard,
-  challengeRefused,
-  declinedSeen,
   faultSeen,
   countsHeard,
   matchBegan,

@@ -171,9 +171,13 @@ export function* heard(event: RoomEvent, link: RoomLink): SagaIterator<boolean> 
 
 const isFinal = (problem: ApiProblem): boolean => finalCodes.includes(problem.code);
 
-function* session(matchId: string): SagaIterator<void> {
+function* session({ matchId, preview }: ReturnType<typeof matchOpened>['payload']): SagaIterator<void> {
   yield call(roomSession, {
-    takeSeat: () => callRoute(httpRoutes.matchTicket, { params: { id: matchId } }),
+    takeSeat: () =>
+      callRoute(httpRoutes.matchTicket, {
+        params: { id: matchId },
+        ...(preview ? { query: { preview: 'true' } } : {}),
+      }),
     work,
     heard,
     isFinal,

@@ -26,6 +26,12 @@ export interface PendingMove {
 export type Act =
   Exclude<MatchRequestName, 'move' | 'sync' | 'chat' | 'claimGone'> | 'claimGoneWin' | 'claimGoneDraw';
 
+/** A match whose room is entered; a preview is a small board beside other things, and counts as nobody. */
+interface OpenedMatch {
+  readonly matchId: string;
+  readonly preview: boolean;
+}
+
 export interface PlayState {
   matchId: string | null;
   link: 'connecting' | 'live' | 'reconnecting' | 'refused';
@@ -89,7 +95,13 @@ export const playSlice = createSlice({
   name: 'play',
   initialState,
   reducers: {
-    matchOpened: (_state, { payload }: PayloadAction<string>) => ({ ...initialState, matchId: payload }),
+    matchOpened: {
+      reducer: (_state, { payload }: PayloadAction<OpenedMatch>) => ({
+        ...initialState,
+        matchId: payload.matchId,
+      }),
+      prepare: (matchId: string, preview = false) => ({ payload: { matchId, preview } }),
+    },
     matchLeft: () => initialState,
     seated: (state, { payload }: PayloadAction<TicketAnswer['role']>) => {
       state.link = 'live';

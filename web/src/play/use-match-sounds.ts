@@ -1,20 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { lowBelowMs } from './clock-time.ts';
-import { isOn } from './play-settings.ts';
-import { cueOf, type Audible, type Cue } from './sound-cue.ts';
+import { cueOf, type Audible } from './sound-cue.ts';
+import { soundIfWanted } from './sound-if-wanted.ts';
 import { opposite, sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
-
-let touched = false;
-
-function sound(cue: Cue): void {
-  if (!touched || !isOn('sound')) return;
-  // Loaded with the first sound; one that cannot be loaded is missed by nobody.
-  import('./sounds.ts').then(
-    ({ play }) => play(cue),
-    () => undefined,
-  );
-}
 
 function audible({ shown, room, me, playing }: Match): Audible {
   const other = me ? opposite(me) : '';
@@ -34,21 +23,10 @@ export function useMatchSounds(match: Match): void {
   const { room, me, playing, heardAt } = match;
 
   useEffect(() => {
-    const touch = () => (touched = true);
-    const once = { once: true, capture: true };
-    window.addEventListener('pointerdown', touch, once);
-    window.addEventListener('keydown', touch, once);
-    return () => {
-      window.removeEventListener('pointerdown', touch, once);
-      window.removeEventListener('keydown', touch, once);
-    };
-  }, []);
-
-  useEffect(() => {
     const now = audible(match);
     const cue = cueOf(before.current, now);
     before.current = now;
-    if (cue) sound(cue);
+    if (cue) soundIfWanted(cue);
   }, [match]);
 
   const standsMs = match.timeControl?.delay?.kind === 'us' && room ? room.delayMs : 0;
@@ -62,7 +40,7 @@ export function useMatchSounds(match: Match): void {
     const timer = setTimeout(
       () => {
         warned.current = true;
-        sound('low');
+        soundIfWanted('low');
       },
       Math.min(lowIn - (performance.now() - heardAt), 2_147_483_647),
     );

@@ -10,17 +10,20 @@ import { playSaga } from './play-saga.ts';
 import { matchLeft, matchOpened, moveAsked, premoveSet, selectPlay } from './play-slice.ts';
 import { premovesOf, type Premove } from './premove.ts';
 
-/** The match a page shows, with the pending move already on the board. */
-export function useMatch(matchId: string) {
+/**
+ * The match a page shows, with the pending move already on the board.
+ * @param preview for a small board beside other things: whoever looks at it is neither a player nor counted as watching
+ */
+export function useMatch(matchId: string, { preview = false } = {}) {
   const dispatch = useAppDispatch();
   const play = useSelector(selectPlay);
   const { moves, pending, startFen, room, role } = play;
 
   useEffect(() => {
     runFeatureSaga('play', playSaga);
-    dispatch(matchOpened(matchId));
+    dispatch(matchOpened(matchId, preview));
     return () => void dispatch(matchLeft());
-  }, [dispatch, matchId]);
+  }, [dispatch, matchId, preview]);
 
   const shown = useMemo((): readonly Pick<PlayedMove, 'ply' | 'uci' | 'san' | 'fen' | 'spentMs'>[] => {
     return pending && pending.ply === moves.length + 1 ? [...moves, { ...pending, spentMs: 0 }] : moves;

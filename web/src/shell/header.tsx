@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { selectUser } from '../identity/auth-slice.ts';
 import { useAppSelector } from '../app/store.ts';
+import { Bell } from '../news/bell.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { areaOf, areas } from './areas.ts';
@@ -46,14 +45,7 @@ export function Header() {
           <SearchBox />
           {user ? (
             <>
-              <ActionIcon
-                component={Link}
-                to="/notification"
-                className={classes.icon}
-                aria-label={messages.notifications}
-              >
-                <IconBell size={22} stroke={1.7} aria-hidden />
-              </ActionIcon>
+              <Bell />
               <AccountMenu user={user} />
             </>
           ) : (

@@ -8,7 +8,6 @@ export const messages = {
   moreTitle: 'More of Royal Chess',
   searchPlaceholder: 'Player, game, opening',
   searchLabel: 'Search the game database',
-  notifications: 'Notifications',
   account: (name: string) => `Account of ${name}`,
   profile: 'Profile',
   settings: 'Settings',

@@ -51,7 +51,7 @@ const emptyBoards = { wide: '10/10/10/10/10/10/10/10 w - - 0 1', square: '8/8/8/
 
 /** A running game as a spectator sees it: both sides with their clocks, and the board between them. */
 export function WatchedGame({ match, onSpectators }: WatchedGameProps) {
-  const { room, fen, shown, heardAt, link } = useMatch(match.matchId);
+  const { room, fen, shown, heardAt, link } = useMatch(match.matchId, { preview: true });
   const spectators = room?.spectators;
   useEffect(() => {
     if (spectators !== undefined) onSpectators?.(spectators);

@@ -1,0 +1,13 @@
+import { isOn } from './play-settings.ts';
+import type { Cue } from './sound-cue.ts';
+
+/** Sounds a cue once the person has touched the page (browsers are silent before), unless sounds are switched off. */
+export function soundIfWanted(cue: Cue): void {
+  // Browsers that do not tell are asked to sound, and decide for themselves.
+  if (navigator.userActivation?.hasBeenActive === false || !isOn('sound')) return;
+  // Loaded with the first sound; one that cannot be loaded is missed by nobody.
+  import('./sounds.ts').then(
+    ({ play }) => play(cue),
+    () => undefined,
+  );
+}
