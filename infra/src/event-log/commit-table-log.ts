@@ -32,7 +32,7 @@ export class CommitTableLog implements EventLog {
         continue;
       }
       position = last.position;
-      yield { events, owned: 0, commit: () => this.positions.set(group, last.position) };
+      yield { events, position, owned: 0, commit: () => this.positions.set(group, last.position) };
     }
   }
 

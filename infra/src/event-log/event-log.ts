@@ -2,7 +2,10 @@ import type { PositionedEvent } from '../event-store/event-store.ts';
 
 /** What a consumer group gets: events in order per stream. The log may repeat and, across streams, reorder. */
 export interface LogBatch {
+  /** None when the group has nothing to do and only learns where it stands. */
   readonly events: readonly PositionedEvent[];
+  /** Where the group stands once this batch is done, comparable to `ends()`. */
+  readonly position: number;
   /**
    * Changes whenever the partitions that this consumer owns have changed: others may have written since, so what it
    * remembers of cursors is void. Always 0 where a group has one consumer.

@@ -19,6 +19,10 @@ interface Reading {
   /** Offset of the next message to hand out; of partitions that others have, where those stood in the beginning. */
   readonly next: Map<string, bigint>;
   position: number;
+  /** Whether a batch has told where the group stands. */
+  told: boolean;
+  /** Nothing was left to read when it began. */
+  readonly idle: boolean;
 }
 
 /** The batches of one consumer of a group, over all divisions of the partitions. */
@@ -83,6 +87,8 @@ export class KafkaGroupReader {
       generation,
       next,
       position: positionOf(next),
+      told: false,
+      idle: read.every(({ topic, partition, offset }) => ends.get(slotOf(topic, partition)) === offset),
       reader: new PartitionReader(this.#member.consumer, read, [clientId, connections], this.logger, () =>
         this.#member.changes.notify(),
       ),
@@ -109,12 +115,13 @@ export class KafkaGroupReader {
     const { reader, generation, owned } = reading;
     if (reader.failure) this.#afterFailure(reader.failure);
     const messages = reader.take(maxBatch);
-    if (messages.length === 0) return null;
+    if (messages.length === 0 && (reading.told || !reading.idle)) return null;
+    reading.told = true;
     const events = this.#events(reading, messages);
-    if (events.length === 0) return null;
     const done = new Map(messages.map(({ slot, offset }) => [slot, offset + 1n]));
+    const { position } = reading;
     this.#member.takeInHand();
-    return { events, owned, commit: () => this.#member.commit(generation, done) };
+    return { events, position, owned, commit: () => this.#member.commit(generation, done) };
   }
 
   #events(reading: Reading, messages: readonly FetchedMessage[]): PositionedEvent[] {

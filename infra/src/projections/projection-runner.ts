@@ -115,7 +115,7 @@ export class ProjectionRunner {
             this.#owned = batch.owned;
             await this.#digest(events, () => batch.commit());
           });
-          this.#reached(batch.events.at(-1)?.position ?? this.position);
+          this.#reached(batch.position);
           attempt = 0;
           if (signal.aborted) break;
           await yieldTurn();
