@@ -1,0 +1,100 @@
+import type { RecordedEvent } from '@royal-chess/contracts';
+import type { mongo } from 'mongoose';
+import { eventsOfCommit, positionedEventsOfCommit } from './commit-rows.ts';
+import type { EventReader, PositionedEvent } from './event-store.ts';
+import { type CommitDocument, commitsOf, rowOf } from './mongo-commits.ts';
+import { answered } from './mongo-failures.ts';
+
+const defaultBatch = 500;
+/** Commits asked for at once when everything is read: few questions for a rebuild, and bounded memory. */
+const commitsOfPage = 5_000;
+
+/** The newest commit of a stream reaches up to here. */
+const headOf = (commit: Pick<CommitDocument, 'version' | 'count'>): number =>
+  commit.version + commit.count - 1;
+
+/** Reads commits from MongoDB; any process may. Throws EventStoreUnavailable while it does not answer. */
+export class MongoEventReader implements EventReader {
+  readonly #commits: mongo.Collection<CommitDocument>;
+
+  /** @param answerMs how long to wait for an answer, milliseconds */
+  constructor(
+    db: mongo.Db,
+    private readonly answerMs = 3_000,
+  ) {
+    this.#commits = commitsOf(db);
+  }
+
+  async read(stream: string, after = 0): Promise<readonly RecordedEvent[]> {
+    const commits = await this.#ask(
+      this.#commits
+        .find({ stream, version: { $gt: after } })
+        .sort({ version: 1 })
+        .toArray(),
+    );
+    if (after > 0 && commits[0]?.version !== after + 1) {
+      // `after` may be in the middle of a commit, which then begins at or before it.
+      const before = await this.#newest({ stream, version: { $lte: after } });
+      if (before && headOf(before) > after) commits.unshift(before);
+    }
+    return commits
+      .flatMap((commit) => eventsOfCommit(rowOf(commit)))
+      .filter((event) => event.version > after);
+  }
+
+  async head(stream: string): Promise<number> {
+    const newest = await this.#newest({ stream });
+    return newest ? headOf(newest) : 0;
+  }
+
+  /**
+   * In order of position. While processes append, a commit with a lower position may show after one with a higher, for each
+   * took its position before it wrote: whoever must have all (a rebuild) notes the log's ends before, and reads on from there.
+   */
+  async *readAll(
+    after: number,
+    options: { readonly batch?: number } = {},
+  ): AsyncIterable<readonly PositionedEvent[]> {
+    const { batch = defaultBatch } = options;
+    let position = after;
+    for (;;) {
+      const commits = await this.#ask(
+        this.#commits
+          .find({ _id: { $gt: position } })
+          .sort({ _id: 1 })
+          .limit(commitsOfPage)
+          .toArray(),
+      );
+      if (commits.length === 0) return;
+      const events = commits
+        .flatMap((commit) => positionedEventsOfCommit(rowOf(commit)))
+        .filter((event) => event.position > position);
+      for (let from = 0; from < events.length; from += batch) yield events.slice(from, from + batch);
+      position = commits.at(-1)!._id;
+    }
+  }
+
+  async end(): Promise<number> {
+    const newest = await this.#ask(
+      this.#commits
+        .find({}, { projection: { _id: 1 } })
+        .sort({ _id: -1 })
+        .limit(1)
+        .next(),
+    );
+    return newest?._id ?? 0;
+  }
+
+  /** The commit of a command in a stream; null if it has none there. */
+  commitOf(stream: string, commandId: string): Promise<CommitDocument | null> {
+    return this.#ask(this.#commits.findOne({ stream, command_id: commandId }));
+  }
+
+  #newest(filter: mongo.Filter<CommitDocument>): Promise<CommitDocument | null> {
+    return this.#ask(this.#commits.find(filter).sort({ version: -1 }).limit(1).next());
+  }
+
+  #ask<T>(question: Promise<T>): Promise<T> {
+    return answered(question, this.answerMs);
+  }
+}

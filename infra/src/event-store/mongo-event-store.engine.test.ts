@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { mongo } from 'mongoose';
+import { systemClock } from '../clock/clock.ts';
+import { withFaults } from '../faults/with-faults.ts';
+import { isTransient } from '../projections/transient-failure.ts';
+import { CommitAnnouncer } from './commit-announcer.ts';
+import { eventStoreContract, type EventStoreHarness } from './event-store.contract.ts';
+import { type Append, type AppendResult, EventStoreUnavailable } from './event-store.ts';
+import { commitsOf } from './mongo-commits.ts';
+import { MongoEventStore } from './mongo-event-store.ts';
+import { BreakableLink } from './testing/breakable-link.ts';
+import { type MongoTestDatabase, mongoTestDatabase } from './testing/mongo-test-database.ts';
+
+const announcer = new CommitAnnouncer((error) => {
+  throw error;
+});
+
+async function harness(): Promise<EventStoreHarness> {
+  const database = await mongoTestDatabase();
+  return {
+    open: () => MongoEventStore.open({ db: database.db, clock: systemClock, announcer }),
+    faulty: (store, seed) =>
+      withFaults(store, { seed, maxDelayMs: 3, failBefore: 0.2, failAfter: 0.2, methods: ['append'] }),
+    dispose: () => database.dispose(),
+  };
+}
+
+eventStoreContract('MongoDB', harness);
+
+describe('MongoDB event store', () => {
+  let database: MongoTestDatabase;
+  beforeEach(async () => {
+    database = await mongoTestDatabase();
+  });
+  afterEach(() => database.dispose());
+
+  const open = (db: mongo.Db = database.db, heard = announcer): Promise<MongoEventStore> =>
+    MongoEventStore.open({ db, clock: systemClock, announcer: heard });
+  const stream = (): string => `match-${randomUUID()}`;
+  const appendOf = (to: string, expectedVersion: number, commandId: string = randomUUID()): Append => ({
+    stream: to,
+    expectedVersion,
+    events: [{ type: 'DrawOffered', v: 1, data: { by: 'white' } }],
+    context: { commandId, actor: 'system' },
+  });
+  const bigAppend = (to: string, bytes: number): Append => ({
+    ...appendOf(to, 0),
+    events: [{ type: 'DrawOffered', v: 1, data: { filling: 'x'.repeat(bytes) } }],
+  });
+  const uri = (): string => process.env['MONGODB_URI'] ?? '';
+
+  describe('of two processes', () => {
+    test('of appends to the same streams at once one wins, without gaps, and each command counts once', async () => {
+      const stores = [await open(), await open(await database.connect())];
+      const streams = Array.from({ length: 5 }, stream);
+      const perStore = 20;
+      let conflicts = 0;
+      const work = async (store: MongoEventStore, to: string): Promise<void> => {
+        let head = await store.head(to);
+        for (let command = 0; command < perStore;) {
+          const answer = await store.append(appendOf(to, head));
+          head = answer.version;
+          if (answer.outcome === 'conflict') conflicts += 1;
+          else command += 1;
+        }
+      };
+      await Promise.all(stores.flatMap((store) => streams.map((to) => work(store, to))));
+      for (const to of streams) {
+        const events = await stores[0]!.read(to);
+        expect(events.map(({ version }) => version)).toEqual(
+          Array.from({ length: 2 * perStore }, (_, index) => index + 1),
+        );
+        expect(new Set(events.map(({ commandId }) => commandId)).size).toBe(2 * perStore);
+      }
+      expect(conflicts).toBeGreaterThan(0);
+      const positions = new Set<number>();
+      for await (const page of stores[1]!.readAll(0))
+        for (const { position } of page) positions.add(position);
+      expect(positions.size).toBe(streams.length * 2 * perStore);
+    });
+
+    test('a command that one committed is repeated for the other, with the same events', async () => {
+      const [one, other] = [await open(), await open(await database.connect())];
+      const to = stream();
+      const append = appendOf(to, 0);
+      const first = await one.append(append);
+      expect(first).toMatchObject({ outcome: 'committed', version: 1 });
+      expect(await other.append(append)).toEqual({ ...first, outcome: 'repeated' });
+    });
+
+    test('the same command in both at once commits in one of them', async () => {
+      const [one, other] = [await open(), await open(await database.connect())];
+      for (let round = 0; round < 20; round += 1) {
+        const append = appendOf(stream(), 0);
+        const answers = await Promise.all([one.append(append), other.append(append)]);
+        expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['committed', 'repeated']);
+      }
+    });
+
+    test('what one remembers of a stream may be old, and its answer is right all the same', async () => {
+      const [one, other] = [await open(), await open(await database.connect())];
+      const to = stream();
+      await one.append(appendOf(to, 0));
+      expect(await other.append(appendOf(to, 1))).toMatchObject({ outcome: 'committed', version: 2 });
+      expect(await one.append({ ...appendOf(to, 1), events: [] })).toEqual({
+        outcome: 'conflict',
+        version: 2,
+      });
+      expect(await one.append(appendOf(to, 1))).toEqual({ outcome: 'conflict', version: 2 });
+      expect(await one.append(appendOf(to, 2))).toMatchObject({ outcome: 'committed', version: 3 });
+    });
+
+    test('both may open at once, and again', async () => {
+      const dbs = [await database.connect(), await database.connect(), database.db];
+      await Promise.all([...dbs, ...dbs].map((db) => open(db)));
+      expect((await commitsOf(database.db).indexes()).length).toBeGreaterThanOrEqual(3);
+    });
+  });
+
+  describe('while the server is away', () => {
+    let link: BreakableLink;
+    let store: MongoEventStore;
+    beforeEach(async () => {
+      link = await BreakableLink.to(uri());
+      store = await MongoEventStore.open({
+        db: await database.connect(link.uri),
+        clock: systemClock,
+        announcer,
+        answerMs: 1_000,
+      });
+    });
+    afterEach(() => link.cut());
+
+    test('an append whose answer was lost is repeated', async () => {
+      const append = appendOf(stream(), 0);
+      link.loseAnswersTo('insert');
+      await expect(store.append(append)).rejects.toBeInstanceOf(EventStoreUnavailable);
+      await link.restore();
+      expect(await store.append(append)).toMatchObject({ outcome: 'repeated', version: 1 });
+      expect(await store.read(append.stream)).toHaveLength(1);
+      expect(await store.append(appendOf(append.stream, 1))).toMatchObject({ outcome: 'committed' });
+    });
+
+    test.each([
+      ['refuses connections', () => link.cut()],
+      ['has stopped', async () => link.freeze()],
+    ])('because it %s, everything is refused in time, and goes on by itself afterwards', async (_, away) => {
+      const to = stream();
+      await store.append(appendOf(to, 0));
+      await away();
+      const from = performance.now();
+      const answers = await Promise.allSettled([
+        store.append(appendOf(to, 1, 'again')),
+        store.append(appendOf(stream(), 0)),
+        store.read(to),
+        store.head(to),
+        store.end(),
+      ]);
+      expect(performance.now() - from).toBeLessThan(4_000);
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'RC_STORE_UNAVAILABLE' } });
+        expect(isTransient((answer as PromiseRejectedResult).reason)).toBe(true);
+      }
+      await link.restore();
+      const again = async (): Promise<AppendResult> => {
+        for (;;) {
+          const answer = await store.append(appendOf(to, 1, 'again')).catch(() => undefined);
+          if (answer) return answer;
+        }
+      };
+      // What was on its way when the server stopped may have arrived after all.
+      expect(await again()).toMatchObject({
+        outcome: expect.stringMatching(/committed|repeated/),
+        version: 2,
+      });
+      expect(await store.read(to)).toHaveLength(2);
+    });
+  });
+
+  test('a commit that is too large is refused alone, and none that came with it', async () => {
+    const store = await open();
+    const [one, other] = [stream(), stream()];
+    const outcomes = await Promise.allSettled([
+      store.append(appendOf(one, 0)),
+      store.append(bigAppend(other, 16 * 1024 * 1024)),
+    ]);
+    expect(outcomes).toMatchObject([
+      { value: { outcome: 'committed' } },
+      { reason: { code: 'RC_APPEND_REJECTED' } },
+    ]);
+    expect(await store.append(bigAppend(other, 1024 * 1024))).toMatchObject({ outcome: 'committed' });
+  });
+
+  test('announces what was committed, in order, and not what was refused', async () => {
+    const heard: string[] = [];
+    const feed = new CommitAnnouncer(() => undefined);
+    feed.subscribe(({ position, event }) => heard.push(`${position} ${event.stream}@${event.version}`));
+    const store = await open(database.db, feed);
+    const [event] = appendOf('match-a', 0).events;
+    await store.append({ ...appendOf('match-a', 0, '1'), events: [event!, event!] });
+    await store.append(appendOf('match-a', 0, '2'));
+    await store.append(appendOf('match-b', 0, '1'));
+    await store.append(appendOf('match-b', 0, '1'));
+    // The refused took positions that nobody has.
+    expect(heard).toEqual(['1 match-a@1', '2 match-a@2', expect.stringMatching(/^\d+ match-b@1$/)]);
+  });
+
+  test('positions that were given out before are not given out again after a restore', async () => {
+    const store = await open();
+    const to = stream();
+    for (let version = 0; version < 3; version += 1) await store.append(appendOf(to, version));
+    const behind = { $set: { position: 1 } };
+    await database.db.collection<{ _id: string }>('event_store').updateOne({ _id: 'commits' }, behind);
+    expect(await store.append(appendOf(to, 3))).toMatchObject({ outcome: 'committed', version: 4 });
+    await database.db.collection<{ _id: string }>('event_store').updateOne({ _id: 'commits' }, behind);
+    await store.close();
+    expect(await (await open()).append(appendOf(to, 4))).toMatchObject({ outcome: 'committed', version: 5 });
+  });
+
+  test('a store that a newer version of the program wrote is not opened', async () => {
+    await open();
+    const newer = { $set: { schema: 2 } };
+    await database.db.collection<{ _id: string }>('event_store').updateOne({ _id: 'commits' }, newer);
+    await expect(open()).rejects.toMatchObject({
+      code: 'RC_STORE_NEWER',
+      message: expect.stringContaining('start the newer program'),
+    });
+  });
+});

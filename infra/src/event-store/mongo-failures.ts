@@ -1,0 +1,74 @@
+import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
+
+const duplicateKey = 11_000;
+
+/** Codes of documents that MongoDB will never take: bad value, cannot be parsed, type, invalid BSON, validation, too large. */
+const ownFaults = new Set([2, 9, 14, 22, 121, 10_334]);
+
+/** Why one document of a group was not written. */
+export type InsertFault = 'duplicate' | AppendRejected;
+
+interface BulkWriteError {
+  readonly name: 'MongoBulkWriteError';
+  readonly writeErrors: readonly {
+    readonly index: number;
+    readonly code: number;
+    readonly errmsg?: string;
+  }[];
+  readonly result: { getWriteConcernError(): unknown };
+}
+
+function isBulkWriteError(error: unknown): error is BulkWriteError {
+  return error instanceof Error && error.name === 'MongoBulkWriteError';
+}
+
+/**
+ * What became of an unordered insert that failed: the fault of each document that has one, by its index; all others are
+ * written.
+ * @throws EventStoreUnavailable when nobody knows
+ */
+export function insertFaults(error: unknown): ReadonlyMap<number, InsertFault> {
+  if (!isBulkWriteError(error) || error.result.getWriteConcernError() !== undefined) throw unavailable(error);
+  const faults = new Map<number, InsertFault>();
+  for (const { index, code, errmsg } of error.writeErrors) {
+    if (code === duplicateKey) faults.set(index, 'duplicate');
+    else if (ownFaults.has(code))
+      faults.set(index, new AppendRejected(`This cannot be written: ${errmsg}`, { cause: error }));
+    else throw unavailable(error);
+  }
+  if (faults.size === 0) throw unavailable(error);
+  return faults;
+}
+
+/** The store was written by a newer version of the program. Code `RC_STORE_NEWER`. */
+export class EventStoreNewer extends Error {
+  readonly code = 'RC_STORE_NEWER';
+}
+
+/** The port's own error around what the driver threw; errors of our own pass as they are. */
+export function unavailable(cause: unknown): Error {
+  if (cause instanceof EventStoreUnavailable || cause instanceof EventStoreNewer) return cause;
+  return new EventStoreUnavailable('The event store does not answer. Please try again in a moment.', {
+    cause,
+  });
+}
+
+/**
+ * Waits for an answer, but not for ever: a server that stopped keeps its connections open, and the driver's own time limits
+ * add up over its attempts.
+ * @param ms milliseconds
+ * @throws EventStoreUnavailable for whatever the driver throws, and when there is no answer in time: then it may still be done
+ */
+export async function answered<T>(ask: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([ask, late]);
+  } catch (error) {
+    throw unavailable(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

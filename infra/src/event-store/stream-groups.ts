@@ -1,0 +1,121 @@
+/** One item's turn to be written. Its stream goes on when it is answered. */
+export interface Turn<In, Out> {
+  readonly item: In;
+  resolve(value: Out): void;
+  reject(error: unknown): void;
+}
+
+interface Waiting<In, Out> {
+  readonly item: In;
+  readonly resolve: (value: Out) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Group commit for an engine that answers later. What arrives in one turn of the event loop goes as one group; a few groups
+ * are on their way at once, never with the same stream in two of them or twice in one. What has to wait for its stream or for
+ * a place goes with a later group, so under load groups grow and nobody waits for a timer.
+ */
+export class StreamGroups<In extends { readonly stream: string }, Out> {
+  /** What is not answered yet, by stream. The first of a stream may be on its way. */
+  readonly #queues = new Map<string, Waiting<In, Out>[]>();
+  /** Streams of which nothing is on its way. */
+  #ready: string[] = [];
+  #groups = 0;
+  #scheduled = false;
+  #idle: (() => void)[] = [];
+
+  /**
+   * @param write answers each turn, some perhaps later; resolves when the next group may go. When it rejects, what is not
+   *   answered yet fails with it, and all that waits, for it is the engine that is away.
+   */
+  constructor(
+    private readonly write: (turns: readonly Turn<In, Out>[]) => Promise<void>,
+    private readonly limits = { items: 500, groups: 4 },
+  ) {}
+
+  add(item: In): Promise<Out> {
+    return new Promise((resolve, reject) => {
+      const waiting = { item, resolve, reject };
+      const queue = this.#queues.get(item.stream);
+      if (queue) {
+        queue.push(waiting);
+        return;
+      }
+      this.#queues.set(item.stream, [waiting]);
+      this.#ready.push(item.stream);
+      this.#schedule();
+    });
+  }
+
+  /** Resolves when everything is answered. */
+  idle(): Promise<void> {
+    if (this.#queues.size === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#idle.push(resolve);
+    });
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      while (this.#ready.length > 0 && this.#groups < this.limits.groups)
+        void this.#send(this.#ready.splice(0, this.limits.items));
+    });
+  }
+
+  async #send(streams: readonly string[]): Promise<void> {
+    const turns = streams.map((stream) => this.#turn(stream));
+    this.#groups += 1;
+    try {
+      await this.write(turns);
+    } catch (error) {
+      this.#refuseWaiting(error);
+      for (const turn of turns) turn.reject(error);
+    }
+    this.#groups -= 1;
+    this.#schedule();
+  }
+
+  #turn(stream: string): Turn<In, Out> {
+    const { item, resolve, reject } = this.#queues.get(stream)![0]!;
+    let over = false;
+    const next = (answer: () => void): void => {
+      if (over) return;
+      over = true;
+      answer();
+      this.#next(stream);
+    };
+    return {
+      item,
+      resolve: (value) => next(() => resolve(value)),
+      reject: (error) => next(() => reject(error)),
+    };
+  }
+
+  #next(stream: string): void {
+    const queue = this.#queues.get(stream)!;
+    queue.shift();
+    if (queue.length > 0) {
+      this.#ready.push(stream);
+      this.#schedule();
+      return;
+    }
+    this.#queues.delete(stream);
+    if (this.#queues.size > 0) return;
+    for (const resolve of this.#idle) resolve();
+    this.#idle = [];
+  }
+
+  #refuseWaiting(error: unknown): void {
+    const ready = new Set(this.#ready);
+    this.#ready = [];
+    for (const [stream, queue] of this.#queues) {
+      const waiting = ready.has(stream) ? queue.splice(0) : queue.splice(1);
+      if (queue.length === 0) this.#queues.delete(stream);
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+}
