@@ -12,6 +12,8 @@ import { SqliteActiveGenerations } from '@royal-chess/infra/projections/sqlite-a
 import { SqliteProjectionState } from '@royal-chess/infra/projections/sqlite-projection-state';
 import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
+import { TracedEventLog } from '@royal-chess/infra/tracing/traced-event-log';
+import { TracedEventStore } from '@royal-chess/infra/tracing/traced-event-store';
 import type { Config } from '@royal-chess/services/platform/config';
 import { MeasuredEventStore } from '@royal-chess/services/platform/measured-event-store';
 import type { Logger } from 'pino';
@@ -32,7 +34,9 @@ export async function openMainEngines(folder: DataFolder, config: Config, logger
   const announcer = new CommitAnnouncer((error) =>
     logger.error({ err: error }, 'A listener of commits failed'),
   );
-  const store = new MeasuredEventStore(new SqliteEventStore(events, clock, announcer));
+  const store = new MeasuredEventStore(
+    new TracedEventStore(new SqliteEventStore(events, clock, announcer), logger),
+  );
   const accounts = await openDocuments(events);
 
   const processes = new SqliteFile(folder.processes, { synchronous });
@@ -40,7 +44,10 @@ export async function openMainEngines(folder: DataFolder, config: Config, logger
   const committed = new CommitSignal();
   announcer.onGroup(paced(committed.notify));
   const logFile = new SqliteFile(folder.events, { readOnly: true });
-  const processLog = new CommitTableLog(new SqliteEventReader(logFile), processState, committed);
+  const processLog = new TracedEventLog(
+    new CommitTableLog(new SqliteEventReader(logFile), processState, committed),
+    logger,
+  );
 
   const projector = await startProjectorThread(
     folder,

@@ -17,6 +17,7 @@ import { serveProjectorControl } from '@royal-chess/infra/projections/served-pro
 import { SqliteProjectionState } from '@royal-chess/infra/projections/sqlite-projection-state';
 import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
+import { TracedEventLog } from '@royal-chess/infra/tracing/traced-event-log';
 import type { Config } from '@royal-chess/services/platform/config';
 import { nestLogger } from '@royal-chess/services/platform/nest-logger';
 import { PortsModule } from '@royal-chess/services/platform/ports.module';
@@ -43,7 +44,7 @@ const counters = new SqliteCounterStore(read, state);
 const readModels = new ReadModels(await openDocuments(read), state);
 const generations = new Generations();
 generations.register(null, readModels);
-const log = new CommitTableLog(reader, state, signalFrom(commits));
+const log = new TracedEventLog(new CommitTableLog(reader, state, signalFrom(commits)), logger);
 
 @Module({
   imports: [

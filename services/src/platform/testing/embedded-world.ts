@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-store';
 import { openDocuments } from '@royal-chess/infra/documents/open-documents';
 import { CommitSignal } from '@royal-chess/infra/event-log/commit-signal';
+import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 import { CommitTableLog } from '@royal-chess/infra/event-log/commit-table-log';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-reader';
@@ -23,7 +24,9 @@ import { SqliteProjectionState } from '@royal-chess/infra/projections/sqlite-pro
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
+import { TracedEventLog } from '@royal-chess/infra/tracing/traced-event-log';
+import { TracedEventStore } from '@royal-chess/infra/tracing/traced-event-store';
 import { loadConfig } from '../config.ts';
 import { MeasuredEventStore } from '../measured-event-store.ts';
 import { type PortBindings, PortsModule } from '../ports.module.ts';
@@ -67,6 +70,8 @@ interface WorldOptions {
   readonly env?: Record<string, string>;
   /** What the API asks instead of the projector that runs here. */
   readonly projector?: ProjectorControl;
+  /** Silent unless told. */
+  readonly logger?: Logger;
 }
 
 /** The embedded engines, a projector and a served API in one process, on files of their own. */
@@ -78,6 +83,7 @@ export class EmbeddedWorld {
       read: new SqliteFile(join(folder, 'read.db')),
     };
     const clock = options.clock ?? systemClock;
+    const logger = options.logger ?? pino({ level: 'silent' });
     const announcer = new CommitAnnouncer((error) => {
       throw error;
     });
@@ -88,14 +94,14 @@ export class EmbeddedWorld {
     const state = new SqliteProjectionState(files.read);
     const counters = new SqliteCounterStore(files.read, state);
     const generations = new Generations();
-    const log = new CommitTableLog(reader, state, commits);
+    const log = new TracedEventLog(new CommitTableLog(reader, state, commits), logger);
     const accounts = await openDocuments(files.events);
     const documents = await openDocuments(files.read);
     const models = new ReadModels(documents, state);
     generations.register(null, models);
     const transport = new ProjectionTransport({ log, store: reader, state, counters, generations, clock });
     const rooms = new EmptyRooms();
-    const store = new MeasuredEventStore(sqliteStore);
+    const store = new MeasuredEventStore(new TracedEventStore(sqliteStore, logger));
     const ports: PortBindings = {
       [tokens.CLOCK]: clock,
       [tokens.EVENT_STORE]: store,
@@ -113,10 +119,7 @@ export class EmbeddedWorld {
     const config = loadConfig({ NODE_ENV: 'test' });
 
     @Module({
-      imports: [
-        PortsModule.forRoot(ports, config, pino({ level: 'silent' })),
-        ...(options.projections ?? []),
-      ],
+      imports: [PortsModule.forRoot(ports, config, logger), ...(options.projections ?? [])],
     })
     class WorkerRoot {}
 
@@ -124,9 +127,10 @@ export class EmbeddedWorld {
     await worker.listen();
     const api = await serveApi(ports, {
       features: options.features,
+      ...(options.logger && { logger: options.logger }),
       ...(options.env && { env: options.env }),
     });
-    return new EmbeddedWorld(api, store, transport, rooms, async () => {
+    return new EmbeddedWorld(api, store, announcer, transport, rooms, async () => {
       await api.close();
       await worker.close();
       await store.close();
@@ -141,6 +145,7 @@ export class EmbeddedWorld {
   private constructor(
     readonly api: ServedApi,
     readonly store: MeasuredEventStore,
+    readonly feed: CommitFeed,
     readonly transport: ProjectionTransport,
     readonly rooms: EmptyRooms,
     readonly close: () => Promise<void>,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Type } from '@nestjs/common';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
 import { createApi } from '../create-api.ts';
 import type { PortBindings } from '../ports.module.ts';
@@ -22,7 +22,11 @@ export interface ServedApi {
 /** Serves capabilities over loopback. `env` are settings by their environment names. */
 export async function serveApi(
   ports: PortBindings,
-  options: { readonly features?: readonly Type[]; readonly env?: Record<string, string> } = {},
+  options: {
+    readonly features?: readonly Type[];
+    readonly env?: Record<string, string>;
+    readonly logger?: Logger;
+  } = {},
 ): Promise<ServedApi> {
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -32,7 +36,7 @@ export async function serveApi(
   const app = await createApi({
     ports,
     config,
-    logger: pino({ level: config.logLevel }),
+    logger: options.logger ?? pino({ level: config.logLevel }),
     ...(options.features && { features: options.features }),
   });
   await app.listen(0, '127.0.0.1');

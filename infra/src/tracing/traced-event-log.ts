@@ -1,0 +1,49 @@
+import type { EventLog, LogBatch } from '../event-log/event-log.ts';
+import { correlationIdsOf } from './correlation-ids.ts';
+import type { TraceLogger } from './trace-logger.ts';
+
+/** An event log that tells which conversations a consumer group has done, batch by batch. */
+export class TracedEventLog implements EventLog {
+  constructor(
+    private readonly log: EventLog,
+    private readonly logger: TraceLogger,
+  ) {}
+
+  get partitions(): number {
+    return this.log.partitions;
+  }
+
+  async *consume(
+    group: string,
+    options: { readonly maxBatch?: number; readonly signal: AbortSignal },
+  ): AsyncIterable<LogBatch> {
+    for await (const batch of this.log.consume(group, options)) yield this.#traced(group, batch);
+  }
+
+  ends(): Promise<number> {
+    return this.log.ends();
+  }
+
+  place(group: string): Promise<number> {
+    return this.log.place(group);
+  }
+
+  close(): Promise<void> {
+    return this.log.close();
+  }
+
+  #traced(group: string, batch: LogBatch): LogBatch {
+    if (batch.events.length === 0 || !this.logger.isLevelEnabled('debug')) return batch;
+    return {
+      ...batch,
+      commit: async () => {
+        await batch.commit();
+        const { events } = batch;
+        this.logger.debug(
+          { group, events: events.length, correlationIds: correlationIdsOf(events) },
+          'projected',
+        );
+      },
+    };
+  }
+}
