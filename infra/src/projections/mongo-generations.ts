@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Clock } from '../clock/clock.ts';
 import { isDuplicateKey } from '../counters/counter-documents.ts';
-import type { ActiveGenerations, SpareGeneration } from './projection-state.ts';
+import { FlipUnknown, type ActiveGenerations, type SpareGeneration } from './projection-state.ts';
 import { backoffMs } from './transient-failure.ts';
 
 /** Who looks after a copy that readers do not see, and until when it is believed to live, epoch milliseconds. */
@@ -182,7 +182,8 @@ export class MongoGenerations implements ActiveGenerations {
         const found = await this.#model.findById(projection).lean<GenerationsDocument>();
         return found?.active ?? 1;
       } catch {
-        if (this.#closed || clock.monotonic() > deadline) throw cause;
+        if (this.#closed || clock.monotonic() > deadline)
+          throw new FlipUnknown(`${projection} may have been flipped; the store does not say`, { cause });
         await new Promise<void>((resolve) => {
           clock.after(backoffMs(attempt), resolve);
         });

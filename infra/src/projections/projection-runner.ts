@@ -44,8 +44,7 @@ export class ProjectionRunner {
   /** Finishes what a crash left and reads where this generation stands. */
   async open(): Promise<void> {
     await this.#applier.recover();
-    const { name } = this.subscription;
-    for (const row of await this.ports.state.parked(name, this.generation)) this.parked.add(row.stream);
+    await this.#readParked();
     this.position = await this.ports.state.get(this.group);
   }
 
@@ -90,16 +89,23 @@ export class ProjectionRunner {
       });
   }
 
-  /** Tries a parked stream again from its cursor. It stays parked when it fails again. */
+  /**
+   * Tries a parked stream again from its cursor. It stays parked when it fails again. Any process may do so, also one that
+   * does not get the stream from the log.
+   */
   requeue(stream: string): Promise<boolean> {
     return this.exclusively(async () => {
+      await this.#readParked();
       if (!this.parked.delete(stream)) return false;
-      const events = await this.ports.store.read(stream, await this.#cursors.ask(stream));
-      await this.#digest(events, null);
+      // The stream may have been another process's since it was read here.
+      await this.#askAnew();
+      await this.#digestTail(stream);
+      if (this.parked.has(stream)) return true;
       const { state } = this.ports;
-      // The row goes last: a crash before this line leaves the stream parked, to be requeued again.
-      if (!this.parked.has(stream))
-        await state.together(() => state.unpark(this.subscription.name, this.generation, stream));
+      // The row goes after the effects: a crash before this line leaves the stream parked, to be requeued again.
+      await state.together(() => state.unpark(this.subscription.name, this.generation, stream));
+      // As long as the row was there, a process that got more of the stream passed it over.
+      await this.#digestTail(stream);
       return true;
     });
   }
@@ -111,8 +117,12 @@ export class ProjectionRunner {
         for await (const batch of this.ports.log.consume(this.group, { maxBatch, signal })) {
           const events = batch.events.map((positioned) => positioned.event);
           await this.exclusively(async () => {
-            if (batch.owned !== this.#owned) await this.#askAnew();
+            if (batch.owned !== this.#owned) {
+              await this.#askAnew();
+              await this.#readParked();
+            }
             this.#owned = batch.owned;
+            if (events.some(({ stream }) => this.parked.has(stream))) await this.#readParked();
             await this.#digest(events, () => batch.commit());
           });
           this.#reached(batch.position);
@@ -170,6 +180,20 @@ export class ProjectionRunner {
   async #askAnew(): Promise<void> {
     this.#cursors.forget();
     await this.#applier.recover();
+  }
+
+  /** Another process may have requeued what is parked here: then its events are wanted again, from a new cursor. */
+  async #readParked(): Promise<void> {
+    const rows = await this.ports.state.parked(this.subscription.name, this.generation);
+    const known = [...this.parked];
+    this.parked.clear();
+    for (const { stream } of rows) this.parked.add(stream);
+    if (!known.every((stream) => this.parked.has(stream))) this.#cursors.forget();
+  }
+
+  async #digestTail(stream: string): Promise<void> {
+    const events = await this.ports.store.read(stream, await this.#cursors.ask(stream));
+    if (events.length > 0) await this.#digest(events, null);
   }
 
   #standing(events: readonly RecordedEvent[]): ReadonlyMap<string, number> {

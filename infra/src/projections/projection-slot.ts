@@ -37,11 +37,14 @@ export class ProjectionSlot {
     return runner;
   }
 
-  /** Makes `runner` the active one and tells those who waited for versions that it has passed already. */
+  /** Makes `runner` the active one and tells those who waited for versions that it has passed already. Does not fail. */
   async become(runner: ProjectionRunner): Promise<void> {
     this.active = runner;
-    for (const stream of this.#waiters.streams())
-      this.#waiters.advanced(new Map([[stream, await runner.cursor(stream)]]));
+    for (const stream of this.#waiters.streams()) {
+      // Where the cursor cannot be read, who waits is told by the next batch or gives up.
+      const version = await runner.cursor(stream).catch(() => 0);
+      this.#waiters.advanced(new Map([[stream, version]]));
+    }
   }
 
   /** True once `stream` was applied up to `version`; false when `signal` aborts first or the stream is parked. */

@@ -56,12 +56,18 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
   /**
    * Makes `to` the active generation if `from` still is: of two rebuilds that end at once, one flips. Asked again after
    * its answer was lost it says false, though it has flipped: `active` tells.
+   * @throws FlipUnknown when the answer was lost and the engine does not tell what is active now
    */
   flip(projection: string, from: number, to: number): Promise<boolean>;
   /** Generations that a crash left half built or not yet dropped. */
   spare(): Promise<readonly SpareGeneration[]>;
   /** Forgets cursors, positions and parked streams of a generation, and that it existed. Never the active one. */
   drop(projection: string, generation: number): Promise<void>;
+}
+
+/** Nobody knows whether a flip took place: neither copy may be dropped. Code `RC_FLIP_UNKNOWN`. */
+export class FlipUnknown extends Error {
+  readonly code = 'RC_FLIP_UNKNOWN';
 }
 
 /** Name of the consumer group that fills one generation of a projection. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Handle, ProjectorPorts } from './batch-applier.ts';
 import type { Generations } from './generations.ts';
 import type { ParkedStream, ProjectionStatus, ProjectorControl } from './projection.ts';
@@ -5,6 +6,7 @@ import type { Subscription } from './projection-decorators.ts';
 import { ProjectionSlot } from './projection-slot.ts';
 import { ProjectorRefusal, unknownProjection } from './projector-refusal.ts';
 import { rebuild } from './rebuild.ts';
+import { backoffMs } from './transient-failure.ts';
 
 /** How long readers may go on with a copy that was flipped away, milliseconds. */
 const retireMs = 60_000;
@@ -15,6 +17,8 @@ export class Projector implements ProjectorControl {
   readonly #stop = new AbortController();
   readonly #retiring = new Set<() => void>();
   readonly #rebuilds = new Set<Promise<unknown>>();
+  readonly #follows = new Map<string, Promise<void>>();
+  #unfollow: () => void = () => undefined;
 
   constructor(
     private readonly ports: ProjectorPorts,
@@ -43,12 +47,18 @@ export class Projector implements ProjectorControl {
       await slot.active.open();
     }
     for (const slot of this.#slots.values()) slot.active.start();
+    const { state } = this.ports;
+    this.#unfollow = state.onActiveChange?.((...flip) => this.#follow(...flip)) ?? this.#unfollow;
+    // What was flipped while this process started.
+    for (const name of this.#slots.keys()) this.#follow(name, state.active(name));
   }
 
   /** Ends after the batches in hand; a running rebuild is given up and cleaned at the next start. */
   async stop(): Promise<void> {
     this.#stop.abort(new Error('The projector stops'));
+    this.#unfollow();
     for (const cancel of this.#retiring) cancel();
+    await Promise.all(this.#follows.values());
     await Promise.all([...this.#slots.values()].map((slot) => slot.active.stop()));
     await Promise.allSettled(this.#rebuilds);
   }
@@ -105,6 +115,36 @@ export class Projector implements ProjectorControl {
     } finally {
       cancel();
       patience.abort();
+    }
+  }
+
+  /** Goes over to a generation that another process has made the active one; flips of one projection in their order. */
+  #follow(projection: string, generation: number): void {
+    const slot = this.#slots.get(projection);
+    if (!slot) return;
+    const before = this.#follows.get(projection) ?? Promise.resolve();
+    this.#follows.set(
+      projection,
+      before.then(() => this.#goOver(slot, generation)),
+    );
+  }
+
+  async #goOver(slot: ProjectionSlot, generation: number): Promise<void> {
+    const { signal } = this.#stop;
+    for (let attempt = 0; slot.active.generation < generation && !signal.aborted; attempt += 1) {
+      const next = slot.runner(generation);
+      try {
+        await this.generations.prepare(slot.subscription.name, generation);
+        await next.open();
+        if (signal.aborted) return;
+        const old = slot.active;
+        next.start();
+        await slot.become(next);
+        await old.stop();
+      } catch (error) {
+        this.ports.logger.error(`Going over to ${next.group} failed`, error);
+        await sleep(backoffMs(attempt), undefined, { signal }).catch(() => undefined);
+      }
     }
   }
 

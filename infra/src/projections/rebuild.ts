@@ -3,7 +3,7 @@ import type { Generations } from './generations.ts';
 import type { ProjectionRunner } from './projection-runner.ts';
 import { maxBatch } from './projection-runner.ts';
 import type { ProjectionSlot } from './projection-slot.ts';
-import type { ProjectionState } from './projection-state.ts';
+import { FlipUnknown, type ProjectionState } from './projection-state.ts';
 import { yieldTurn } from './yield-turn.ts';
 
 /**
@@ -45,8 +45,9 @@ export async function rebuild(
     return old.generation;
   } catch (error) {
     await next.stop();
-    // After an abort the next start cleans up: the file may be closing already.
-    if (!signal.aborted) {
+    // After an abort the next start cleans up: the file may be closing already. And readers may see what a flip without an
+    // answer has left: if they do not, it is spare for a later start.
+    if (!signal.aborted && !(error instanceof FlipUnknown)) {
       await generations.drop(name, generation);
       await ports.state.drop(name, generation);
     }
