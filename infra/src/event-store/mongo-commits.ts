@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { shardOf } from '../projections/shard-of.ts';
 import type { CommitRow } from './commit-rows.ts';
-import { EventStoreNewer } from './mongo-failures.ts';
+import { EventStoreNewer, EventStoreUnfinished } from './mongo-failures.ts';
 
 /** Into how many shards the relay's work is divided; written into every commit, so fixed for ever. */
 export const relayShards = 64;
@@ -22,6 +22,8 @@ interface StoreDocument {
   readonly schema: number;
   /** Highest position that was given out. */
   readonly position: number;
+  /** A restore has begun here and not ended. */
+  readonly restoring?: true;
 }
 
 /** Commits, answered once a majority has them in its journal; readers see only such commits. */
@@ -56,6 +58,7 @@ export class MongoPositions {
   /**
    * Looks at the schema, and makes the indexes unless they are there.
    * @throws EventStoreNewer
+   * @throws EventStoreUnfinished
    */
   async open(): Promise<void> {
     const found = await this.#store.findOne({ _id: 'commits' });
@@ -63,6 +66,11 @@ export class MongoPositions {
       throw new EventStoreNewer(
         `The event store in database "${this.db.databaseName}" has schema ${found.schema}, and this program knows only up to ` +
           `${schema}: start the newer program, or restore a backup that was made before it ran.`,
+      );
+    if (found?.restoring)
+      throw new EventStoreUnfinished(
+        `A restore into database "${this.db.databaseName}" was cut short or is still running: ` +
+          'if it is not, drop the database and restore again.',
       );
     const commits = commitsOf(this.db);
     // The optimistic lock: of two who append at the same version one meets a duplicate key.
@@ -85,6 +93,15 @@ export class MongoPositions {
     // Somebody has emptied the database under us; open() makes the document.
     if (!store) throw new Error('The document "commits" of the collection "event_store" is gone');
     return store.position;
+  }
+
+  /** While a restore runs no store opens here. */
+  async markRestoring(restoring: boolean): Promise<void> {
+    await this.#store.updateOne(
+      { _id: 'commits' },
+      restoring ? { $set: { restoring: true } } : { $unset: { restoring: 1 } },
+      { writeConcern: { w: 'majority', journal: true } },
+    );
   }
 
   /** Puts the counter at or beyond the newest commit: after a restore it may be behind. */

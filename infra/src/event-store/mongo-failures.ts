@@ -45,9 +45,16 @@ export class EventStoreNewer extends Error {
   readonly code = 'RC_STORE_NEWER';
 }
 
+/** A backup has not been restored to its end. Code `RC_RESTORE_UNFINISHED`. */
+export class EventStoreUnfinished extends Error {
+  readonly code = 'RC_RESTORE_UNFINISHED';
+}
+
+const ownErrors = [EventStoreUnavailable, EventStoreNewer, EventStoreUnfinished];
+
 /** The port's own error around what the driver threw; errors of our own pass as they are. */
 export function unavailable(cause: unknown): Error {
-  if (cause instanceof EventStoreUnavailable || cause instanceof EventStoreNewer) return cause;
+  if (cause instanceof Error && ownErrors.some((kind) => cause instanceof kind)) return cause;
   return new EventStoreUnavailable('The event store does not answer. Please try again in a moment.', {
     cause,
   });
