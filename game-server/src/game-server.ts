@@ -1,46 +1,100 @@
 import type { Server as HttpServer } from 'node:http';
 import { matchMaker, Server } from '@colyseus/core';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { type ClusterOptions, colyseusOptions, connectCluster, RoomCluster } from './cluster/room-cluster.ts';
 import type { GameServerPorts } from './game-server-ports.ts';
 import { LobbyRoom } from './lobby/lobby-room.ts';
 import { OpenSeeks } from './lobby/open-seeks.ts';
 import { MatchRoom } from './match/match-room.ts';
+import { RealtimeRoom } from './realtime/realtime-room.ts';
+import { LocalRooms } from './rooms/local-rooms.ts';
 import { MatchNews } from './rooms/match-news.ts';
 import { PeopleOnline } from './rooms/people-online.ts';
-import { RealtimeRoom } from './realtime/realtime-room.ts';
-import { lobbyRoomName, matchRoomName, realtimeRoomName, RoomKeeper } from './rooms/room-keeper.ts';
+import { RoomKeeper } from './rooms/room-keeper.ts';
+import { lobbyRoomName, matchRoomName, realtimeRoomName } from './rooms/room-names.ts';
 import type { RoomServices } from './rooms/room-services.ts';
 import { attachSocketTransport } from './transport/socket-transport.ts';
 
 export interface GameServer {
   readonly rooms: GameRooms;
-  /** Closes rooms and sockets; the HTTP server is its owner's. Matches go on where they stood at the next start. */
+  /**
+   * Closes rooms and sockets; the HTTP server is its owner's. Matches go on where they stood: on the other game servers of
+   * the cluster, or at the next start.
+   */
   shutdown(): Promise<void>;
+}
+
+export interface GameServerOptions extends GameServerPorts {
+  readonly httpServer: HttpServer;
+  /** Shares its rooms with other game servers; without it all rooms are in this process. */
+  readonly cluster?: ClusterOptions;
 }
 
 /**
  * Starts Colyseus on an HTTP server that Nest uses too. Only websocket upgrades to a reserved seat are served: the public
  * `/matchmake` routes are never bound, so rooms come into being through {@link GameRooms} alone. One in a process, for
  * Colyseus keeps its rooms in a module.
+ * @throws Error naming REDIS_URL when it should join a cluster and Redis does not answer
  */
-export async function startGameServer(
-  options: { readonly httpServer: HttpServer } & GameServerPorts,
-): Promise<GameServer> {
-  const { httpServer, ...ports } = options;
+export async function startGameServer(options: GameServerOptions): Promise<GameServer> {
+  const { httpServer, cluster: clusterOptions, ...ports } = options;
   const { logger } = ports;
-  const transport = attachSocketTransport(httpServer);
-  const colyseus = new Server({ transport, gracefullyShutdown: false, greet: false, logger: quiet(logger) });
+  const connection = clusterOptions
+    ? await connectCluster(clusterOptions.redisUrl, logger, () => matchMaker.processId)
+    : null;
+  const colyseus = new Server({
+    transport: attachSocketTransport(httpServer),
+    gracefullyShutdown: false,
+    greet: false,
+    logger: quiet(logger),
+    ...(connection && colyseusOptions(connection, clusterOptions?.address)),
+  });
   await matchMaker.accept();
 
+  const shared = {
+    online: new PeopleOnline(),
+    running: new Set<string>(),
+    news: new MatchNews(ports.feed),
+  };
+  const local = new LocalRooms(shared);
+  const cluster = connection && (await RoomCluster.join(connection, { ...shared, rooms: local }));
   const services: RoomServices = {
     ...ports,
+    ...shared,
     processId: matchMaker.processId,
-    online: new PeopleOnline(),
     inLobby: new PeopleOnline(),
-    news: new MatchNews(ports.feed),
     seeks: new OpenSeeks(ports),
-    running: new Set(),
+    everywhere: cluster ?? {
+      games: () => shared.running.size,
+      onlineUserIds: async () => shared.online.userIds,
+    },
   };
+  defineRooms(colyseus, services);
+  await services.seeks.start();
+  const keeper = new RoomKeeper(ports, cluster ?? local);
+  await keeper.start();
+  // Rooms of running matches are opened, so that flags fall, but not before anybody can come back.
+  const openRunning = (): void => keeper.openRunning();
+  if (httpServer.listening) openRunning();
+  else httpServer.once('listening', openRunning);
+  return {
+    rooms: cluster?.rooms ?? local,
+    async shutdown() {
+      httpServer.off('listening', openRunning);
+      keeper.close();
+      await cluster?.leave();
+      local.close();
+      services.seeks.close();
+      services.news.close();
+      const opened = local.listings.map(({ roomId }) => roomId);
+      await colyseus.gracefullyShutdown(false);
+      await cluster?.handOver(opened);
+      await cluster?.close();
+    },
+  };
+}
+
+function defineRooms(colyseus: Server, services: RoomServices): void {
   colyseus.define(
     matchRoomName,
     class extends MatchRoom {
@@ -59,23 +113,6 @@ export async function startGameServer(
       protected override readonly services = services;
     },
   );
-  await services.seeks.start();
-  const keeper = new RoomKeeper(services);
-  await keeper.start();
-  // Rooms of running matches are opened, so that flags fall, but not before anybody can come back.
-  const openRunning = (): void => keeper.openRunning();
-  if (httpServer.listening) openRunning();
-  else httpServer.once('listening', openRunning);
-  return {
-    rooms: keeper,
-    async shutdown() {
-      httpServer.off('listening', openRunning);
-      keeper.close();
-      services.seeks.close();
-      services.news.close();
-      await colyseus.gracefullyShutdown(false);
-    },
-  };
 }
 
 /** Colyseus logs what it merely refuses, with stacks; errors of ours are logged where they happen. */

@@ -123,7 +123,7 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
   }
 
   #counts(): { online: number; games: number } {
-    return { online: this.services.inLobby.count, games: this.services.running.size };
+    return { online: this.services.inLobby.count, games: this.services.everywhere.games() };
   }
 
   #count(): void {

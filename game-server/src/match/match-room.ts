@@ -63,6 +63,7 @@ export abstract class MatchRoom extends Room<{
       services.news.listen(matchId, {
         roomOpened: (epoch) => table.heardOfEpoch(epoch),
         ratingApplied: (event) => this.#showRating(event),
+        newsMissed: () => table.lookAgain(),
       }),
       () => services.running.delete(matchId),
       () => table.close(),

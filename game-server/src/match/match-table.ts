@@ -140,6 +140,21 @@ export class MatchTable {
     if (epoch > this.#epoch && this.#epoch > 0) this.#fence();
   }
 
+  /** Reads what others have appended since; never throws. A later room is found here when no news of it came. */
+  lookAgain(): Promise<void> {
+    const looked = this.#queue.then(async () => {
+      try {
+        if (!this.#closed)
+          this.#take(await this.ports.store.read(matchStream(this.matchId), this.#record.version));
+      } catch (error) {
+        // Whatever is decided next is appended at a version, and so finds out.
+        this.ports.logger.warn(`match ${this.matchId} could not look again: ${String(error)}`);
+      }
+    });
+    this.#queue = looked;
+    return looked;
+  }
+
   /** Decides nothing any more, keeps no timer. */
   close(): void {
     this.#closed = true;

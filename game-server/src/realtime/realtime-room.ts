@@ -107,7 +107,10 @@ export abstract class RealtimeRoom extends Room<{ client: RealtimeClient }> {
   #update(): Promise<void> {
     this.#updating = this.#updating.then(async () => {
       try {
-        send([...this.#lookers], (await this.#users?.update(this.services.online.userIds)) ?? []);
+        send(
+          [...this.#lookers],
+          (await this.#users?.update(await this.services.everywhere.onlineUserIds())) ?? [],
+        );
       } catch (error) {
         this.services.logger.warn(`who is on line: ${String(error)}`);
       }

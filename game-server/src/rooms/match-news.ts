@@ -6,15 +6,24 @@ import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 export interface MatchNewsListener {
   roomOpened(epoch: number): void;
   ratingApplied(event: Recorded<'RatingApplied'>): void;
+  /** Something may have been missed: look at what is written. */
+  newsMissed(): Promise<void>;
 }
 
 /** One ear on the feed for all rooms: each hears of its own match only. */
 export class MatchNews {
   readonly #listeners = new Map<string, Set<MatchNewsListener>>();
-  readonly #unsubscribe: () => void;
+  readonly #endings: (() => void)[];
+  /** Rooms look one after the other: a thousand at once would be a blow to the store that has just come back. */
+  #looking: Promise<void> = Promise.resolve();
 
   constructor(feed: CommitFeed) {
-    this.#unsubscribe = feed.subscribe(({ event }) => this.#hear(event));
+    this.#endings = [
+      feed.subscribe(({ event }) => this.#hear(event)),
+      feed.onGap(() => {
+        for (const matchId of this.#listeners.keys()) this.lookAgain(matchId);
+      }),
+    ];
   }
 
   listen(matchId: string, listener: MatchNewsListener): () => void {
@@ -26,8 +35,15 @@ export class MatchNews {
     };
   }
 
+  /** Has the room of a match look whether it has missed something. */
+  lookAgain(matchId: string): void {
+    this.#looking = this.#looking.then(async () => {
+      for (const listener of this.#listeners.get(matchId) ?? []) await listener.newsMissed();
+    });
+  }
+
   close(): void {
-    this.#unsubscribe();
+    for (const end of this.#endings) end();
   }
 
   #hear(event: RecordedEvent): void {

@@ -45,4 +45,9 @@ export interface EventLog {
 export interface CommitFeed {
   /** Calls `listener` for each committed event from now on; the returned function ends it. */
   subscribe(listener: (event: PositionedEvent) => void): () => void;
+  /**
+   * Calls `listener` whenever news may have been missed: whoever keeps state by the feed looks again. Never called where
+   * nothing can be missed.
+   */
+  onGap(listener: () => void): () => void;
 }

@@ -20,6 +20,11 @@ export class CommitAnnouncer implements CommitFeed {
     return () => this.#groups.delete(listener);
   }
 
+  /** Commits of this process are never missed, so there is nobody to tell. */
+  onGap(): () => void {
+    return () => {};
+  }
+
   announce(events: readonly PositionedEvent[]): void {
     for (const listener of this.#groups) this.#tell(listener);
     for (const event of events) for (const listener of this.#listeners) this.#tell(() => listener(event));

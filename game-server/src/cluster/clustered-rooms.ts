@@ -1,0 +1,150 @@
+import type { ArbiterClocksBody, MatchAck, ReceiveMessage } from '@royal-chess/contracts';
+import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
+import { RoomRefused, RoomsUnavailable } from '@royal-chess/infra/rooms/room-errors';
+import type { GameServerLogger } from '../game-server-ports.ts';
+import { lobbyRoomName, realtimeRoomName } from '../rooms/room-names.ts';
+import type { Desk, DeskAnswer, DeskQuestions, RoomQuestion } from './desk.ts';
+import type { ProcessDirectory } from './process-directory.ts';
+import { ProcessGone, type ProcessLine } from './process-line.ts';
+import type { RoomListing } from './room-listing.ts';
+
+/** How long a room is looked for, and how often, milliseconds. */
+const searchMs = 4_000;
+const againMs = 50;
+
+/** What everybody who reaches for rooms of other processes needs. */
+export interface ClusterLinks {
+  readonly line: ProcessLine;
+  readonly directory: ProcessDirectory;
+  readonly listing: RoomListing;
+  readonly logger: GameServerLogger;
+}
+
+/** The rooms of all game servers. It finds the process that has a room, or has one open it, and asks there. */
+export class ClusteredRooms implements GameRooms {
+  /** @param desk of this process, when it has rooms itself */
+  constructor(
+    private readonly links: ClusterLinks,
+    private readonly desk?: Desk,
+  ) {}
+
+  async seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation> {
+    return (await this.#reach('seat', [matchId, seat])) as SeatReservation;
+  }
+
+  async seatInLobby(seat: Seat): Promise<SeatReservation> {
+    return (await this.#reach('seat', [lobbyRoomName, seat])) as SeatReservation;
+  }
+
+  async seatInRealtime(seat: Seat): Promise<SeatReservation> {
+    return (await this.#reach('seat', [realtimeRoomName, seat])) as SeatReservation;
+  }
+
+  async handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck> {
+    return (await this.#reach('clocks', [matchId, body, by])) as MatchAck;
+  }
+
+  /**
+   * Makes sure that a room is open somewhere.
+   * @throws RoomRefused when the match has none, RoomsUnavailable
+   */
+  async open(roomId: string): Promise<void> {
+    await this.#reach('open', [roomId]);
+  }
+
+  async deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void> {
+    try {
+      const listed = await this.links.listing.find(realtimeRoomName);
+      if (listed) await this.#ask(listed.processId, 'deliver', [userIds, message]);
+    } catch (error) {
+      // The message is stored; whoever is on line finds it later.
+      this.links.logger.warn(`a message was not delivered at once: ${String(error)}`);
+    }
+  }
+
+  async signOut(userId: string): Promise<void> {
+    await this.desk?.answer('signOut', [userId]);
+    await this.#askOthers('signOut', [userId]);
+  }
+
+  /** Where Redis is away, or a process silent, only the others are counted. */
+  async counts(): Promise<{ online: number; games: number; onlineUserIds: readonly string[] }> {
+    const own = this.desk ? [await this.desk.answer('people', [])] : [];
+    type People = Awaited<ReturnType<GameRooms['counts']>>;
+    const all = [...own, ...(await this.#askOthers('people', []))] as People[];
+    const users = new Set(all.flatMap(({ onlineUserIds }) => onlineUserIds));
+    let visitors = 0;
+    let games = 0;
+    for (const people of all) {
+      visitors += people.online - people.onlineUserIds.length;
+      games += people.games;
+    }
+    return { online: users.size + visitors, games, onlineUserIds: [...users] };
+  }
+
+  /** Asks every other game server; those that do not answer are left out. */
+  async #askOthers<Q extends keyof DeskQuestions>(question: Q, args: DeskQuestions[Q]): Promise<unknown[]> {
+    const { directory, logger } = this.links;
+    try {
+      const others = (await directory.living()).filter(({ id }) => id !== this.desk?.processId);
+      const answers = await Promise.allSettled(others.map(({ id }) => this.#ask(id, question, args)));
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    } catch (error) {
+      logger.warn(`other game servers cannot be asked: ${String(error)}`);
+      return [];
+    }
+  }
+
+  /** Puts a question to whoever has the room, for as long as that is a matter of moments. */
+  async #reach<Q extends RoomQuestion>(question: Q, args: DeskQuestions[Q]): Promise<unknown> {
+    const [roomId] = args;
+    // A room here is known without Redis: its people come back even while that is away.
+    if (this.desk?.hasOpen(roomId)) {
+      const answer = await this.desk.aboutRoom(question, args);
+      if (answer.kind !== 'elsewhere') return valueOf(answer);
+    }
+    const gone = new Set<string>();
+    const until = performance.now() + searchMs;
+    while (performance.now() < until) {
+      const answer = await this.#tryOnce(question, args, gone);
+      if (answer.kind !== 'elsewhere') return valueOf(answer);
+      await new Promise((resolve) => {
+        setTimeout(resolve, againMs);
+      });
+    }
+    throw new RoomsUnavailable('No game server has this room or can open it now. Please ask again.');
+  }
+
+  async #tryOnce<Q extends RoomQuestion>(
+    question: Q,
+    args: DeskQuestions[Q],
+    gone: Set<string>,
+  ): Promise<DeskAnswer> {
+    const [roomId] = args;
+    const { listing, directory } = this.links;
+    let host: string | undefined;
+    try {
+      host = (await listing.find(roomId))?.processId ?? (await directory.choose(gone));
+      if (host === undefined) return { kind: 'elsewhere' };
+      return (await this.#ask(host, question, args)) as DeskAnswer;
+    } catch (error) {
+      if (!(error instanceof ProcessGone) || host === undefined)
+        throw new RoomsUnavailable('Rooms cannot be reached right now. Please ask again.', { cause: error });
+      // Just after Redis was away a process may not listen yet, though its rooms are well.
+      if (directory.isSettling) return { kind: 'elsewhere' };
+      gone.add(host);
+      await listing.strike(roomId, host);
+      return { kind: 'elsewhere' };
+    }
+  }
+
+  #ask<Q extends keyof DeskQuestions>(host: string, question: Q, args: DeskQuestions[Q]): Promise<unknown> {
+    if (host === this.desk?.processId) return this.desk.answer(question, args);
+    return this.links.line.ask(host, question, args);
+  }
+}
+
+function valueOf(answer: Exclude<DeskAnswer, { kind: 'elsewhere' }>): unknown {
+  if (answer.kind === 'refused') throw new RoomRefused(answer.code, answer.detail);
+  return answer.value;
+}

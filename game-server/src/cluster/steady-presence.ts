@@ -1,0 +1,60 @@
+import { RedisPresence } from '@colyseus/redis-presence';
+import type { Redis } from 'ioredis';
+
+type Listener = Parameters<RedisPresence['subscribe']>[1];
+
+/**
+ * Colyseus's presence over Redis, for a Redis that may be away: Colyseus leaves most of its calls here alone, and one that
+ * rejects would end the process. What it tells by them is put right elsewhere ({@link ProcessDirectory}, {@link RoomListing}).
+ */
+export class SteadyPresence extends RedisPresence {
+  private constructor(client: Redis) {
+    super(client);
+    // Outages are logged once by the connection itself; Colyseus would log each attempt to come back.
+    for (const connection of [this.pub, this.sub]) {
+      connection.removeAllListeners('error');
+      connection.on('error', () => {});
+    }
+  }
+
+  static async connect(client: Redis): Promise<SteadyPresence> {
+    const presence = new SteadyPresence(client);
+    await presence.sub.connect();
+    return presence;
+  }
+
+  override async subscribe(topic: string, listener: Listener): Promise<this> {
+    // The listener is kept whatever comes of it, and subscribed to when the connection is back.
+    await super.subscribe(topic, listener).catch(() => {});
+    return this;
+  }
+
+  override async unsubscribe(topic: string, listener?: Listener): Promise<this> {
+    await super.unsubscribe(topic, listener).catch(() => {});
+    return this;
+  }
+
+  override async publish(topic: string, data: unknown): Promise<void> {
+    await super.publish(topic, data).catch(() => {});
+  }
+
+  override hset(key: string, field: string, value: string): Promise<boolean> {
+    return super.hset(key, field, value).catch(() => false);
+  }
+
+  override hdel(key: string, field: string): Promise<boolean> {
+    return super.hdel(key, field).catch(() => false);
+  }
+
+  override hgetall(key: string): Promise<Record<string, string>> {
+    return super.hgetall(key).catch(() => ({}));
+  }
+
+  /** Colyseus closes its presence before we are done: see {@link close}. */
+  override shutdown(): void {}
+
+  /** Ends listening; the connection given to {@link connect} is its owner's. */
+  close(): void {
+    this.sub.disconnect();
+  }
+}

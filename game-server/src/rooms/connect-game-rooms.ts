@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { ClusteredRooms } from '../cluster/clustered-rooms.ts';
+import { ProcessLine } from '../cluster/process-line.ts';
+import { connectCluster } from '../cluster/room-cluster.ts';
+import type { GameServerLogger } from '../game-server-ports.ts';
+
+export interface ConnectGameRoomsOptions {
+  /** `redis://host:port/db`, the same as that of the game servers. */
+  readonly redisUrl: string;
+  readonly logger: GameServerLogger;
+}
+
+/**
+ * The rooms of the game servers, for a process that has none itself. It opens rooms by having a game server do it.
+ * @throws Error naming REDIS_URL when Redis does not answer now
+ */
+export async function connectGameRooms({
+  redisUrl,
+  logger,
+}: ConnectGameRoomsOptions): Promise<GameRooms & { close(): Promise<void> }> {
+  const processId = `api-${randomUUID()}`;
+  const connection = await connectCluster(redisUrl, logger, () => processId);
+  const { redis, presence, directory, listing } = connection;
+  const line = await ProcessLine.open(redis, presence, processId, (id) => directory.isLiving(id));
+  return Object.assign(new ClusteredRooms({ line, directory, listing, logger }), {
+    async close() {
+      await line.close();
+      await connection.close();
+    },
+  });
+}
