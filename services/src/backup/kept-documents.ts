@@ -1,0 +1,41 @@
+import type { Connection, Model, Schema } from 'mongoose';
+import { chatSchema, messageSchema } from '../chats/chat-documents.ts';
+import { userSchema } from '../identity/account-documents.ts';
+
+/** A document of which nothing is known but its id. */
+export type KeptDocument = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+interface KeptCollection {
+  readonly name: string;
+  readonly collection: string;
+  readonly schema: Schema<never>;
+}
+
+/**
+ * Documents that no event tells of, in the order in which they are saved: a conversation before its messages, for the message
+ * is written first. Sessions are left out: whoever has an old backup must not be signed in by it.
+ */
+const kept = [
+  { name: 'User', collection: 'users', schema: userSchema },
+  { name: 'Chat', collection: 'chats', schema: chatSchema },
+  { name: 'Message', collection: 'messages', schema: messageSchema },
+] as unknown as readonly KeptCollection[];
+
+/** Names of their collections. */
+export const keptCollections: readonly string[] = kept.map(({ collection }) => collection);
+
+/**
+ * Their models, by collection.
+ * @param writable false where the connection may only read: then no collection and no index is made
+ */
+export function keptModels(connection: Connection, writable: boolean): Map<string, Model<KeptDocument>> {
+  return new Map(
+    kept.map(({ name, collection, schema }) => {
+      const own = schema.clone();
+      own.set('autoIndex', writable);
+      own.set('autoCreate', writable);
+      const model = connection.models[name] ?? connection.model(name, own, collection);
+      return [collection, model as unknown as Model<KeptDocument>];
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import type { EventRestorer, RecordedCommit } from '@royal-chess/infra/event-store/event-restorer';
+import type { Connection } from 'mongoose';
+import { type BackupCounts, BackupTally } from './backup-format.ts';
+import { type KeptDocument, keptModels } from './kept-documents.ts';
+import { readBackup } from './read-backup.ts';
+
+/** Where a backup goes: an empty store that nobody else uses. */
+export interface RestoreTarget {
+  readonly events: EventRestorer;
+  /** The connection that will have the accounts. */
+  readonly documents: Connection;
+}
+
+/** Written at once. */
+const batch = 500;
+
+/**
+ * Reads a backup to its end and writes nothing.
+ * @throws BackupBroken, BackupNewer
+ */
+export async function checkBackup(path: string): Promise<BackupCounts> {
+  const entries = readBackup(path);
+  for (;;) {
+    const next = await entries.next();
+    if (next.done) return next.value;
+  }
+}
+
+/**
+ * Writes what a backup holds; `checkBackup` comes before. Read models are not among it: projections fill them from the events
+ * when the server starts.
+ * @throws BackupBroken when the file is no longer what was checked; the target is of no use then
+ */
+export async function restoreBackup(
+  path: string,
+  target: RestoreTarget,
+  progress: (done: BackupCounts) => void = () => undefined,
+): Promise<BackupCounts> {
+  const models = keptModels(target.documents, true);
+  for (const model of models.values()) await model.init();
+  const tally = new BackupTally();
+  let commits: RecordedCommit[] = [];
+  let documents: KeptDocument[] = [];
+  let collection = '';
+  const flush = async (): Promise<void> => {
+    if (commits.length > 0) await target.events.restore(commits);
+    // Not through Mongoose's defaults and casts: what was saved is what stands there again.
+    if (documents.length > 0) await models.get(collection)?.collection.insertMany(documents as never[]);
+    commits = [];
+    documents = [];
+    progress(tally.counts());
+  };
+  for await (const entry of readBackup(path)) {
+    if ('commit' in entry) commits.push(entry.commit);
+    else {
+      if (entry.in !== collection) await flush();
+      collection = entry.in;
+      documents.push(entry.document);
+    }
+    tally.add(entry);
+    if (commits.length >= batch || documents.length >= batch) await flush();
+  }
+  await flush();
+  return tally.counts();
+}
