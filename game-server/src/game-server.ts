@@ -87,9 +87,9 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
       services.seeks.close();
       services.news.close();
       const opened = local.listings.map(({ roomId }) => roomId);
-      await colyseus.gracefullyShutdown(false);
-      await cluster?.handOver(opened);
-      await cluster?.close();
+      const closed = colyseus.gracefullyShutdown(false);
+      if (cluster) await cluster.handOver(opened, closed);
+      else await closed;
     },
   };
 }

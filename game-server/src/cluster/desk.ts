@@ -63,11 +63,7 @@ export class Desk {
   async aboutRoom<Q extends RoomQuestion>(question: Q, args: DeskQuestions[Q]): Promise<DeskAnswer> {
     const [roomId] = args;
     try {
-      if (!(await this.#hold(roomId))) {
-        // Nobody should be sent here again.
-        await this.listing.strike(roomId, this.processId);
-        return elsewhere;
-      }
+      if (!(await this.#hold(roomId))) return elsewhere;
       return { kind: 'done', value: await this.#do(question, args) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -79,9 +75,17 @@ export class Desk {
 
   /** Makes sure that the room is open here, unless it belongs elsewhere: false then. */
   async #hold(roomId: string): Promise<boolean> {
-    if (this.rooms.isClosed) return false;
     const state = this.rooms.stateOf(roomId);
-    if (state !== 'none') return state === 'open';
+    if (this.rooms.isClosed || state === 'closing') {
+      // Nobody should be sent here again.
+      await this.listing.strike(roomId, this.processId);
+      return false;
+    }
+    if (state !== 'none') {
+      // Whoever comes while it opens waits for the same room.
+      await this.rooms.open(roomId);
+      return true;
+    }
     const claimed = await withClaim(this.redis, roomId, async () => {
       // Somebody may have opened it, and let go of the claim, while the question was on its way.
       const listed = await this.listing.find(roomId);

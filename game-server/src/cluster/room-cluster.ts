@@ -100,19 +100,22 @@ export class RoomCluster implements RoomOpener, Everywhere {
     this.member.rooms.close();
   }
 
-  /** Has rooms that were closed here opened by the others: games go on though nobody asks for a seat. */
-  async handOver(roomIds: readonly string[]): Promise<void> {
-    const { directory, logger } = this.connection;
-    try {
-      if ((await directory.living()).length > 0) await within(handOverMs, this.#openAll(roomIds));
-    } catch (error) {
-      logger.warn(`rooms were not handed over: ${String(error)}`);
-    }
-  }
-
-  async close(): Promise<void> {
+  /**
+   * Has rooms that close here opened by the others, so that games go on though nobody asks for a seat; then this process is
+   * nothing to the others any more. A room that closes slowly (Colyseus waits for seats that were given out) is not waited for: the
+   * epoch of its successor has ended it.
+   */
+  async handOver(roomIds: readonly string[], closed: Promise<void>): Promise<void> {
+    const opened = this.#openElsewhere(roomIds).catch((error: unknown) =>
+      this.connection.logger.warn(`rooms were not handed over: ${String(error)}`),
+    );
+    await within(handOverMs, Promise.all([opened, closed]));
     await this.line.close();
     await this.connection.close();
+  }
+
+  async #openElsewhere(roomIds: readonly string[]): Promise<void> {
+    if ((await this.connection.directory.living()).length > 0) await this.#openAll(roomIds);
   }
 
   /** Opens the rooms of a process that has died. */
@@ -194,7 +197,7 @@ export function colyseusOptions({ presence, listing }: ClusterConnection, addres
   };
 }
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
   await Promise.race([work, promise]).finally(() => clearTimeout(timer));

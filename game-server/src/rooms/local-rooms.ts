@@ -24,9 +24,9 @@ export class LocalRooms implements GameRooms, RoomOpener {
   }
 
   /** `closing` is a room that takes nobody in any more, while its people leave. */
-  stateOf(roomId: string): 'open' | 'closing' | 'none' {
+  stateOf(roomId: string): 'opening' | 'open' | 'closing' | 'none' {
     const room = matchMaker.getLocalRoomById(roomId);
-    if (!room) return 'none';
+    if (!room) return this.#opening.has(roomId) ? 'opening' : 'none';
     return room['_internalState'] === RoomInternalState.DISPOSING ? 'closing' : 'open';
   }
 
@@ -51,7 +51,7 @@ export class LocalRooms implements GameRooms, RoomOpener {
    * @throws MatchNotOpen when the match has none, or this process stops
    */
   async open(roomId: string): Promise<void> {
-    if (this.stateOf(roomId) !== 'none') return;
+    if (matchMaker.getLocalRoomById(roomId)) return;
     // A room opened now would only be closed again, and write a RoomOpened for nothing.
     if (this.#closed) throw new MatchNotOpen('RC_ROOM_FENCED', 'The server is stopping: ask again shortly.');
     let opening = this.#opening.get(roomId);

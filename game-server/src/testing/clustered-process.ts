@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { systemClock } from '@royal-chess/infra/clock/clock';
+import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
+import { RedisCommitFeed } from '@royal-chess/infra/event-log/redis-commit-feed';
+import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
+import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-store';
+import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { startGameServer } from '../game-server.ts';
+import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
+import type { Question, Settings } from './clustered-processes.ts';
+
+// A process of the distributed mode to be killed: `clustered-process.ts <settings as JSON>`. As `game` it has rooms, as `api` it
+// only asks for them; either gives tickets over HTTP. It tells its parent its port, answers questions, and drains on SIGTERM.
+const settings = JSON.parse(process.argv[2] ?? '') as Settings;
+const log = (level: string) => (line: string) => process.send?.({ line: `${level} ${line}` });
+const logger = { info: log('info'), warn: log('warn'), error: log('error') };
+process.on('unhandledRejection', (error) => logger.error(`unhandled ${String((error as Error).stack)}`));
+
+const mongo = await openMongoDocuments(settings.mongodbUri, { maxPoolSize: 4 });
+const announcer = new CommitAnnouncer((error) => logger.error(`announcer ${String(error)}`));
+const db = mongo.useDb(settings.database).db!;
+const store = await MongoEventStore.open({ db, clock: systemClock, announcer });
+const feed = await RedisCommitFeed.open({ url: settings.redisUrl, announcer, logger });
+const httpServer = createServer((request, response) => void answerTicket(request, response));
+await new Promise<void>((resolve) => {
+  httpServer.listen(0, '127.0.0.1', resolve);
+});
+const { port } = httpServer.address() as AddressInfo;
+
+const { rooms, shutdown } = settings.role === 'game' ? await startGame() : await startApi();
+
+async function startGame(): Promise<{ rooms: GameRooms; shutdown: () => Promise<void> }> {
+  return startGameServer({
+    httpServer,
+    store,
+    feed,
+    clock: systemClock,
+    userNames: async (ids) => new Map(ids.map((id) => [id, `Player ${id.slice(-1)}`])),
+    openMatches: async () => [],
+    openSeeks: async () => [],
+    logger,
+    cluster: { redisUrl: settings.redisUrl, address: `127.0.0.1:${port}` },
+  });
+}
+
+async function startApi(): Promise<{ rooms: GameRooms; shutdown: () => Promise<void> }> {
+  const connected = await connectGameRooms({ redisUrl: settings.redisUrl, logger });
+  return { rooms: connected, shutdown: () => connected.close() };
+}
+
+/** The one route of the API that a bot needs; the cookie names the user. */
+async function answerTicket(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const matchId = /^\/api\/matches\/([^/]+)\/ticket$/.exec(request.url ?? '')?.[1] ?? '';
+  const userId = /user=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
+  const role = userId === ann ? 'white' : userId === bob ? 'black' : 'spectator';
+  try {
+    const reservation = await rooms.seatInMatch(matchId, { userId, name: 'x', role });
+    response.writeHead(201).end(JSON.stringify({ role, reservation }));
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const status = code === 'RC_ROOMS_UNAVAILABLE' || code === 'RC_STORE_UNAVAILABLE' ? 503 : 409;
+    response.writeHead(status).end(JSON.stringify({ code, detail: String(error) }));
+  }
+}
+
+async function answerQuestion({ n, method, args }: Question): Promise<void> {
+  try {
+    const ask = rooms[method] as (...args: unknown[]) => Promise<unknown>;
+    process.send?.({ n, value: await ask.apply(rooms, args) });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    process.send?.({ n, failure: { code, message: String(error) } });
+  }
+}
+
+process.on('message', (question: Question) => void answerQuestion(question));
+process.once('SIGTERM', () => {
+  void shutdown()
+    .then(() => feed.close())
+    .then(() => store.close())
+    .then(() => mongo.close())
+    .then(() => process.exit(0));
+});
+process.send?.({ port });

@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { MatchEvent, RecordedEvent, TimeControl } from '@royal-chess/contracts';
+import { ann, matchStarted, seekOffered } from '@royal-chess/domain/match/match-fixtures';
+import { systemClock } from '@royal-chess/infra/clock/clock';
+import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
+import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
+import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-store';
+import { connectRedis } from '@royal-chess/infra/redis/connect-redis';
+import { uuid7 } from '@royal-chess/infra/ids/uuid7';
+import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { TestLogger } from './test-logger.ts';
+
+const program = fileURLToPath(new URL('./clustered-process.ts', import.meta.url));
+
+/** What a process of the test is started with. */
+export interface Settings {
+  readonly role: 'game' | 'api';
+  readonly redisUrl: string;
+  readonly mongodbUri: string;
+  readonly database: string;
+}
+
+/** A call of one of its {@link GameRooms}' methods that a process is asked for. */
+export interface Question {
+  readonly n: number;
+  readonly method: keyof GameRooms;
+  readonly args: unknown[];
+}
+
+type Said =
+  | { readonly port: number }
+  | { readonly line: string }
+  | { readonly n: number; readonly value: unknown }
+  | { readonly n: number; readonly failure: { code?: string; message: string } };
+
+/** A game server, or a process that only asks for rooms, run by a test. */
+export class ClusteredProcess {
+  /** What it logged. */
+  readonly lines: string[] = [];
+  port = 0;
+  readonly #answers = new Map<number, (said: Said) => void>();
+  #asked = 0;
+
+  private constructor(readonly child: ChildProcess) {}
+
+  static async start(settings: Settings): Promise<ClusteredProcess> {
+    const child = fork(program, [JSON.stringify(settings)], {
+      execArgv: ['--experimental-transform-types', '--conditions=source', '--no-warnings'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const started = new ClusteredProcess(child);
+    await new Promise<void>((resolve, reject) => {
+      child.on('message', (said: Said) => {
+        if ('port' in said) resolve();
+        started.#hear(said);
+      });
+      child.once('exit', (code) => reject(new Error(`A process ended with ${code}`)));
+    });
+    return started;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Calls its game rooms. */
+  async ask<M extends keyof GameRooms>(
+    method: M,
+    ...args: Parameters<GameRooms[M]>
+  ): Promise<Awaited<ReturnType<GameRooms[M]>>> {
+    this.#asked += 1;
+    const n = this.#asked;
+    const said = await new Promise<Said>((resolve) => {
+      this.#answers.set(n, resolve);
+      this.child.send({ n, method, args } satisfies Question);
+    });
+    if ('failure' in said) throw Object.assign(new Error(said.failure.message), { code: said.failure.code });
+    return ('value' in said ? said.value : undefined) as Awaited<ReturnType<GameRooms[M]>>;
+  }
+
+  /** Ends it, whatever it does; resolves when it is gone. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = once(this.child, 'exit');
+    this.child.kill(signal);
+    await gone;
+  }
+
+  #hear(said: Said): void {
+    if ('port' in said) this.port = said.port;
+    else if ('line' in said) this.lines.push(said.line);
+    else this.#answers.get(said.n)?.(said);
+  }
+}
+
+/** Processes that share a Redis database and an event store, both of this test alone. */
+export class TestCluster {
+  readonly #processes: ClusteredProcess[] = [];
+
+  private constructor(
+    readonly redisUrl: string,
+    private readonly database: string,
+    private readonly mongo: Awaited<ReturnType<typeof openMongoDocuments>>,
+    readonly store: MongoEventStore,
+  ) {}
+
+  /** @param db number of a Redis database that no other test uses: Colyseus's keys have no prefix */
+  static async open(db: number): Promise<TestCluster> {
+    const redisUrl = `${process.env['REDIS_URL'] ?? ''}/${db}`;
+    const database = `rooms-${randomUUID()}`;
+    const redis = await connectRedis(redisUrl, 'test', new TestLogger());
+    await redis.flushdb();
+    await redis.quit();
+    const mongo = await openMongoDocuments(process.env['MONGODB_URI'] ?? '', { maxPoolSize: 4 });
+    const store = await MongoEventStore.open({
+      db: mongo.useDb(database).db!,
+      clock: systemClock,
+      announcer: new CommitAnnouncer(() => {}),
+    });
+    return new TestCluster(redisUrl, database, mongo, store);
+  }
+
+  async start(role: Settings['role'], redisUrl = this.redisUrl): Promise<ClusteredProcess> {
+    const mongodbUri = process.env['MONGODB_URI'] ?? '';
+    const started = await ClusteredProcess.start({ role, redisUrl, mongodbUri, database: this.database });
+    this.#processes.push(started);
+    return started;
+  }
+
+  /** A match between `ann` (White) and `bob` that the game servers are not told of. */
+  async startMatch(timeControl?: TimeControl): Promise<string> {
+    const id = uuid7(Date.now());
+    await this.append(id, [seekOffered('white', timeControl)]);
+    await this.append(id, [matchStarted(undefined, timeControl)]);
+    return id;
+  }
+
+  async append(matchId: string, events: readonly MatchEvent[]): Promise<void> {
+    const stream = `match-${matchId}`;
+    await this.store.append({
+      stream,
+      expectedVersion: await this.store.head(stream),
+      events,
+      context: { commandId: randomUUID(), actor: ann },
+    });
+  }
+
+  read(matchId: string): Promise<readonly RecordedEvent[]> {
+    return this.store.read(`match-${matchId}`);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#processes.map((process) => process.end('SIGKILL')));
+    await this.store.close();
+    await this.mongo.useDb(this.database).dropDatabase();
+    await this.mongo.close();
+  }
+}
