@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import { upsertModelsWhere } from '../documents/upsert-where.ts';
 import type { CursorAdvance } from '../projections/projection.ts';
 import { groupOf, type Cursors } from '../projections/projection-state.ts';
-import { isDuplicateKey } from './counter-documents.ts';
 
 interface CursorDocument {
   readonly _id: string;
@@ -41,26 +41,14 @@ export class DocumentCursors implements Cursors {
   }
 
   async advance(projection: string, generation: number, advances: readonly CursorAdvance[]): Promise<void> {
-    if (advances.length === 0) return;
     const group = groupOf(projection, generation);
-    const save = (): Promise<unknown> =>
-      this.#model.bulkWrite(
-        advances.map(({ stream, version }) => ({
-          updateOne: {
-            filter: { _id: `${group}/${stream}` },
-            update: { $max: { version }, $setOnInsert: { group, stream } },
-            upsert: true,
-          },
-        })),
-        { ordered: false },
-      );
-    try {
-      await save();
-    } catch (error) {
-      // Two projectors made the same new cursor: now it is there, and the update finds it.
-      if (!isDuplicateKey(error)) throw error;
-      await save();
-    }
+    await upsertModelsWhere(
+      this.#model,
+      advances.map(({ stream, version }) => ({
+        filter: { _id: `${group}/${stream}` },
+        update: { $max: { version }, $setOnInsert: { group, stream } },
+      })),
+    );
   }
 
   /** Forgets all cursors of a generation. */

@@ -1,10 +1,10 @@
 import type { RecordedEvent } from '@royal-chess/contracts';
 import type { Clock } from '../clock/clock.ts';
-import type { CounterStore } from '../counters/counter-store.ts';
+import type { BatchCounter, CounterStore } from '../counters/counter-store.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { EventReader } from '../event-store/event-store.ts';
 import type { BatchPlan } from './batch-plan.ts';
-import type { CursorAdvance, EventBatch, Increment } from './projection.ts';
+import type { CursorAdvance, EventBatch } from './projection.ts';
 import type { Subscription } from './projection-decorators.ts';
 import type { ProjectionState } from './projection-state.ts';
 import { partitionOf } from './shard-of.ts';
@@ -18,12 +18,14 @@ export interface ProjectorLogger {
   error(message: string, cause: unknown): void;
 }
 
-/** What a projector works with. `counters` is needed once a projection counts. */
+/** What a projector works with. `counters` is needed once a projection counts that has no counter of its own. */
 export interface ProjectorPorts {
   readonly log: EventLog;
   readonly store: EventReader;
   readonly state: ProjectionState;
   readonly counters?: CounterStore;
+  /** Counters that projections have brought themselves. */
+  readonly ownCounters?: { counter(projection: string): BatchCounter<unknown> | undefined };
   readonly clock: Clock;
   readonly logger: ProjectorLogger;
 }
@@ -40,7 +42,7 @@ export class BatchApplier {
   /** Finishes what a crash or a failure left half done; before cursors are read. */
   async recover(): Promise<void> {
     if (this.subscription.kind === 'counts')
-      await this.#counters().recover(this.subscription.name, this.generation);
+      await this.#counter().recover(this.subscription.name, this.generation);
   }
 
   async apply(plan: BatchPlan, commit: (() => Promise<void>) | null): Promise<void> {
@@ -78,23 +80,28 @@ export class BatchApplier {
     const { partitions } = this.ports.log;
     // A shard of the counters is a partition of the log: one projector at a time writes it.
     const shards = Map.groupBy(advancesOf(plan.advances), ({ stream }) => partitionOf(stream, partitions));
-    for (const [shard, cursors] of shards) {
-      const mine = ({ stream }: RecordedEvent): boolean => partitionOf(stream, partitions) === shard;
-      const increments = await this.#call(plan.wanted.filter(mine));
-      await this.#counters().apply({
-        projection: this.subscription.name,
-        generation: this.generation,
-        shard,
-        increments: increments as readonly Increment[],
-        cursors,
-      });
-    }
+    const wanted = Map.groupBy(plan.wanted, ({ stream }) => partitionOf(stream, partitions));
+    const counted = await Promise.allSettled(
+      [...shards].map(async ([shard, cursors]) => {
+        const increments = await this.#call(wanted.get(shard) ?? []);
+        await this.#counter().apply({
+          projection: this.subscription.name,
+          generation: this.generation,
+          shard,
+          increments: increments as readonly unknown[],
+          cursors,
+        });
+      }),
+    );
+    // None may be under way any more when the batch is tried again.
+    for (const outcome of counted) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
-  #counters(): CounterStore {
-    if (!this.ports.counters)
-      throw new Error(`${this.subscription.name} counts, but there is no CounterStore`);
-    return this.ports.counters;
+  #counter(): BatchCounter<unknown> {
+    const { name } = this.subscription;
+    const counter = this.ports.ownCounters?.counter(name) ?? this.ports.counters;
+    if (!counter) throw new Error(`${name} counts, but there is no CounterStore`);
+    return counter;
   }
 }
 

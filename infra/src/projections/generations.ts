@@ -1,3 +1,5 @@
+import type { BatchCounter } from '../counters/counter-store.ts';
+
 /** What belongs to a generation of a projection and must be made before it is filled and removed when it is gone. */
 export interface GenerationHooks {
   /** Makes tables, collections, indexes. Called again at every start: what is there already is fine. */
@@ -6,13 +8,27 @@ export interface GenerationHooks {
   dropGeneration?(projection: string, generation: number): Promise<void>;
 }
 
-/** All hooks of a projector; read models, counters, opening counts and search put theirs in. */
+/** All hooks and own counters of a projector; read models, counters, opening counts and search put theirs in. */
 export class Generations {
+  readonly #counters = new Map<string, BatchCounter<unknown>>();
   readonly #hooks: { readonly projection: string | null; readonly hooks: GenerationHooks }[] = [];
 
   /** Hooks for one projection, or for all with `null`. */
   register(projection: string | null, hooks: GenerationHooks): void {
     this.#hooks.push({ projection, hooks });
+  }
+
+  /**
+   * Lets what the `@Counts` method of a projection returns be added by a counter of its own instead of the `CounterStore`. Its
+   * sums are dropped by the projection's hooks.
+   */
+  countBy<Added>(projection: string, counter: BatchCounter<Added>): void {
+    this.#counters.set(projection, counter as BatchCounter<unknown>);
+  }
+
+  /** The own counter of a projection; undefined where it uses the `CounterStore`. */
+  counter(projection: string): BatchCounter<unknown> | undefined {
+    return this.#counters.get(projection);
   }
 
   async prepare(projection: string, generation: number): Promise<void> {

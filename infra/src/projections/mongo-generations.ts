@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Clock } from '../clock/clock.ts';
-import { isDuplicateKey } from '../counters/counter-documents.ts';
+import { isDuplicateKey } from '../documents/upsert-where.ts';
 import { FlipUnknown, type ActiveGenerations, type SpareGeneration } from './projection-state.ts';
 import { backoffMs } from './transient-failure.ts';
 

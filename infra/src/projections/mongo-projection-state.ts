@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { isDuplicateKey } from '../counters/counter-documents.ts';
+import { isDuplicateKey } from '../documents/upsert-where.ts';
 import { DocumentCursors } from '../counters/document-cursors.ts';
 import { MongoGenerations, type GenerationsOptions } from './mongo-generations.ts';
 import type { CursorAdvance, ParkedStream } from './projection.ts';

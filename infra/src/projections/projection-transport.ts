@@ -58,6 +58,7 @@ export class ProjectionTransport extends Server implements CustomTransportStrate
         store: options.store,
         state: options.state,
         ...(counters && { counters }),
+        ownCounters: generations,
         clock: options.clock ?? systemClock,
         logger: {
           warn: (message) => this.logger.warn(message),

@@ -1,0 +1,76 @@
+import type { Model } from 'mongoose';
+
+/** An upsert whose filter names the `_id` and, beside it, what must hold of a document that is there. */
+export interface ConditionalUpsert {
+  readonly filter: { readonly _id: unknown } & Readonly<Record<string, unknown>>;
+  readonly update: Readonly<Record<string, unknown>>;
+}
+
+/** What takes a bulk: a model, or a collection of the driver. */
+interface Bulk {
+  bulkWrite(operations: object[], options: { readonly ordered: false }): Promise<unknown>;
+}
+
+/** Most updates in one command: a server must answer each within seconds. */
+const pieceSize = 2_000;
+
+/**
+ * Updates documents where a condition holds of them and makes those that are missing. Over our driver and over MongoDB a
+ * document that is there but does not meet the condition shows as a duplicate `_id`, and so does one that somebody else made
+ * at the same moment: hence refused updates are tried once more, and only then is the condition known not to hold.
+ * @returns positions of the updates that the condition refused
+ */
+export async function upsertWhere(bulk: Bulk, upserts: readonly ConditionalUpsert[]): Promise<number[]> {
+  const refused: number[] = [];
+  for (let from = 0; from < upserts.length; from += pieceSize) {
+    const piece = upserts.slice(from, from + pieceSize);
+    const raced = await refusals(bulk, piece);
+    const again = await refusals(
+      bulk,
+      raced.map((at) => piece[at]!),
+    );
+    refused.push(...again.map((at) => from + raced[at]!));
+  }
+  return refused;
+}
+
+/** As {@link upsertWhere}, through a model, which casts what is written. */
+export function upsertModelsWhere<Document>(
+  model: Model<Document>,
+  upserts: readonly ConditionalUpsert[],
+): Promise<number[]> {
+  return upsertWhere(
+    {
+      // Mongoose would leave out what it cannot cast, and say nothing.
+      bulkWrite: (operations, options) =>
+        model.bulkWrite(operations as Parameters<Model<Document>['bulkWrite']>[0], {
+          ...options,
+          throwOnValidationError: true,
+        }),
+    },
+    upserts,
+  );
+}
+
+async function refusals(bulk: Bulk, upserts: readonly ConditionalUpsert[]): Promise<readonly number[]> {
+  if (upserts.length === 0) return [];
+  try {
+    await bulk.bulkWrite(
+      upserts.map((upsert) => ({ updateOne: { ...upsert, upsert: true } })),
+      { ordered: false },
+    );
+    return [];
+  } catch (error) {
+    const errors = (error as { readonly writeErrors?: unknown }).writeErrors;
+    const refused = [errors ?? []].flat() as { readonly code?: number; readonly index: number }[];
+    // Anything but duplicates is a failure of the whole: it may be run again.
+    if (!isDuplicateKey(error) || refused.length === 0 || refused.some(({ code }) => code !== 11_000))
+      throw error;
+    return refused.map(({ index }) => index);
+  }
+}
+
+/** MongoDB's code for a key that is there already; also what our own driver answers. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11_000;
+}
