@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { systemClock } from '../clock/clock.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+import type { LogPublisher } from '../event-log/log-publisher.ts';
+import { CommitAnnouncer } from '../event-store/commit-announcer.ts';
+import type { Append } from '../event-store/event-store.ts';
+import { relayShards, shardOfCommit } from '../event-store/mongo-commits.ts';
+import { MongoEventStore } from '../event-store/mongo-event-store.ts';
+import { type MongoTestDatabase, mongoTestDatabase } from '../event-store/testing/mongo-test-database.ts';
+import { randomFrom } from '../faults/seeded-random.ts';
+import { withFaults } from '../faults/with-faults.ts';
+import { KillableRelay, type KillableRelayOptions } from './testing/killable-relay.ts';
+import { RecordedLog } from './testing/recorded-log.ts';
+import { UnpublishedCommits } from './unpublished-commits.ts';
+
+// Bounds the waiting below; a server under load may be slow.
+jest.setTimeout(30_000);
+
+const leaseMs = 1_000;
+
+describe('relay', () => {
+  let database: MongoTestDatabase;
+  let store: MongoEventStore;
+  let log: RecordedLog;
+  let relays: KillableRelay[];
+  beforeEach(async () => {
+    database = await mongoTestDatabase();
+    store = await open();
+    log = new RecordedLog();
+    relays = [];
+  });
+  afterEach(async () => {
+    await Promise.all(relays.map((relay) => relay.stop()));
+    await database.dispose();
+  });
+
+  const open = async (): Promise<MongoEventStore> =>
+    MongoEventStore.open({
+      db: await database.connect(),
+      clock: systemClock,
+      announcer: new CommitAnnouncer(() => undefined),
+    });
+  const start = (options: Partial<KillableRelayOptions> = {}): KillableRelay => {
+    const relay = new KillableRelay({ db: database.db, publisher: log.publisher(), leaseMs, ...options });
+    relays.push(relay);
+    return relay;
+  };
+  const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await holds()))
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });
+  };
+  const complete = (): Promise<void> => until(() => log.hasAllOf(store));
+  const shards = async (relay: KillableRelay): Promise<number> => (await relay.relay.status()).shards;
+  const appendOf = (stream: string, expectedVersion: number, count = 1): Append => ({
+    stream,
+    expectedVersion,
+    events: Array.from({ length: count }, () => ({ type: 'DrawOffered', v: 1, data: { by: 'white' } })),
+    context: { commandId: randomUUID(), actor: 'system' },
+  });
+  /** Appends `commits` commits of one to three events to each of some streams. */
+  const fill = async (streams: number, commits: number, to = store): Promise<void> => {
+    await Promise.all(
+      Array.from({ length: streams }, async () => {
+        const stream = `match-${randomUUID()}`;
+        let version = 0;
+        for (let commit = 0; commit < commits; commit += 1)
+          ({ version } = await to.append(appendOf(stream, version, 1 + (commit % 3))));
+      }),
+    );
+  };
+
+  test('publishes what is committed before and while it runs, and marks it', async () => {
+    await fill(20, 5);
+    expect((await new UnpublishedCommits(database.db).waiting()).count).toBe(100);
+    start();
+    await fill(20, 5);
+    await until(async () => {
+      const { unpublished, oldestMs, shards } = await relays[0]!.relay.status();
+      return unpublished === 0 && oldestMs === 0 && shards === relayShards;
+    });
+    await log.expectToBe(store);
+    expect(log.events).toHaveLength(new Set(log.events).size);
+    expect(relays[0]!.warnings).toEqual([]);
+  });
+
+  test('more than fits into a page goes page by page', async () => {
+    await fill(30, 5);
+    start({ batch: 7 });
+    await complete();
+    await log.expectToBe(store);
+  });
+
+  test('tells how many commits wait, and for how long', async () => {
+    const clock = new ManualClock();
+    const relay = start({ clock });
+    const slow = await MongoEventStore.open({
+      db: database.db,
+      clock,
+      announcer: new CommitAnnouncer(() => undefined),
+    });
+    await until(async () => (await shards(relay)) === relayShards);
+    clock.lag(leaseMs);
+    await slow.append(appendOf('match-a', 0));
+    clock.lag(1_500);
+    await slow.append(appendOf('match-b', 0));
+    expect(await relay.relay.status()).toEqual({ unpublished: 2, oldestMs: 1_500, shards: 0 });
+  });
+
+  test('a log that fails before and after it took events gets some twice, and all of them', async () => {
+    const publisher = withFaults(log.publisher(), {
+      seed: 11,
+      maxDelayMs: 2,
+      failBefore: 0.2,
+      failAfter: 0.2,
+      methods: ['publish'],
+    });
+    const relay = start({ publisher, batch: 10 });
+    await fill(20, 5);
+    await until(async () => (await relay.relay.status()).unpublished === 0);
+    await log.expectToBe(store);
+    expect(log.events.length).toBeGreaterThan(new Set(log.events.map(({ event }) => event.id)).size);
+    expect(relay.warnings.length).toBeGreaterThan(0);
+  });
+
+  test('a stream that the log does not take holds up its own shard only', async () => {
+    const poison = `match-${randomUUID()}`;
+    const publisher: LogPublisher = {
+      publish: async (events) => {
+        if (events.some(({ event }) => event.stream === poison)) throw new Error('too large');
+        await log.publisher().publish(events);
+      },
+      close: async () => undefined,
+    };
+    await store.append(appendOf(poison, 0));
+    const relay = start({ publisher, batch: 10 });
+    const streams = Array.from({ length: 40 }, () => `match-${randomUUID()}`).filter(
+      (stream) => shardOfCommit(stream) !== shardOfCommit(poison),
+    );
+    for (const stream of streams) await store.append(appendOf(stream, 0));
+    await until(async () => (await relay.relay.status()).unpublished === 1);
+    expect(new Set(log.events.map(({ event }) => event.stream))).toEqual(new Set(streams));
+    expect(relay.warnings).toContain('The relay could not publish: too large');
+  });
+
+  test('two relays share the shards, and what each publishes together is everything', async () => {
+    const logs = [new RecordedLog(), new RecordedLog()];
+    const [one, other] = logs.map((own) => {
+      const publisher = own.publisher();
+      return start({
+        publisher: {
+          ...publisher,
+          publish: async (events) => {
+            await publisher.publish(events);
+            await log.publisher().publish(events);
+          },
+        },
+      });
+    });
+    const half = relayShards / 2;
+    await until(async () => (await shards(one!)) === half && (await shards(other!)) === half);
+    await fill(60, 3);
+    await complete();
+    await log.expectToBe(store);
+    for (const { events } of logs) expect(events.length).toBeGreaterThan(0);
+    await one!.stop();
+    await until(async () => (await shards(other!)) === relayShards);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'when one is killed %s the log took its events, another takes over within the lease, and nothing is lost',
+    async (when) => {
+      const victim = start();
+      await until(async () => (await shards(victim)) === relayShards);
+      victim.kill(when);
+      await fill(20, 2);
+      const from = performance.now();
+      const heir = start();
+      await until(async () => (await shards(heir)) === relayShards);
+      expect(performance.now() - from).toBeLessThan(2 * leaseMs);
+      await until(async () => (await heir.relay.status()).unpublished === 0);
+      await log.expectToBe(store);
+    },
+  );
+
+  test('one that was paused past its lease publishes nothing until it holds the lease again', async () => {
+    const clock = new ManualClock();
+    const paused = start({ clock });
+    await until(async () => (await shards(paused)) === relayShards);
+    clock.lag(leaseMs);
+    await fill(10, 2);
+    let looked = 0;
+    const wait = paused.wake.wait.bind(paused.wake);
+    paused.wake.wait = (...args) => {
+      looked += 1;
+      return wait(...args);
+    };
+    await until(() => looked >= 3);
+    expect(log.events).toEqual([]);
+    clock.advance(1);
+    await complete();
+    await log.expectToBe(store);
+  });
+
+  test('one that was paused leaves its shards to another', async () => {
+    const [slow, quick] = [new ManualClock(), new ManualClock()];
+    const own = new RecordedLog();
+    const paused = start({ clock: slow, publisher: own.publisher() });
+    await until(async () => (await shards(paused)) === relayShards);
+    slow.lag(10 * leaseMs);
+    quick.lag(10 * leaseMs);
+    const other = start({ clock: quick });
+    await until(async () => (await shards(other)) === relayShards);
+    await fill(10, 2);
+    await complete();
+    slow.advance(1);
+    // It is back, so they share again.
+    const renew = async (): Promise<boolean> => {
+      quick.advance(leaseMs / 4);
+      slow.advance(leaseMs / 4);
+      return (await shards(paused)) === relayShards / 2 && (await shards(other)) === relayShards / 2;
+    };
+    await until(renew);
+    expect(own.events).toEqual([]);
+    await log.expectToBe(store);
+  });
+
+  test('after a random run with kills the log has what the store has', async () => {
+    const random = randomFrom(20_271);
+    const another = await open();
+    const options = { batch: 20, leaseMs: 400 };
+    let living = [start(options), start(options)];
+    const writing = Promise.all([fill(40, 30), fill(40, 30, another)]).then(() => true);
+    let written = false;
+    void writing.then(() => (written = true));
+    let kills = 0;
+    while (!written || kills < 4) {
+      const victim = living[Math.floor(random() * living.length)]!;
+      victim.kill(random() < 0.5 ? 'before' : 'after');
+      kills += 1;
+      living = [...living.filter((relay) => relay !== victim), start(options)];
+      const logged = log.events.length;
+      await until(() => written || log.events.length > logged + 50);
+    }
+    await until(async () => (await living[0]!.relay.status()).unpublished === 0);
+    await log.expectToBe(store);
+  });
+});

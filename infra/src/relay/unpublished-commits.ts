@@ -1,0 +1,47 @@
+import type { mongo } from 'mongoose';
+import { type CommitDocument, commitsOf, relayShards } from '../event-store/mongo-commits.ts';
+import { answered } from '../event-store/mongo-failures.ts';
+
+/** How long to wait for an answer, milliseconds. */
+const answerMs = 3_000;
+
+/** Commits that the log does not have yet, or of which nobody has noted that it has them. */
+export class UnpublishedCommits {
+  readonly #commits: mongo.Collection<CommitDocument>;
+
+  constructor(db: mongo.Db) {
+    this.#commits = commitsOf(db);
+  }
+
+  /** Of some shards, at most `limit` with a position beyond `after`, by position: so in order within each stream. */
+  async page(shards: readonly number[], after: number, limit: number): Promise<readonly CommitDocument[]> {
+    if (shards.length === 0) return [];
+    const unpublished = shards.length === relayShards ? { $gte: 0 } : { $gte: 0, $in: [...shards] };
+    const found = this.#commits
+      .find({ unpublished, _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(limit);
+    return answered(found.toArray(), answerMs);
+  }
+
+  /** Notes that the log has these. Right whoever says it, and however often. */
+  async mark(commits: readonly CommitDocument[]): Promise<void> {
+    if (commits.length === 0) return;
+    const these = { _id: { $in: commits.map(({ _id }) => _id) } };
+    await answered(this.#commits.updateMany(these, { $unset: { unpublished: 1 } }), answerMs);
+  }
+
+  /** How many there are, and when the first was committed, epoch milliseconds; undefined when there is none. */
+  async waiting(): Promise<{ readonly count: number; readonly since: number | undefined }> {
+    const any = { unpublished: { $gte: 0 } };
+    const first = this.#commits
+      .find(any, { projection: { at: 1 } })
+      .sort({ _id: 1 })
+      .limit(1);
+    const [count, oldest] = await answered(
+      Promise.all([this.#commits.countDocuments(any), first.next()]),
+      answerMs,
+    );
+    return { count, since: oldest?.at };
+  }
+}
