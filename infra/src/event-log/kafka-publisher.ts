@@ -25,6 +25,7 @@ export class KafkaPublisher implements LogPublisher {
   #waiting: Waiting[] = [];
   #sending: Promise<void> | undefined;
   #closed = false;
+  #failing = false;
 
   private constructor(
     private readonly settings: KafkaSettings,
@@ -70,9 +71,13 @@ export class KafkaPublisher implements LogPublisher {
         for (const messages of pieces(group.flatMap(({ messages }) => messages)))
           await this.#producer.send({ messages });
         for (const { done } of group) done();
+        if (this.#failing) this.logger.warn('Publishing to the log works again');
+        this.#failing = false;
       } catch (error) {
         const failure = logFailure('Publishing', error);
-        this.logger.warn(failure.message);
+        // Once for an outage: whoever publishes tries again and again.
+        if (!this.#failing) this.logger.warn(failure.message);
+        this.#failing = true;
         for (const { failed } of group) failed(failure);
       }
     }

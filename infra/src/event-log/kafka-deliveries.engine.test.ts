@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Producer, stringSerializers } from '@platformatic/kafka';
+import { Controller } from '@nestjs/common';
+import { randomFrom } from '../faults/seeded-random.ts';
+import { Projects } from '../projections/projection-decorators.ts';
+import type { EventBatch } from '../projections/projection.ts';
+import { isTransient } from '../projections/transient-failure.ts';
+import { places, offer, ProjectorHarness } from '../projections/testing/projector-harness.ts';
+import { clientOptions } from './kafka-client.ts';
+import { KafkaEventLog } from './kafka-event-log.ts';
+import { kafkaGroupLag } from './kafka-offsets.ts';
+import { KafkaPublisher } from './kafka-publisher.ts';
+import type { KafkaSettings } from './kafka-settings.ts';
+import { ensureTopics } from './kafka-topics.ts';
+import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
+import { numberedEvent } from './testing/numbered-event.ts';
+
+let settings: KafkaSettings;
+let publisher: KafkaPublisher;
+
+beforeEach(async () => {
+  settings = testSettings();
+  await ensureTopics(settings);
+  publisher = await KafkaPublisher.open(settings, quiet);
+});
+afterEach(async () => {
+  await publisher.close();
+  await dropTopics(settings);
+});
+
+describe('a projector on Kafka', () => {
+  let harness: ProjectorHarness;
+  let log: KafkaEventLog;
+  let applied: string[];
+
+  @Controller()
+  class Collecting {
+    @Projects({ name: 'collected', types: ['DrawOffered'] })
+    async collect({ events }: EventBatch<'DrawOffered'>): Promise<void> {
+      applied.push(...places(events));
+    }
+  }
+
+  beforeEach(async () => {
+    harness = new ProjectorHarness();
+    log = await KafkaEventLog.open(settings, quiet);
+    applied = [];
+  });
+  afterEach(async () => {
+    await harness.close();
+    await log.close();
+  });
+
+  const streams = Array.from({ length: 20 }, (_, index) => `match-${index}`);
+
+  async function stored(): Promise<ReturnType<typeof numberedEvent>[]> {
+    for (let version = 0; version < 10; version += 1)
+      for (const stream of streams) await harness.append(stream, version, offer());
+    const events: ReturnType<typeof numberedEvent>[] = [];
+    for await (const piece of harness.reader.readAll(0)) events.push(...piece);
+    return events;
+  }
+
+  const everything = streams.flatMap((stream) =>
+    Array.from({ length: 10 }, (_, index) => `${stream}@${index + 1}`),
+  );
+
+  test('applies each event once when all come twice and in any order', async () => {
+    const random = randomFrom(61);
+    const events = await stored();
+    const twice = [...events, ...events]
+      .map((event) => ({ event, at: random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ event }) => event);
+    const transport = await harness.project([Collecting], { log });
+    for (let from = 0; from < twice.length; from += 7) await publisher.publish(twice.slice(from, from + 7));
+    const caughtUp = streams.map((stream) => transport.control.caughtUp(['collected'], stream, 10, 20_000));
+    expect(await Promise.all(caughtUp)).not.toContain(false);
+    await reached(transport, 400);
+    expect(applied.toSorted()).toEqual(everything.toSorted());
+    // In order per stream, whatever the order of the log was.
+    for (const stream of streams)
+      expect(applied.filter((place) => place.startsWith(`${stream}@`))).toEqual(
+        everything.filter((place) => place.startsWith(`${stream}@`)),
+      );
+  }, 60_000);
+
+  test('a message that is no event is skipped and told, and holds up nothing', async () => {
+    const events = await stored();
+    const foreign = new Producer({ ...clientOptions(settings), serializers: stringSerializers });
+    const send = (value: string, partition: number): Promise<unknown> =>
+      foreign.send({ messages: [{ topic: `${settings.prefix}.matches`, partition, key: 'x', value }] });
+    const warn = jest.fn<(message: string) => void>();
+    const telling = await KafkaEventLog.open(settings, { ...quiet, warn });
+    for (const partition of [0, 1, 2]) await send('no JSON', partition);
+    await publisher.publish(events);
+    for (const partition of [0, 1, 2]) await send('{"type":"OrderPlaced"}', partition);
+    await foreign.close();
+    const transport = await harness.project([Collecting], { log: telling });
+    // Also the last messages, which are none of ours, are done.
+    await reached(transport, 206);
+    expect(applied.toSorted()).toEqual(everything.toSorted());
+    expect(warn.mock.calls.join('\n')).toMatch(
+      /collected@1 skips \d messages that are no known events, the first at /,
+    );
+    await harness.stopProjectors();
+    expect((await kafkaGroupLag(settings, ['collected@1'])).get('collected@1')).toBe(0);
+    await telling.close();
+  }, 60_000);
+
+  test('a projector that starts again with nothing to do knows that it is at the end', async () => {
+    await publisher.publish(await stored());
+    await reached(await harness.project([Collecting], { log }), 200);
+    await harness.stopProjectors();
+    await reached(await harness.project([Collecting], { log }), 200);
+    expect(applied).toHaveLength(200);
+  }, 60_000);
+
+  async function reached(
+    transport: Awaited<ReturnType<ProjectorHarness['project']>>,
+    position: number,
+  ): Promise<void> {
+    const end = await log.ends();
+    expect(end).toBe(position);
+    for (;;) {
+      const [status] = await transport.control.status();
+      if (status?.behind === 0) return;
+      await new Promise((next) => setTimeout(next, 20));
+    }
+  }
+});
+
+describe('lag', () => {
+  test('is what a group has not committed, from wherever it is asked', async () => {
+    await publisher.publish(Array.from({ length: 30 }, (_, index) => numberedEvent(`match-${index}`, 1)));
+    const log = await KafkaEventLog.open(settings, quiet);
+    const stop = new AbortController();
+    for await (const batch of log.consume('games@1', { maxBatch: 12, signal: stop.signal })) {
+      await batch.commit();
+      stop.abort();
+    }
+    await log.place('games@2');
+    await publisher.publish([numberedEvent('rating-1', 1)]);
+    expect(Object.fromEntries(await kafkaGroupLag(settings, ['games@1', 'games@2', 'never']))).toEqual({
+      'games@1': 19,
+      'games@2': 1,
+      never: 31,
+    });
+    await log.close();
+  }, 30_000);
+});
+
+describe('topics', () => {
+  test('another number of partitions is refused with the remedy', async () => {
+    await expect(ensureTopics({ ...settings, partitions: 5 })).rejects.toMatchObject({
+      code: 'RC_LOG_UNUSABLE',
+      message: expect.stringMatching(/has 3 partitions, but KAFKA_PARTITIONS is 5: set KAFKA_PARTITIONS=3/),
+    });
+  });
+
+  test('are made once, by however many processes start together', async () => {
+    const together = testSettings();
+    await Promise.all([1, 2, 3].map(() => ensureTopics(together)));
+    await ensureTopics(together);
+    await dropTopics(together);
+  });
+});
+
+describe('without a broker', () => {
+  // Nothing listens on port 1.
+  const away: KafkaSettings = { ...testSettings(3, '127.0.0.1:1') };
+
+  test('publishing fails with what is worth trying again', async () => {
+    const failing = await KafkaPublisher.open(away, quiet);
+    const failure = await failing.publish([numberedEvent('match-1', 1)]).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'RC_LOG_UNAVAILABLE' });
+    expect(isTransient(failure)).toBe(true);
+    await failing.close();
+  }, 30_000);
+
+  test('consuming fails with what is worth trying again, and ends at once when it is told to', async () => {
+    const log = await KafkaEventLog.open(away, quiet);
+    const stop = new AbortController();
+    const first = log.consume('games@1', { signal: stop.signal })[Symbol.asyncIterator]();
+    const failure = await first.next().catch((error: unknown) => error);
+    expect(isTransient(failure)).toBe(true);
+    const second = log.consume('games@1', { signal: stop.signal })[Symbol.asyncIterator]();
+    const ending = second.next();
+    stop.abort();
+    expect((await ending).done).toBe(true);
+    await log.close();
+  }, 60_000);
+});
