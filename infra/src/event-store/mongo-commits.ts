@@ -56,11 +56,11 @@ export class MongoPositions {
   }
 
   /**
-   * Looks at the schema, and makes the indexes unless they are there.
+   * Looks whether this program may use the store; changes nothing.
    * @throws EventStoreNewer
    * @throws EventStoreUnfinished
    */
-  async open(): Promise<void> {
+  async check(): Promise<void> {
     const found = await this.#store.findOne({ _id: 'commits' });
     if (found && found.schema > schema)
       throw new EventStoreNewer(
@@ -72,6 +72,15 @@ export class MongoPositions {
         `A restore into database "${this.db.databaseName}" was cut short or is still running: ` +
           'if it is not, drop the database and restore again.',
       );
+  }
+
+  /**
+   * Looks at the schema, and makes the indexes unless they are there.
+   * @throws EventStoreNewer
+   * @throws EventStoreUnfinished
+   */
+  async open(): Promise<void> {
+    await this.check();
     const commits = commitsOf(this.db);
     // The optimistic lock: of two who append at the same version one meets a duplicate key.
     await commits.createIndex({ stream: 1, version: 1 }, { unique: true });

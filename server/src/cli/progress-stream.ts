@@ -10,17 +10,20 @@ export class CommandRefused extends Error {
   }
 }
 
+/** What the server's refusal says. */
+export async function refusalOf(response: Response): Promise<CommandRefused> {
+  const refused = problem.safeParse(await response.json().catch(() => undefined));
+  if (refused.success)
+    return new CommandRefused(`${refused.data.detail} (${refused.data.code})`, refused.data.code);
+  return new CommandRefused(`The server answered ${response.status}`, 'RC_INTERNAL');
+}
+
 /**
  * Reads an NDJSON progress answer line by line.
  * @throws CommandRefused when the answer is a problem body
  */
 export async function* progressOf(response: Response): AsyncIterable<ProgressLine> {
-  if (!response.ok || !response.body) {
-    const refused = problem.safeParse(await response.json().catch(() => undefined));
-    if (refused.success)
-      throw new CommandRefused(`${refused.data.detail} (${refused.data.code})`, refused.data.code);
-    throw new CommandRefused(`The server answered ${response.status}`, 'RC_INTERNAL');
-  }
+  if (!response.ok || !response.body) throw await refusalOf(response);
   let rest = '';
   for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + piece).split('\n');

@@ -78,8 +78,17 @@ export interface Config {
   readonly rateLimits: { readonly address: number; readonly email: number };
 }
 
-/** The configuration could not be read; `message` names each setting at fault. */
-export class ConfigError extends Error {}
+/** The configuration cannot be used; `message` names each setting at fault. */
+export class ConfigError extends Error {
+  constructor(
+    message: string,
+    options?: ErrorOptions,
+    /** What the message tells, setting by setting. */
+    readonly faults: readonly SettingFault[] = [],
+  ) {
+    super(message, options);
+  }
+}
 
 /**
  * Reads the configuration from environment variables; empty ones count as not set, and a secret may be in a file that
@@ -136,7 +145,7 @@ const namedByFile = (given: Readonly<Record<string, string>>): Record<string, st
 
 function faulty(faults: readonly SettingFault[]): ConfigError {
   const lines = faults.map(({ setting, remedy }) => `  ${setting}: ${remedy}`);
-  return new ConfigError(`Some settings need another value:\n${lines.join('\n')}`);
+  return new ConfigError(`Some settings need another value:\n${lines.join('\n')}`, undefined, faults);
 }
 
 /** Rows of the README's configuration table: name, default, meaning. */

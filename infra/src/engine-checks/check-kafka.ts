@@ -1,0 +1,113 @@
+import { Admin, type ClusterMetadata, ConfigResourceTypes } from '@platformatic/kafka';
+import { clientOptions, topicsOf } from '../event-log/kafka-client.ts';
+import { LogUnusable, logFailure } from '../event-log/kafka-failures.ts';
+import type { KafkaSettings } from '../event-log/kafka-settings.ts';
+import { type EngineCheck, type Finding, Findings, patienceMs, wordsOf } from './finding.ts';
+
+/** Looks whether Kafka is there, lets us in, and has our topics as they must be. @param ms patience */
+export async function* checkKafka(settings: KafkaSettings, ms = patienceMs): EngineCheck {
+  const say = new Findings('kafka', settings.password === undefined ? [] : [settings.password]);
+  const admin = new Admin({ ...clientOptions(settings, 1), connectTimeout: ms, requestTimeout: ms });
+  try {
+    const there = await admin.listTopics();
+    yield say.ok('reachable', 'answers');
+    const { brokers } = await admin.metadata({});
+    yield replicas(say, brokers.size);
+    const wanted = topicsOf(settings);
+    const missing = wanted.filter((topic) => !there.includes(topic));
+    yield topics(say, settings, missing);
+    const topicsThere = wanted.filter((topic) => !missing.includes(topic));
+    if (topicsThere.length === 0) return;
+    const { topics: known } = await admin.metadata({ topics: topicsThere, forceUpdate: true });
+    yield partitions(say, settings, known);
+    yield await safety(say, admin, topicsThere, brokers.size);
+    yield await groups(say, admin, settings);
+  } catch (error) {
+    yield refused(say, error);
+  } finally {
+    await admin.close().catch(() => undefined);
+  }
+}
+
+function refused(say: Findings, error: unknown): Finding {
+  const failure = logFailure('Asking', error);
+  if (failure instanceof LogUnusable)
+    return say.fault('rights', failure.message, 'Change what it names, in the settings or with kafka-acls.');
+  return say.fault(
+    'reachable',
+    `does not answer: ${wordsOf(failure)}`,
+    'Start Kafka, or mend host and port in KAFKA_BROKERS; KAFKA_TLS must say what the brokers speak, and the names they ' +
+      'advertise (advertised.listeners) must be known on this machine.',
+  );
+}
+
+function replicas(say: Findings, brokers: number): Finding {
+  if (brokers >= 3) return say.ok('brokers', `${brokers} brokers`);
+  return say.warning(
+    'brokers',
+    `${brokers} broker${brokers === 1 ? '' : 's'}`,
+    'Run three: with fewer, moves wait in the store whenever a broker is away. Nothing is lost meanwhile.',
+  );
+}
+
+function topics(say: Findings, { prefix, partitions }: KafkaSettings, missing: readonly string[]): Finding {
+  if (missing.length === 0) return say.ok('topics', `all topics that begin with ${prefix} are there`);
+  return say.warning(
+    'topics',
+    `missing: ${missing.join(', ')}`,
+    'They are made when the first server starts and its user may create topics; otherwise make each by hand: ' +
+      `kafka-topics.sh --create --topic NAME --partitions ${partitions} --replication-factor 3`,
+  );
+}
+
+function partitions(say: Findings, settings: KafkaSettings, known: ClusterMetadata['topics']): Finding {
+  const wrong = [...known].filter(([, { partitionsCount }]) => partitionsCount !== settings.partitions);
+  const [first] = wrong;
+  if (!first) return say.ok('partitions', `${settings.partitions} of each topic`);
+  return say.fault(
+    'partitions',
+    wrong.map(([topic, { partitionsCount }]) => `${topic} has ${partitionsCount}`).join(', '),
+    `Set KAFKA_PARTITIONS=${first[1].partitionsCount}, or another KAFKA_PREFIX for new topics and rebuild the projections.`,
+  );
+}
+
+/** What a topic must be set to, so that what was acknowledged to the relay stays. */
+async function safety(
+  say: Findings,
+  admin: Admin,
+  names: readonly string[],
+  brokers: number,
+): Promise<Finding> {
+  const keys = ['min.insync.replicas', 'unclean.leader.election.enable'];
+  const described = await admin.describeConfigs({
+    resources: names.map((resourceName) => ({
+      resourceType: ConfigResourceTypes.TOPIC,
+      resourceName,
+      configurationKeys: keys,
+    })),
+  });
+  const valueOf = (topic: string, key: string): string =>
+    described.find(({ resourceName }) => resourceName === topic)?.configs.find(({ name }) => name === key)
+      ?.value ?? '';
+  const unclean = names.filter((topic) => valueOf(topic, keys[1]!) === 'true');
+  if (unclean.length > 0)
+    return say.warning(
+      'durability',
+      `${unclean.join(', ')} may elect a leader that lacks messages`,
+      'Set unclean.leader.election.enable=false on them.',
+    );
+  const single = names.filter((topic) => Number(valueOf(topic, keys[0]!)) < 2);
+  if (brokers >= 3 && single.length > 0)
+    return say.warning(
+      'durability',
+      `one replica alone may acknowledge ${single.join(', ')}`,
+      'Give them three replicas and min.insync.replicas=2.',
+    );
+  return say.ok('durability', `min.insync.replicas is ${valueOf(names[0] ?? '', keys[0]!)}`);
+}
+
+async function groups(say: Findings, admin: Admin, { prefix }: KafkaSettings): Promise<Finding> {
+  const known = await admin.listGroups();
+  const ours = [...known.keys()].filter((group) => group.startsWith(`${prefix}.`)).length;
+  return say.ok('groups', ours === 0 ? 'none yet: no projector has run' : `${ours} consumer groups of ours`);
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import {
+  type EngineCheck,
+  type Finding,
+  Findings,
+  patienceMs,
+  secretsOf,
+  versionOf,
+  wordsOf,
+} from './finding.ts';
+
+/** Oldest that is still maintained. */
+const oldest = [6, 2] as const;
+
+/** Looks whether Redis is there, lets us in, carries messages, and keeps what it is given. @param ms patience */
+export async function* checkRedis(url: string, ms = patienceMs): EngineCheck {
+  const say = new Findings('redis', secretsOf(url));
+  const options = {
+    lazyConnect: true,
+    connectTimeout: ms,
+    commandTimeout: ms,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  } as const;
+  const [redis, listener] = [new Redis(url, options), new Redis(url, options)];
+  // Of a connection that cannot be made ioredis tells twice; an error that nobody hears ends the process.
+  const heard: unknown[] = [];
+  for (const client of [redis, listener]) client.on('error', (error) => heard.push(error));
+  try {
+    await redis.connect();
+    const from = performance.now();
+    await redis.ping();
+    yield say.ok('reachable', 'answers');
+    const [seconds = 0] = await redis.time();
+    yield say.clock(seconds * 1_000 + 500, performance.now() - from + 500);
+    yield version(say, await redis.info('server'));
+    yield await policy(say, redis);
+    yield await messages(say, redis, listener);
+  } catch (error) {
+    yield unreachable(say, heard[0] ?? error);
+  } finally {
+    redis.disconnect();
+    listener.disconnect();
+  }
+}
+
+function unreachable(say: Findings, error: unknown): Finding {
+  const words = wordsOf(error);
+  if (/^(WRONGPASS|NOAUTH|ERR .*AUTH)/.test(words))
+    return say.fault(
+      'credentials',
+      'refuses the user or the password',
+      'Mend REDIS_URL: redis://user:password@host:port, without a user redis://:password@host:port.',
+    );
+  if (words.startsWith('NOPERM'))
+    return say.fault(
+      'rights',
+      words,
+      'Give the user all keys and channels, and the commands of pub/sub, hashes and scripts (ACL SETUSER).',
+    );
+  return say.fault(
+    'reachable',
+    `does not answer: ${words}`,
+    'Start Redis, or mend host and port in REDIS_URL; rediss:// speaks TLS, redis:// does not.',
+  );
+}
+
+function version(say: Findings, info: string): Finding {
+  const [, text = '0'] = /redis_version:([\d.]+)/.exec(info) ?? [];
+  const [major, minor] = versionOf(text);
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return say.ok('version', text);
+  return say.warning(
+    'version',
+    `${text} is no longer maintained`,
+    `Upgrade to ${oldest.join('.')} or later.`,
+  );
+}
+
+async function policy(say: Findings, redis: Redis): Promise<Finding> {
+  const remedy = 'Set maxmemory-policy noeviction: which game server has which room must not be forgotten.';
+  const answer = await redis.config('GET', 'maxmemory-policy').catch(() => null);
+  const [, value] = Array.isArray(answer) ? answer : [];
+  if (value === undefined)
+    return say.warning('memory', 'does not tell its maxmemory-policy', `See that it is noeviction.`);
+  if (value === 'noeviction') return say.ok('memory', 'forgets nothing when it is full');
+  return say.warning('memory', `maxmemory-policy is ${String(value)}`, remedy);
+}
+
+async function messages(say: Findings, redis: Redis, listener: Redis): Promise<Finding> {
+  const channel = `doctor-${randomUUID()}`;
+  await listener.connect();
+  const arrived = new Promise<boolean>((resolve) => {
+    listener.once('message', () => resolve(true));
+    setTimeout(() => resolve(false), patienceMs).unref();
+  });
+  await listener.subscribe(channel);
+  await redis.publish(channel, 'probe');
+  if (await arrived) return say.ok('messages', 'carries messages');
+  return say.fault(
+    'messages',
+    'a message did not arrive',
+    'See that no proxy between keeps pub/sub back, and that the user may use all channels.',
+  );
+}

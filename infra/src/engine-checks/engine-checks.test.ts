@@ -1,0 +1,105 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { checkElasticsearch } from './check-elasticsearch.ts';
+import { checkKafka } from './check-kafka.ts';
+import { checkMongodb } from './check-mongodb.ts';
+import { checkRedis } from './check-redis.ts';
+import { type EngineCheck, type Finding, Findings, secretsOf } from './finding.ts';
+
+/** As a stopped process does: takes connections and never answers. */
+const sockets: Socket[] = [];
+let silent: Server;
+let [silentPort, closedPort] = [0, 0];
+beforeAll(async () => {
+  const listen = async (server: Server): Promise<number> => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return (server.address() as { readonly port: number }).port;
+  };
+  silent = createServer((socket) => {
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+  });
+  silentPort = await listen(silent);
+  const closed = createServer();
+  closedPort = await listen(closed);
+  await new Promise((resolve) => closed.close(resolve));
+});
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+const ms = 300;
+const engines: readonly (readonly [string, string, (port: number) => EngineCheck])[] = [
+  ['mongodb', 'MONGODB_URI', (port) => checkMongodb(`mongodb://me:hunter2@127.0.0.1:${port}/x`, ms)],
+  [
+    'kafka',
+    'KAFKA_BROKERS',
+    (port) =>
+      checkKafka(
+        {
+          brokers: [`127.0.0.1:${port}`],
+          prefix: 'x',
+          partitions: 8,
+          username: 'me',
+          password: 'hunter2',
+          tls: false,
+        },
+        ms,
+      ),
+  ],
+  [
+    'elasticsearch',
+    'ELASTICSEARCH_URL',
+    (port) => checkElasticsearch(`http://me:hunter2@127.0.0.1:${port}`, 'x', ms),
+  ],
+  ['redis', 'REDIS_URL', (port) => checkRedis(`redis://me:hunter2@127.0.0.1:${port}`, ms)],
+];
+
+async function allOf(check: EngineCheck): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for await (const finding of check) found.push(finding);
+  return found;
+}
+
+describe.each(engines)('%s', (engine, setting, check) => {
+  test.each([
+    ['is not there', () => closedPort],
+    ['is stopped', () => silentPort],
+  ])(
+    'that %s is one fault, with the setting to mend and without its password',
+    async (_, port) => {
+      const found = await allOf(check(port()));
+      expect(found).toMatchObject([{ engine, check: 'reachable', outcome: 'fault' }]);
+      expect(found[0]?.remedy).toContain(setting);
+      expect(JSON.stringify(found)).not.toContain('hunter2');
+    },
+    30_000,
+  );
+});
+
+describe('findings', () => {
+  test.each([
+    ['redis://:p%40ss@host:1', ['p%40ss', 'p@ss']],
+    ['mongodb://me:hunter2@a:1,b:2/db', ['hunter2']],
+    ['https://host:9200', []],
+    ['mongodb://host:1/a:b@c', []],
+  ])('of %s the secrets are %j', (address, secrets) => {
+    expect(secretsOf(address)).toEqual(secrets);
+  });
+
+  test('show no secret, whoever says it', () => {
+    const say = new Findings('redis', ['hunter2']);
+    expect(say.fault('reachable', 'bad URL redis://:hunter2@host', 'x').found).toBe(
+      'bad URL redis://:***@host',
+    );
+  });
+
+  test.each([
+    [500, 0, 'ok'],
+    [3_000, 2_500, 'ok'],
+    [3_000, 10, 'warning'],
+  ])('a clock %i ms off in an answer of %i ms is %s', (skew, tookMs, outcome) => {
+    expect(new Findings('redis', []).clock(Date.now() + skew, tookMs).outcome).toBe(outcome);
+  });
+});

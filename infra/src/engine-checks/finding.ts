@@ -1,0 +1,81 @@
+/** What a look at an engine has found. */
+export interface Finding {
+  /** `mongodb`, `kafka`, ... */
+  readonly engine: string;
+  /** What was looked at: `reachable`, `version`, `rights`, ... */
+  readonly check: string;
+  /** A warning lets a start go on, a fault does not, or loses something. */
+  readonly outcome: 'ok' | 'warning' | 'fault';
+  /** What was found. */
+  readonly found: string;
+  /** What to do; absent when all is well. */
+  readonly remedy?: string;
+}
+
+/** Looks at one engine step by step; a look that makes the next ones pointless is the last. */
+export type EngineCheck = AsyncIterable<Finding>;
+
+/** How long an engine may take to answer, milliseconds. */
+export const patienceMs = 5_000;
+
+/** Clocks that differ by more than this are worth a word, milliseconds: leases of shards and generations last some seconds. */
+const mostSkewMs = 1_000;
+
+/** Findings of one engine, in few words. */
+export class Findings {
+  constructor(
+    private readonly engine: string,
+    /** What must never be shown. */
+    private readonly secrets: readonly string[],
+  ) {}
+
+  ok(check: string, found: string): Finding {
+    return { engine: this.engine, check, outcome: 'ok', found: this.#safe(found) };
+  }
+
+  warning(check: string, found: string, remedy: string): Finding {
+    return { engine: this.engine, check, outcome: 'warning', found: this.#safe(found), remedy };
+  }
+
+  fault(check: string, found: string, remedy: string): Finding {
+    return { engine: this.engine, check, outcome: 'fault', found: this.#safe(found), remedy };
+  }
+
+  /** The engine's clock beside ours. @param theirs epoch milliseconds; `tookMs` how long the question took */
+  clock(theirs: number, tookMs: number): Finding {
+    const skew = Math.abs(theirs - Date.now()) - tookMs;
+    if (skew <= mostSkewMs) return this.ok('clock', 'agrees with this machine');
+    return this.warning(
+      'clock',
+      `differs from this machine by ${Math.round(skew / 1_000)} s`,
+      'Run NTP on all machines: leases are told by the clock.',
+    );
+  }
+
+  #safe(text: string): string {
+    return this.secrets.reduce((safe, secret) => safe.replaceAll(secret, '***'), text);
+  }
+}
+
+/** Parts of an address that must not be shown, as they stand in it and decoded. */
+export function secretsOf(address: string): readonly string[] {
+  const [, password = ''] = /^[a-z+]+:\/\/[^/@]*?:([^/]*)@/i.exec(address) ?? [];
+  const plain = password.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
+  return [...new Set([password, plain])].filter((secret) => secret !== '');
+}
+
+/** The words of an error, of the one that caused it where it says nothing itself. */
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.message !== '') return error.message.split('\n', 1)[0] ?? '';
+  if (error instanceof AggregateError) return error.errors.map(wordsOf).join('; ');
+  return error.name;
+}
+
+/** Numbers of a version: `9.5.3` is [9, 5, 3]. */
+export function versionOf(text: string): readonly [number, number] {
+  const [major = 0, minor = 0] = text.split('.').map(Number);
+  return [major, minor];
+}

@@ -1,0 +1,50 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Finding, Findings, wordsOf } from '@royal-chess/infra/engine-checks/finding';
+import { DataFolder } from '../data-folder.ts';
+
+const megabyte = 1_048_576;
+/** Below this an append may fail at any time; below that somebody should look. */
+const leastMegabytes = 100;
+const fewMegabytes = 1_024;
+
+/** Looks whether the data folder can be written, has room, and who holds it. */
+export function* checkDataFolder(path: string): Iterable<Finding> {
+  const say = new Findings('data folder', []);
+  const folder = resolve(path);
+  const there = nearest(folder);
+  try {
+    accessSync(there, constants.W_OK | constants.X_OK);
+    yield say.ok('writable', existsSync(folder) ? folder : `${folder} will be made`);
+  } catch (error) {
+    yield say.fault('writable', wordsOf(error), 'Give this user the folder, or name another in DATA_DIR.');
+    return;
+  }
+  yield room(say, there);
+  yield lock(say, folder);
+}
+
+/** The folder, or the nearest one above it that exists. */
+function nearest(folder: string): string {
+  let path = folder;
+  while (!existsSync(path) && dirname(path) !== path) path = dirname(path);
+  return path;
+}
+
+function room(say: Findings, folder: string): Finding {
+  const { bavail, bsize } = statfsSync(folder);
+  const megabytes = Math.floor((bavail * bsize) / megabyte);
+  const found = `${megabytes.toLocaleString('en')} MB free`;
+  const remedy = 'Make room, or name a folder on a larger disk in DATA_DIR.';
+  if (megabytes < leastMegabytes) return say.fault('room', found, remedy);
+  if (megabytes < fewMegabytes) return say.warning('room', found, remedy);
+  return say.ok('room', found);
+}
+
+function lock(say: Findings, folder: string): Finding {
+  try {
+    return say.ok('lock', DataFolder.isHeld(folder) ? 'held by a running server' : 'free');
+  } catch (error) {
+    return say.fault('lock', wordsOf(error), 'See who may read lock.db in the folder.');
+  }
+}

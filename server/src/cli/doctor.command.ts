@@ -1,0 +1,75 @@
+import { checkElasticsearch } from '@royal-chess/infra/engine-checks/check-elasticsearch';
+import { checkKafka } from '@royal-chess/infra/engine-checks/check-kafka';
+import { checkMongodb } from '@royal-chess/infra/engine-checks/check-mongodb';
+import { checkRedis } from '@royal-chess/infra/engine-checks/check-redis';
+import type { EngineCheck, Finding } from '@royal-chess/infra/engine-checks/finding';
+import { type Config, ConfigError, loadConfig } from '@royal-chess/services/platform/config';
+import { FOUND_WRONG, RIGHT } from './cli-io.ts';
+import { checkDataFolder } from './data-folder-check.ts';
+import type { Teller } from './teller.ts';
+
+const marks = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ' } as const;
+
+/** Tests the settings and every engine they name. Exit code 1 when there is a fault; warnings are told only. */
+export async function doctorCommand(
+  teller: Teller,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<number> {
+  const findings = await examine(env);
+  for (const finding of findings) teller.detail(describe(finding));
+  const count = (outcome: Finding['outcome']): number =>
+    findings.filter((finding) => finding.outcome === outcome).length;
+  const [faults, warnings] = [count('fault'), count('warning')];
+  teller.answer(`${findings.length} checks, ${warnings} warnings, ${faults} faults`, {
+    faults,
+    warnings,
+    findings,
+  });
+  return faults === 0 ? RIGHT : FOUND_WRONG;
+}
+
+function describe({ engine, check, outcome, found, remedy }: Finding): string {
+  return `${marks[outcome]} ${engine} ${check}: ${found}${remedy === undefined ? '' : `\n        -> ${remedy}`}`;
+}
+
+async function examine(env: Readonly<Record<string, string | undefined>>): Promise<readonly Finding[]> {
+  try {
+    const config = loadConfig(env);
+    const said = config.engines ? 'the distributed mode on four engines' : 'embedded, on this machine';
+    const settings: Finding = { engine: 'settings', check: 'values', outcome: 'ok', found: said };
+    return [settings, ...(await examineEngines(config))];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return faultsOf(error);
+  }
+}
+
+/** One finding for each setting that the refusal of a start would name. */
+function faultsOf({ faults }: ConfigError): readonly Finding[] {
+  return faults.map(({ setting, remedy }) => ({
+    engine: 'settings',
+    check: setting,
+    outcome: 'fault',
+    found: 'cannot be used',
+    remedy,
+  }));
+}
+
+async function examineEngines({ engines, dataDir }: Config): Promise<readonly Finding[]> {
+  if (!engines) return [...checkDataFolder(dataDir)];
+  const found = await Promise.all(
+    [
+      checkMongodb(engines.mongodbUri),
+      checkKafka(engines.kafka),
+      checkElasticsearch(engines.elasticsearchUrl, engines.indexPrefix),
+      checkRedis(engines.redisUrl),
+    ].map(allOf),
+  );
+  return found.flat();
+}
+
+async function allOf(check: EngineCheck): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for await (const finding of check) found.push(finding);
+  return found;
+}

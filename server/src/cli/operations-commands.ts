@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import type { Carry } from './chess-commands.ts';
+
+/** Commands for whoever runs the servers: streams that were parked, and a look at every engine. */
+export function addOperationsCommands(program: Command, carry: Carry): void {
+  const parked = program
+    .command('parked')
+    .description('streams that a read model could not digest; all others go on without them');
+  parked
+    .command('list')
+    .description('list them with the event they stopped at and the error')
+    .action(() =>
+      carry(async (teller) => {
+        const [{ withServer }, { listParked }] = await parts();
+        return withServer((server) => listParked(server, teller));
+      }),
+    );
+  parked
+    .command('requeue')
+    .description('try a stream again, after what it stopped at was mended')
+    .argument('[name]', 'read model')
+    .argument('[stream]', 'stream, as the list has it')
+    .option('--all', 'try all of them', false)
+    .action((name: string | undefined, stream: string | undefined, { all }: { all: boolean }) =>
+      carry(async (teller) => {
+        const [{ withServer }, { requeueParked, requeueTarget }] = await parts();
+        const target = requeueTarget(name, stream, all);
+        return withServer((server) => requeueParked(server, target, teller));
+      }),
+    );
+  program
+    .command('doctor')
+    .description('test the settings and every engine; says what is wrong and what to do')
+    .action(() => carry(async (teller) => (await import('./doctor.command.ts')).doctorCommand(teller)));
+}
+
+const parts = () => Promise.all([import('./with-server.ts'), import('./parked.command.ts')]);

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { BadUse } from './bad-use.ts';
+import { listParked, requeueParked, requeueTarget } from './parked.command.ts';
+import type { ServerConnection } from './server-connection.ts';
+import { Teller } from './teller.ts';
+import { runHere } from './testing/run-here.ts';
+
+const row = (stream: string) => ({ projection: 'games', stream, atVersion: 4, error: 'cannot', at: 0 });
+
+/** The admin's part of the API, over streams that are parked and those that will never be digested. */
+let parked: { projection: string; stream: string }[];
+let poisoned: Set<string>;
+let http: Server;
+let server: ServerConnection;
+beforeEach(async () => {
+  parked = [row('match-a'), row('match-b')];
+  poisoned = new Set();
+  http = createServer((request, response) => {
+    const url = request.url ?? '';
+    const [, name, stream] = /projections\/(\w+)\/parked\/([^/]+)\/requeue$/.exec(url) ?? [];
+    const isThere = parked.some((row) => row.projection === name && row.stream === stream);
+    if (request.headers.cookie !== 'admin') response.writeHead(401).end('{}');
+    else if (url === '/api/admin/dashboard') response.end(JSON.stringify(dashboard()));
+    else if (isThere) {
+      parked = parked.filter((row) => row.stream !== stream || poisoned.has(row.stream));
+      response.writeHead(202).end();
+    } else {
+      const problem = { type: 'x', title: 'x', status: 404, code: 'RC_NOT_FOUND', message: 'x' };
+      response.writeHead(404).end(JSON.stringify({ ...problem, detail: 'No such stream is parked.' }));
+    }
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  server = { url, headers: { cookie: 'admin' }, own: false, close: async () => undefined };
+});
+afterEach(() => {
+  http.closeAllConnections();
+  http.close();
+});
+
+const dashboard = () => ({
+  at: 0,
+  online: 0,
+  gamesRunning: 0,
+  gamesToday: 0,
+  movesPerMinute: 0,
+  signUpsToday: 0,
+  storedP99Ms: null,
+  movesByMinute: [],
+  projections: [],
+  parked,
+  latest: [],
+});
+
+function telling(json = false) {
+  const out: string[] = [];
+  const io = { out: (line: string) => void out.push(line), err() {}, cwd: '.', watched: false };
+  return { out, teller: new Teller({ ...io, async *input() {} }, json) };
+}
+
+describe('parked list', () => {
+  test('names stream, event and error', async () => {
+    const { out, teller } = telling();
+    expect(await listParked(server, teller)).toBe(0);
+    expect(out).toEqual([
+      'games match-a: event 4 at 1970-01-01T00:00:00.000Z: cannot',
+      'games match-b: event 4 at 1970-01-01T00:00:00.000Z: cannot',
+      '2 parked',
+    ]);
+  });
+
+  test('says so when nothing is', async () => {
+    parked = [];
+    const { out, teller } = telling(true);
+    expect(await listParked(server, teller)).toBe(0);
+    expect(out).toEqual(['{"parked":[]}']);
+  });
+});
+
+describe('parked requeue', () => {
+  test('one stream', async () => {
+    const { out, teller } = telling();
+    expect(await requeueParked(server, { projection: 'games', stream: 'match-a' }, teller)).toBe(0);
+    expect(out).toEqual(['1 digested, 0 parked still']);
+    expect(parked.map(({ stream }) => stream)).toEqual(['match-b']);
+  });
+
+  test('all of them, and 1 when one cannot be digested', async () => {
+    poisoned.add('match-b');
+    const { out, teller } = telling();
+    expect(await requeueParked(server, 'all', teller)).toBe(1);
+    expect(out.at(-1)).toBe('1 digested, 1 parked still');
+    expect(parked.map(({ stream }) => stream)).toEqual(['match-b']);
+  });
+
+  test('a stream that is not parked is refused', async () => {
+    const target = { projection: 'games', stream: 'match-c' };
+    await expect(requeueParked(server, target, telling().teller)).rejects.toMatchObject({
+      code: 'RC_NOT_FOUND',
+    });
+  });
+
+  test('whoever is no admin is refused', async () => {
+    await expect(listParked({ ...server, headers: {} }, telling().teller)).rejects.toThrow('401');
+  });
+
+  test.each<[string, Parameters<typeof requeueTarget>]>([
+    ['nothing', [undefined, undefined, false]],
+    ['a name alone', ['games', undefined, false]],
+    ['a stream and all', ['games', 'match-a', true]],
+  ])('%s is bad use', (_, args) => {
+    expect(() => requeueTarget(...args)).toThrow(BadUse);
+  });
+
+  test('is bad use on the command line, too, before any server is asked', async () => {
+    expect(await runHere(['parked', 'requeue', 'games'])).toMatchObject({ code: 2 });
+  });
+});
