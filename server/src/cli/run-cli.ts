@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { BadUse } from './bad-use.ts';
 import { addChessCommands, type Carry } from './chess-commands.ts';
 import { BAD_USE, RIGHT, type CliIo } from './cli-io.ts';
+import { addOperationsCommands } from './operations-commands.ts';
 import { Teller } from './teller.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -44,7 +45,7 @@ function refuse(teller: Teller, error: { readonly field: string; readonly messag
 function programOf(io: CliIo, carry: Carry): Command {
   const program = new Command('royal-chess')
     .description(
-      'Royal Chess from the command line. import and rebuild work with the running server of DATA_DIR, or without one.',
+      'Royal Chess from the command line. import, rebuild and parked work with the running server of DATA_DIR, or without one.',
     )
     .option('--json', 'print the result as one line of JSON', false)
     .version(manifest.version)
@@ -80,5 +81,6 @@ function programOf(io: CliIo, carry: Carry): Command {
         return withServer((server) => rebuildCommand(server, name, json));
       }),
     );
+  addOperationsCommands(program, carry);
   return program;
 }
