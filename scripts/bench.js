@@ -3,6 +3,8 @@ import { build } from './build.js';
 import { runNode } from './run.js';
 
 const runs = {
+  engines: 'bench/dist/engines/engines.bench.js',
+  'engine-faults': 'bench/dist/engines/engine-faults.js',
   moves: 'bench/dist/moves/moves.bench.js',
   projections: 'bench/dist/projections/projections.bench.js',
   documents: 'bench/dist/documents/documents.bench.js',

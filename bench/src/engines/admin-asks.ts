@@ -1,0 +1,54 @@
+import { dashboardAnswer } from '@royal-chess/contracts';
+import type { Cluster } from './cluster.ts';
+
+/** What an admin asks of the API of a cluster. */
+export class AdminAsks {
+  private constructor(
+    private readonly cluster: Cluster,
+    /** `Cookie` header of the session. */
+    readonly cookie: string,
+  ) {}
+
+  /** Logs in with the password that the API's first start has told. */
+  static async logIn(cluster: Cluster): Promise<AdminAsks> {
+    const told = /Admin account: (\S+), password (\S+)/.exec(cluster.role('api').said);
+    if (!told) throw new Error('The API did not tell of its admin');
+    const response = await fetch(`${cluster.api}/api/login/user`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: told[1], password: told[2] }),
+    });
+    const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
+    if (!cookie) throw new Error(`The admin could not log in: ${response.status} ${await response.text()}`);
+    return new AdminAsks(cluster, cookie);
+  }
+
+  /** The answer to a query. */
+  readonly get = async (path: string): Promise<unknown> => {
+    const response = await fetch(this.cluster.api + path, { headers: { cookie: this.cookie } });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+
+  /** Name and active generation of every projection. */
+  async generations(): Promise<ReadonlyMap<string, number>> {
+    const { projections } = dashboardAnswer.parse(await this.get('/api/admin/dashboard'));
+    return new Map(projections.map(({ name, generation }) => [name, generation]));
+  }
+
+  async parkedStreams(): Promise<ReadonlySet<string>> {
+    const { parked } = dashboardAnswer.parse(await this.get('/api/admin/dashboard'));
+    return new Set(parked.map(({ stream }) => stream));
+  }
+
+  /** @throws Error when it does not end well */
+  async rebuild(name: string): Promise<void> {
+    const response = await fetch(`${this.cluster.api}/api/admin/projections/${name}/rebuild`, {
+      method: 'POST',
+      headers: { cookie: this.cookie },
+    });
+    const text = await response.text();
+    if (!response.ok || !text.includes('"finished":true'))
+      throw new Error(`The rebuild of ${name} ended with ${response.status} ${text.slice(-300)}`);
+  }
+}

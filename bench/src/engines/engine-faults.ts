@@ -1,0 +1,173 @@
+// Plays games on a cluster of processes and real engines while each of them is killed, stopped or stalled in turn; then the
+// ledger of what was acknowledged is compared with the store, the log and every read model.
+import { randomUUID } from 'node:crypto';
+import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
+import {
+  compareDashboard,
+  compareGames,
+  compareOpenings,
+  compareRatings,
+} from '../recount/compare-read-models.ts';
+import { countOpenings } from '../recount/recounted-openings.ts';
+import { followRatings } from '../recount/recounted-ratings.ts';
+import { openPair, playThroughFaults } from '../skeleton-faults/fault-games.ts';
+import { lostMoves } from '../recount/acknowledged-moves.ts';
+import { gameOfMatch, importedGame, type RecountedGame } from '../recount/recounted-games.ts';
+import { type Goal, lessThan, numberOption, report } from '../support/report.ts';
+import { AdminAsks } from './admin-asks.ts';
+import { untilCaughtUp } from './caught-up.ts';
+import { Cluster } from './cluster.ts';
+import { faultPlan } from './fault-plan.ts';
+import { readLog } from './logged-events.ts';
+import { deliverAgain, poison } from './hostile-log.ts';
+import { RawDatabase } from './mongo-streams.ts';
+import { forgetReadModel } from './forgotten-read-model.ts';
+import { askWhileStoreIsAway } from './store-away.ts';
+
+const short = process.argv.includes('--short');
+const pairs = numberOption('games', short ? 6 : 20);
+const seed = numberOption('seed', Date.now() % 1_000_000);
+const thinkMs = 250;
+const catchUpMs = 30_000;
+
+const none = (name: string, value: number): Goal => ({ name, value, goal: '= 0', holds: value === 0 });
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+console.log(`${pairs} games at a time, seed ${seed}`);
+const cluster = await Cluster.start(
+  short ? { games: 1, projectors: 1, relays: 1 } : { games: 2, projectors: 2, relays: 2 },
+);
+const acknowledged: AcknowledgedMove[] = [];
+const faults: string[] = [];
+/** Streams that were poisoned on purpose. */
+const poisoned = new Set<string>();
+
+const events = await RawDatabase.open(cluster.engine('events').url);
+const documents = await RawDatabase.open(cluster.engine('documents').url);
+const admin = await AdminAsks.logIn(cluster);
+
+const catchUp = (patienceMs: number) =>
+  untilCaughtUp(events, documents, () => admin.generations(), poisoned, patienceMs);
+
+let playing = true;
+async function playOn(number: number): Promise<string[]> {
+  const pair = await openPair(cluster.api, number);
+  const matches: string[] = [];
+  for (let round = 0; playing; round += 1)
+    matches.push(
+      await playThroughFaults(pair, seed + number * 1_000 + round, thinkMs, (move) =>
+        acknowledged.push(move),
+      ),
+    );
+  return matches;
+}
+
+try {
+  const games = Promise.all(Array.from({ length: pairs }, (_, number) => playOn(number)));
+  games.catch((error: unknown) => faults.push(`a player gave up: ${String(error)}`));
+  await pause(3_000);
+  const slow: string[] = [];
+  let slowest = 0;
+  for (const fault of faultPlan(short)) {
+    await fault.happen(cluster);
+    const { ms, late } = await catchUp(catchUpMs);
+    slowest = Math.max(slowest, ms);
+    if (late.length > 0) slow.push(`${fault.name}: ${late.length} cursors, ${late.slice(0, 2).join('; ')}`);
+    console.log(
+      `${fault.name}: all read models have caught up after ${Math.round(ms)} ms${late.length > 0 ? ' NOT' : ''}; ${acknowledged.length} moves acknowledged so far`,
+    );
+  }
+
+  const away = await askWhileStoreIsAway(cluster, offerSomething(), short ? 5_000 : 10_000);
+  const back = await catchUp(catchUpMs);
+  slowest = Math.max(slowest, back.ms);
+  console.log(
+    `store away: ${away.refused} commands refused with 503, ${away.reads} queries asked, ${away.failedReads.length} not answered; caught up ${Math.round(back.ms)} ms after its return`,
+  );
+
+  poisoned.add(await poison(cluster));
+  const parkedAt = performance.now();
+  while (!(await admin.parkedStreams()).has([...poisoned][0]!) && performance.now() - parkedAt < catchUpMs)
+    await pause(100);
+  const parked = await admin.parkedStreams();
+  console.log(`a poison event: parked ${[...parked].join(', ')}`);
+  const again = await deliverAgain(cluster, await events.streams());
+  console.log(`${again} events delivered again, newest first`);
+  for (const name of short ? ['openings'] : ['games', 'openings', 'ratings']) {
+    await forgetReadModel(documents, cluster, name, (await admin.generations()).get(name) ?? 1);
+    await admin.rebuild(name);
+    console.log(`${name}: forgotten and restored from nothing while games were played`);
+  }
+
+  playing = false;
+  const matchIds = (await games).flat();
+  const { late } = await catchUp(catchUpMs);
+
+  const streams = await events.streams();
+  const logged = await readLog([cluster.engine('kafka').url], 'royal-chess');
+  let missing = 0;
+  for (const [name, stream] of streams)
+    for (const { version } of stream) if (!logged.times.has(`${name}@${version}`)) missing += 1;
+  for (const stream of poisoned) streams.delete(stream);
+
+  const played: RecountedGame[] = [];
+  const imported: RecountedGame[] = [];
+  const startedAt: number[] = [];
+  let moves = 0;
+  for (const [name, stream] of streams) {
+    if (name.startsWith('game-')) imported.push(importedGame(stream));
+    if (!name.startsWith('match-')) continue;
+    moves += stream.filter((event) => event.type === 'MovePlayed').length;
+    startedAt.push(...stream.filter((event) => event.type === 'MatchStarted').map((event) => event.at));
+    const game = gameOfMatch(stream, faults);
+    if (game) played.push(game);
+  }
+  const { lost, doubled } = lostMoves(streams, acknowledged, faults);
+  const unfinished = matchIds.filter((id) => !played.some((game) => game.id === id)).length;
+  const positions = countOpenings([...played, ...imported]);
+  const streamFaults = faults.length;
+  await compareGames(admin.get, [...played, ...imported], faults);
+  await compareOpenings(admin.get, positions, faults);
+  await compareRatings(admin.get, followRatings(streams, played, faults), played, faults);
+  await compareDashboard(admin.get, moves, startedAt, faults, poisoned.size);
+
+  for (const fault of [...slow, ...away.unclear, ...away.failedReads, ...faults].slice(0, 30))
+    console.log(`FAULT ${fault}`);
+  console.log(
+    `${acknowledged.length} moves acknowledged, ${moves} in ${played.length} played games, ${imported.length} imported games, ${positions.size} positions compared`,
+  );
+  for (const name of ['kafka', 'events', 'documents', 'elasticsearch', 'redis'] as const) {
+    const { kind, version } = cluster.engine(name);
+    console.log(`${name}: ${kind}, ${version}`);
+  }
+  report('engine-faults', [
+    none('acknowledged moves lost', lost),
+    none('acknowledged moves doubled', doubled),
+    none('games not played to their end', unfinished),
+    none('faults in the streams', streamFaults - lost - doubled),
+    none('events of the store missing in the log', missing),
+    none('cursors not at the head of their stream at the end', late.length),
+    none('differences between read models and the recount', faults.length - streamFaults),
+    none('commands answered unclearly while the store was away', away.unclear.length),
+    none('queries not answered while the store was away', away.failedReads.length),
+    lessThan('slowest catching up after a fault, ms', slowest, catchUpMs),
+    { name: 'poisoned streams parked', value: parked.size, goal: '= 1', holds: parked.size === 1 },
+  ]);
+} finally {
+  playing = false;
+  await events.close();
+  await documents.close();
+  await cluster.stop();
+}
+
+/** A command of somebody who is signed in already. */
+function offerSomething(): (signal: AbortSignal) => Promise<Response> {
+  const timeControl = { initialMs: 600_000, incrementMs: 0 };
+  return (signal) =>
+    fetch(`${cluster.api}/api/seeks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: admin.cookie },
+      body: JSON.stringify({ commandId: randomUUID(), timeControl }),
+      signal,
+    });
+}

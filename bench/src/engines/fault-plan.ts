@@ -1,0 +1,94 @@
+import type { Cluster, EngineName } from './cluster.ts';
+import type { RoleProcess } from './role-process.ts';
+
+/** Something that is done to the running cluster. Resolves when the fault is over and everything is up again. */
+export interface Fault {
+  readonly name: string;
+  happen(cluster: Cluster): Promise<void>;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const killRole = (name: string): Fault => ({
+  name: `kill -9 of ${name}`,
+  async happen(cluster) {
+    const role = cluster.role(name);
+    await role.kill();
+    await role.start();
+  },
+});
+
+const drainRole = (name: string): Fault => ({
+  name: `SIGTERM to ${name}`,
+  async happen(cluster) {
+    const role = cluster.role(name);
+    await role.stop();
+    await role.start();
+  },
+});
+
+/** A paused process loses its leases and partitions, then goes on in the middle of what it was doing. */
+const stallRole = (name: string, ms: number): Fault => ({
+  name: `SIGSTOP of ${name} for ${ms / 1_000} s`,
+  async happen(cluster) {
+    const role: RoleProcess = cluster.role(name);
+    process.kill(role.pid, 'SIGSTOP');
+    await pause(ms);
+    process.kill(role.pid, 'SIGCONT');
+  },
+});
+
+const killEngine = (name: EngineName, downMs: number): Fault => ({
+  name: `kill -9 of ${name}, down for ${downMs / 1_000} s`,
+  async happen(cluster) {
+    const engine = cluster.engine(name);
+    await engine.kill();
+    await pause(downMs);
+    await engine.start();
+  },
+});
+
+const stallEngine = (name: EngineName, ms: number): Fault => ({
+  name: `SIGSTOP of ${name} for ${ms / 1_000} s`,
+  async happen(cluster) {
+    const engine = cluster.engine(name);
+    await engine.pause();
+    await pause(ms);
+    await engine.resume();
+  },
+});
+
+/**
+ * Each role and each engine in turn. The stand-in for MongoDB keeps everything in memory, so it is only ever paused: a kill
+ * would be its own loss and not ours.
+ */
+export function faultPlan(short: boolean): readonly Fault[] {
+  if (short)
+    return [
+      killRole('projector-1'),
+      killRole('game-1'),
+      killRole('relay-1'),
+      killEngine('kafka', 5_000),
+      stallEngine('events', 6_000),
+    ];
+  return [
+    killRole('api'),
+    killRole('game-1'),
+    killRole('projector-1'),
+    killRole('relay-1'),
+    drainRole('game-2'),
+    drainRole('projector-2'),
+    drainRole('relay-2'),
+    drainRole('api'),
+    stallRole('projector-1', 20_000),
+    stallRole('relay-1', 20_000),
+    killEngine('elasticsearch', 5_000),
+    killEngine('redis', 3_000),
+    killEngine('kafka', 1_000),
+    killEngine('kafka', 60_000),
+    stallEngine('documents', 10_000),
+    stallEngine('events', 15_000),
+    killRole('game-2'),
+    killRole('projector-2'),
+  ];
+}

@@ -1,0 +1,69 @@
+import { mongo } from 'mongoose';
+import type { RawEvent } from '../recount/raw-streams.ts';
+
+/** A commit as it lies in the store; nothing of the product's own reading code is used here. */
+interface RawCommit {
+  readonly stream: string;
+  readonly version: number;
+  readonly at: number;
+  readonly events: string;
+}
+
+/** The database of a run, read past the product. */
+export class RawDatabase {
+  private constructor(
+    private readonly client: mongo.MongoClient,
+    readonly db: mongo.Db,
+  ) {}
+
+  static async open(uri: string): Promise<RawDatabase> {
+    const client = await mongo.MongoClient.connect(uri);
+    return new RawDatabase(client, client.db());
+  }
+
+  /** All streams in version order, checked to have no gap and no repeat. */
+  async streams(): Promise<Map<string, RawEvent[]>> {
+    const commits = await this.db.collection<RawCommit>('commits').find().toArray();
+    commits.sort((one, other) => one.version - other.version);
+    const streams = new Map<string, RawEvent[]>();
+    for (const { stream, version, at, events } of commits) {
+      const known = streams.get(stream) ?? [];
+      streams.set(stream, known);
+      if (version !== known.length + 1)
+        throw new Error(`${stream} has ${known.length} events before version ${version}`);
+      for (const { type, data } of JSON.parse(events) as Pick<RawEvent, 'type' | 'data'>[])
+        known.push({ stream, version: known.length + 1, at, type, data });
+    }
+    return streams;
+  }
+
+  /** Version of the newest event of each stream. */
+  async heads(): Promise<Map<string, number>> {
+    const commits = await this.db
+      .collection<RawCommit & { readonly count: number }>('commits')
+      .find({}, { projection: { stream: 1, version: 1, count: 1 } })
+      .toArray();
+    const heads = new Map<string, number>();
+    for (const { stream, version, count } of commits)
+      heads.set(stream, Math.max(heads.get(stream) ?? 0, version + count - 1));
+    return heads;
+  }
+
+  /** By group (`games@1`): where its cursors stand. */
+  async cursors(): Promise<Map<string, Map<string, number>>> {
+    const rows = await this.db
+      .collection<{ group: string; stream: string; version: number }>('projection_cursors')
+      .find()
+      .toArray();
+    const groups = new Map<string, Map<string, number>>();
+    for (const { group, stream, version } of rows) {
+      const cursors = groups.get(group) ?? new Map<string, number>();
+      groups.set(group, cursors.set(stream, version));
+    }
+    return groups;
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+}

@@ -1,0 +1,46 @@
+import type { Cluster } from './cluster.ts';
+
+/** What an API answered while the event store was away. */
+export interface AnswersWhileAway {
+  /** Commands that were answered otherwise than by 503 with a time to ask again. */
+  readonly unclear: readonly string[];
+  readonly refused: number;
+  /** Queries that were not answered. */
+  readonly failedReads: readonly string[];
+  readonly reads: number;
+}
+
+const reads = ['/api/games?limit=10', '/api/leaderboard?period=monthly&page=1', '/api/openings?fen=startpos'];
+const giveUpMs = 15_000;
+
+/** Pauses the event store and asks commands and queries of the API meanwhile. */
+export async function askWhileStoreIsAway(
+  cluster: Cluster,
+  command: (signal: AbortSignal) => Promise<Response>,
+  forMs: number,
+): Promise<AnswersWhileAway> {
+  const unclear: string[] = [];
+  const failedReads: string[] = [];
+  let [refused, asked] = [0, 0];
+  await cluster.engine('events').pause();
+  const until = performance.now() + forMs;
+  try {
+    while (performance.now() < until) {
+      const answer = await command(AbortSignal.timeout(giveUpMs)).catch((error: unknown) => String(error));
+      if (typeof answer === 'string') unclear.push(answer);
+      else if (answer.status === 503 && answer.headers.has('retry-after')) refused += 1;
+      else unclear.push(`${answer.status} ${await answer.text()}`);
+      for (const path of reads) {
+        asked += 1;
+        const read = await fetch(cluster.api + path, { signal: AbortSignal.timeout(giveUpMs) }).catch(
+          (error: unknown) => String(error),
+        );
+        if (typeof read === 'string') failedReads.push(`${path}: ${read}`);
+        else if (!read.ok) failedReads.push(`${path}: ${read.status}`);
+      }
+    }
+  } finally {
+    await cluster.engine('events').resume();
+  }
+  return { unclear, refused, failedReads, reads: asked };
+}
