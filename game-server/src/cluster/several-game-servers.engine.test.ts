@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { RecordedEvent } from '@royal-chess/contracts';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
-import { type AcknowledgedMove, BotPlayer, scriptedMoves } from '../bot/bot-player.ts';
-import { HttpSession } from '../bot/http-session.ts';
-import { type ClusteredProcess, TestCluster } from '../testing/clustered-processes.ts';
+import { ann } from '@royal-chess/domain/match/match-fixtures';
+import { MatchSeat } from '../bot/match-seat.ts';
+import { comesAbout, TestCluster } from '../testing/clustered-processes.ts';
+import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';
 
-// Morphy against the Duke of Brunswick and Count Isouard, Paris 1858.
-const operaGame =
-  'e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8'.split(
-    ' ',
-  );
 const spectator = { userId: null, name: 'Guest', role: 'spectator' } as const;
+const member = { userId: ann, name: 'Ann', role: 'member' } as const;
 const longGame = { initialMs: 600_000, incrementMs: 0 };
+const limitMs = 60_000;
 
 let cluster: TestCluster;
 beforeEach(async () => {
@@ -19,70 +15,23 @@ beforeEach(async () => {
 });
 afterEach(() => cluster.close());
 
-const epochsOf = (events: readonly RecordedEvent[]): number[] =>
-  events.flatMap((event) => (event.type === 'RoomOpened' ? [event.data.epoch] : []));
-const addressesOf = (seats: readonly Record<string, unknown>[]): Set<unknown> =>
-  new Set(seats.map((seat) => seat['publicAddress']));
-
-test('a match asked for in all processes at once gets one room', async () => {
-  const processes = await Promise.all([cluster.start('game'), cluster.start('game'), cluster.start('api')]);
-  for (let round = 0; round < 10; round++) {
-    const matchId = await cluster.startMatch(longGame);
-    const seats = await Promise.all(
-      [...processes, ...processes].map((process) => process.ask('seatInMatch', matchId, spectator)),
-    );
-    expect(addressesOf(seats).size).toBe(1);
-    expect(epochsOf(await cluster.read(matchId))).toEqual([1]);
-  }
-  expect(await processes[2].ask('counts')).toMatchObject({ games: 10 });
-}, 60_000);
-
-/** Two bots play the opera game with tickets of `asked`; `incident` happens once, after a move. */
-async function playThrough(
-  asked: ClusteredProcess,
-  incident: (matchId: string) => Promise<void>,
-): Promise<{ matchId: string; acknowledged: AcknowledgedMove[]; longestPauseMs: number; bots: BotPlayer[] }> {
-  const matchId = await cluster.startMatch(longGame);
-  const acknowledged: AcknowledgedMove[] = [];
-  let happened: Promise<void> | undefined;
-  let last = performance.now();
-  let longestPauseMs = 0;
-  const options = {
-    choose: scriptedMoves(operaGame),
-    thinkMs: 20,
-    reconnectMs: 500,
-    acknowledged: (move: AcknowledgedMove) => {
-      acknowledged.push(move);
-      longestPauseMs = Math.max(longestPauseMs, performance.now() - last);
-      last = performance.now();
-      if (move.ply === 11) happened = incident(matchId);
-    },
-  };
-  const bots = [ann, bob].map((id) => new BotPlayer(new HttpSession(asked.origin, `user=${id}`), options));
-  await Promise.all(bots.map((bot) => bot.play(matchId)));
-  await happened;
-  return { matchId, acknowledged, longestPauseMs, bots };
-}
-
-/** The process that has the room of a match, and another one. */
-async function hostOf(matchId: string, processes: readonly ClusteredProcess[]): Promise<ClusteredProcess> {
-  const [one] = processes;
-  const { publicAddress } = await one!.ask('seatInMatch', matchId, spectator);
-  const host = processes.find(({ port }) => publicAddress === `127.0.0.1:${port}`);
-  if (!host) throw new Error(`Nobody is at ${String(publicAddress)}`);
-  return host;
-}
-
-async function expectOperaGame(matchId: string, acknowledged: readonly AcknowledgedMove[]): Promise<void> {
-  const events = await cluster.read(matchId);
-  const moves = events.flatMap((event) => (event.type === 'MovePlayed' ? [event] : []));
-  expect(moves.map(({ data }) => data.uci)).toEqual(operaGame);
-  for (const { ply, uci } of acknowledged) expect(moves[ply - 1]?.data).toMatchObject({ ply, uci });
-  expect(events.at(-1)).toMatchObject({
-    type: 'MatchFinished',
-    data: { result: '1-0', reason: 'checkmate' },
-  });
-}
+test(
+  'a match asked for in all processes at once gets one room',
+  async () => {
+    const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
+    const api = await cluster.start('api');
+    const asked = [...servers, api, ...servers, api];
+    for (let round = 0; round < 10; round++) {
+      const matchId = await cluster.startMatch(longGame);
+      const seats = await Promise.all(asked.map((one) => one.ask('seatInMatch', matchId, spectator)));
+      expect(new Set(seats.map(({ publicAddress }) => publicAddress)).size).toBe(1);
+      expect(epochsOf(await cluster.read(matchId))).toEqual([1]);
+    }
+    const games = await Promise.all(servers.map((server) => server.ask('counts')));
+    expect(games.map((counts) => counts.games)).toEqual([10, 10]);
+  },
+  limitMs,
+);
 
 test.each([
   ['is killed', 'SIGKILL'],
@@ -92,13 +41,94 @@ test.each([
   async (_, signal) => {
     const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
     const api = await cluster.start('api');
-    const { matchId, acknowledged, longestPauseMs, bots } = await playThrough(api, async (id) => {
-      await (await hostOf(id, servers)).end(signal);
+    const matchId = await cluster.startMatch(longGame);
+    const played = await playOperaGame(api.origin, matchId, {
+      11: async () => (await cluster.hostOf(matchId, servers)).end(signal),
     });
-    await expectOperaGame(matchId, acknowledged);
-    expect(bots.map(({ connections }) => connections)).toEqual([2, 2]);
-    expect(epochsOf(await cluster.read(matchId))).toEqual([1, 2]);
-    expect(longestPauseMs).toBeLessThan(8_000);
+    const events = await cluster.read(matchId);
+    expectOperaGame(events, played);
+    expect(played.connections).toEqual([2, 2]);
+    expect(epochsOf(events)).toEqual([1, 2]);
+    expect(played.longestPauseMs).toBeLessThan(8_000);
   },
-  60_000,
+  limitMs,
+);
+
+test(
+  'a process that was only stopped finds that its match has moved, and its players follow',
+  async () => {
+    const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
+    const api = await cluster.start('api');
+    const matchId = await cluster.startMatch(longGame);
+    const played = await playOperaGame(api.origin, matchId, {
+      11: async () => {
+        const host = await cluster.hostOf(matchId, servers);
+        host.child.kill('SIGSTOP');
+        const seat = await api.ask('seatInMatch', matchId, spectator);
+        expect(seat['publicAddress']).not.toBe(`127.0.0.1:${host.port}`);
+        host.child.kill('SIGCONT');
+      },
+    });
+    const events = await cluster.read(matchId);
+    expectOperaGame(events, played);
+    expect(played.connections).toEqual([2, 2]);
+    expect(epochsOf(events)).toEqual([1, 2]);
+  },
+  limitMs,
+);
+
+test(
+  'games of which nobody asks for a seat go on when their process is killed',
+  async () => {
+    const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
+    const matches = await Promise.all(Array.from({ length: 6 }, () => cluster.startMatch(longGame)));
+    for (const matchId of matches) await cluster.hostOf(matchId, servers);
+    const [one, other] = servers;
+    expect((await one.ask('counts')).games).toBe(6);
+    await one.end('SIGKILL');
+    await comesAbout(async () => (await other.ask('counts')).games === 6);
+  },
+  limitMs,
+);
+
+test(
+  'there is one lobby and one realtime room, also after their process was killed',
+  async () => {
+    const api = await cluster.start('api');
+    const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
+    const standing = ['seatInLobby', 'seatInRealtime'] as const;
+    for (const method of standing) {
+      const seats = await Promise.all([api, ...servers, api].map((one) => one.ask(method, member)));
+      expect(new Set(seats.map(({ publicAddress }) => publicAddress)).size).toBe(1);
+    }
+    const { publicAddress } = await api.ask('seatInLobby', member);
+    const dying = servers.find(({ port }) => publicAddress === `127.0.0.1:${port}`);
+    await dying?.end('SIGKILL');
+    const left = servers.find((server) => server !== dying);
+    for (const method of standing)
+      expect((await api.ask(method, member))['publicAddress']).toBe(`127.0.0.1:${left?.port}`);
+  },
+  limitMs,
+);
+
+test(
+  'somebody in rooms of two processes is one person, and leaves them all by logging out',
+  async () => {
+    const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
+    const api = await cluster.start('api');
+    const seats: MatchSeat[] = [];
+    const hosts = new Set<unknown>();
+    while (hosts.size < 2 || seats.length < 4) {
+      const matchId = await cluster.startMatch(longGame);
+      const reservation = await api.ask('seatInMatch', matchId, { ...member, role: 'white' });
+      hosts.add(reservation['publicAddress']);
+      seats.push(await MatchSeat.take(api.origin, reservation));
+    }
+    for (const one of [api, ...servers])
+      expect(await one.ask('counts')).toEqual({ online: 1, games: seats.length, onlineUserIds: [ann] });
+    await api.ask('signOut', ann);
+    await Promise.all(seats.map(({ closed }) => closed));
+    await comesAbout(async () => (await api.ask('counts')).online === 0);
+  },
+  limitMs,
 );

@@ -105,6 +105,7 @@ export class TestCluster {
     private readonly database: string,
     private readonly mongo: Awaited<ReturnType<typeof openMongoDocuments>>,
     readonly store: MongoEventStore,
+    private readonly redis: Awaited<ReturnType<typeof connectRedis>>,
   ) {}
 
   /** @param db number of a Redis database that no other test uses: Colyseus's keys have no prefix */
@@ -113,14 +114,13 @@ export class TestCluster {
     const database = `rooms-${randomUUID()}`;
     const redis = await connectRedis(redisUrl, 'test', new TestLogger());
     await redis.flushdb();
-    await redis.quit();
     const mongo = await openMongoDocuments(process.env['MONGODB_URI'] ?? '', { maxPoolSize: 4 });
     const store = await MongoEventStore.open({
       db: mongo.useDb(database).db!,
       clock: systemClock,
       announcer: new CommitAnnouncer(() => {}),
     });
-    return new TestCluster(redisUrl, database, mongo, store);
+    return new TestCluster(redisUrl, database, mongo, store, redis);
   }
 
   async start(role: Settings['role'], redisUrl = this.redisUrl): Promise<ClusteredProcess> {
@@ -138,24 +138,56 @@ export class TestCluster {
     return id;
   }
 
+  /** Which of these processes has the room of a match; it is opened if need be. */
+  async hostOf(matchId: string, processes: readonly ClusteredProcess[]): Promise<ClusteredProcess> {
+    const seat = { userId: null, name: 'Guest', role: 'spectator' } as const;
+    const { publicAddress } = (await processes[0]?.ask('seatInMatch', matchId, seat)) ?? {};
+    const host = processes.find(({ port }) => publicAddress === `127.0.0.1:${port}`);
+    if (!host) throw new Error(`Nobody is at ${String(publicAddress)}`);
+    return host;
+  }
+
   async append(matchId: string, events: readonly MatchEvent[]): Promise<void> {
     const stream = `match-${matchId}`;
-    await this.store.append({
+    const { outcome } = await this.store.append({
       stream,
       expectedVersion: await this.store.head(stream),
       events,
       context: { commandId: randomUUID(), actor: ann },
     });
+    if (outcome !== 'committed') throw new Error(outcome);
   }
 
   read(matchId: string): Promise<readonly RecordedEvent[]> {
     return this.store.read(`match-${matchId}`);
   }
 
+  /** Has Redis lose what it knows, as one without a disk does when it is started again. */
+  async forget(): Promise<void> {
+    await this.redis.flushdb();
+  }
+
+  /** Whether Redis knows who has the room of a match. */
+  async isListed(matchId: string): Promise<boolean> {
+    return (await this.redis.hexists('roomcaches', matchId)) === 1;
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.#processes.map((process) => process.end('SIGKILL')));
+    await this.redis.quit();
     await this.store.close();
     await this.mongo.useDb(this.database).dropDatabase();
     await this.mongo.close();
+  }
+}
+
+/** Waits for something that comes about in another process. */
+export async function comesAbout(condition: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 20_000;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error('It did not come about');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   }
 }

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { BreakableLink } from '@royal-chess/infra/event-store/testing/breakable-link';
+import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
+import { type ClusteredProcess, comesAbout, TestCluster } from '../testing/clustered-processes.ts';
+import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';
+import { TestLogger } from '../testing/test-logger.ts';
+
+const spectator = { userId: null, name: 'Guest', role: 'spectator' } as const;
+const longGame = { initialMs: 600_000, incrementMs: 0 };
+const limitMs = 60_000;
+
+let cluster: TestCluster;
+let link: BreakableLink;
+beforeEach(async () => {
+  cluster = await TestCluster.open(11);
+  link = await BreakableLink.to(cluster.redisUrl);
+});
+afterEach(async () => {
+  await cluster.close();
+  await link.cut();
+});
+
+/** Asks for a seat until there is one. */
+async function seatAgain(asked: ClusteredProcess, matchId: string): Promise<void> {
+  const end = performance.now() + 15_000;
+  for (;;)
+    try {
+      await asked.ask('seatInMatch', matchId, spectator);
+      return;
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'RC_ROOMS_UNAVAILABLE' });
+      if (performance.now() > end) throw error;
+    }
+}
+
+test.each([
+  ['gone', () => link.cut()],
+  ['silent', async () => link.freeze()],
+] as const)(
+  'while Redis is %s games go on, new seats are refused, and both work again afterwards',
+  async (_, breakLink) => {
+    const servers = await Promise.all([cluster.start('game', link.uri), cluster.start('game', link.uri)]);
+    const api = await cluster.start('api', link.uri);
+    const [matchId, later] = [await cluster.startMatch(longGame), await cluster.startMatch(longGame)];
+    const played = await playOperaGame(api.origin, matchId, {
+      9: async () => {
+        await breakLink();
+        for (const one of [api, ...servers])
+          await expect(one.ask('seatInMatch', later, spectator)).rejects.toMatchObject({
+            code: 'RC_ROOMS_UNAVAILABLE',
+          });
+        expect(await api.ask('counts')).toMatchObject({ online: 0 });
+      },
+    });
+    const events = await cluster.read(matchId);
+    expectOperaGame(events, played);
+    expect(played.connections).toEqual([1, 1]);
+    expect(epochsOf(events)).toEqual([1]);
+    await link.restore();
+    await seatAgain(api, later);
+    expect(epochsOf(await cluster.read(later))).toEqual([1]);
+    for (const { lines } of [api, ...servers]) {
+      expect(lines.filter((line) => line.includes('unhandled'))).toEqual([]);
+      expect(lines.length).toBeLessThan(20);
+    }
+  },
+  limitMs,
+);
+
+test(
+  'rooms that Redis has forgotten are listed again: nobody opens them a second time',
+  async () => {
+    const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
+    const api = await cluster.start('api');
+    const matchId = await cluster.startMatch(longGame);
+    const host = await cluster.hostOf(matchId, servers);
+    await cluster.forget();
+    await comesAbout(() => cluster.isListed(matchId));
+    expect((await api.ask('seatInMatch', matchId, spectator))['publicAddress']).toBe(
+      `127.0.0.1:${host.port}`,
+    );
+    expect(epochsOf(await cluster.read(matchId))).toEqual([1]);
+  },
+  limitMs,
+);
+
+test('a start without Redis is refused, and the setting named', async () => {
+  await link.cut();
+  await expect(connectGameRooms({ redisUrl: link.uri, logger: new TestLogger() })).rejects.toThrow(
+    /REDIS_URL: Redis at 127\.0\.0\.1:\d+ cannot be used: .*ECONNREFUSED/,
+  );
+});
