@@ -204,6 +204,32 @@ describe('relay', () => {
     await log.expectToBe(store);
   });
 
+  test('one that was paused between two pages does not publish the second', async () => {
+    const clock = new ManualClock();
+    await fill(10, 2);
+    let pauses = 1;
+    const paused = start({
+      clock,
+      batch: 5,
+      publisher: {
+        ...log.publisher(),
+        publish: async (events) => {
+          await log.publisher().publish(events);
+          if (pauses-- > 0) clock.lag(leaseMs);
+        },
+      },
+    });
+    await until(async () => (await paused.relay.status()).unpublished === 15);
+    const { length } = log.events;
+    const renewed = until(() => log.events.length > length);
+    expect(await shards(paused)).toBe(0);
+    expect(new Set(log.events.map(({ event }) => event.commandId)).size).toBe(5);
+    clock.advance(1);
+    await renewed;
+    await complete();
+    await log.expectToBe(store);
+  });
+
   test('one that was paused leaves its shards to another', async () => {
     const [slow, quick] = [new ManualClock(), new ManualClock()];
     const own = new RecordedLog();
