@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { addBackupCommands } from './backup-commands.ts';
 import { BadUse } from './bad-use.ts';
 import { addChessCommands, type Carry } from './chess-commands.ts';
 import { BAD_USE, RIGHT, type CliIo } from './cli-io.ts';
@@ -82,5 +83,6 @@ function programOf(io: CliIo, carry: Carry): Command {
       }),
     );
   addOperationsCommands(program, carry);
+  addBackupCommands(program, carry);
   return program;
 }

@@ -1,0 +1,77 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDocuments } from '@royal-chess/infra/documents/open-documents';
+import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-reader';
+import { SqliteEventRestorer } from '@royal-chess/infra/event-store/sqlite-event-restorer';
+import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
+import type { Config } from '@royal-chess/services/platform/config';
+import { DataFolder } from '../data-folder.ts';
+import { NothingToSave, type OpenSource, type OpenTarget, RestoreNotEmpty } from './backup-engines.ts';
+
+/** The events and accounts of a data folder, as they stand at this moment; a server may be running on it. */
+export async function openEmbeddedSource({ dataDir }: Config): Promise<OpenSource> {
+  const path = join(dataDir, 'events.db');
+  if (!existsSync(path)) throw new NothingToSave(`There is no store in ${dataDir}: set DATA_DIR.`);
+  const file = new SqliteFile(path, { readOnly: true });
+  // One read transaction over both: accounts and events of the same moment.
+  file.db.exec('BEGIN');
+  const documents = await openDocuments(file);
+  return {
+    events: new SqliteEventReader(file),
+    documents,
+    async close() {
+      await documents.close();
+      file.close();
+    },
+  };
+}
+
+/**
+ * A new store beside its place in the data folder; `finish` puts it there. What a restore that was cut short has left is
+ * thrown away by the next, and no server ever sees it.
+ * @throws DataFolderInUse, RestoreNotEmpty
+ */
+export async function openEmbeddedTarget({ dataDir }: Config): Promise<OpenTarget> {
+  const folder = DataFolder.open(dataDir);
+  try {
+    for (const path of [folder.events, folder.processes, folder.read])
+      if (existsSync(path))
+        throw new RestoreNotEmpty(`${dataDir} has a store already (${path}): name a new folder in DATA_DIR.`);
+    const path = `${folder.events}.restoring`;
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${end}`, { force: true });
+    const file = new SqliteFile(path, { synchronous: 'normal' });
+    const documents = await openDocuments(file);
+    const close = async (): Promise<void> => {
+      await documents.close();
+      file.close();
+    };
+    return {
+      events: new SqliteEventRestorer(file),
+      documents,
+      async finish() {
+        // Closing the last connection takes the write-ahead log into the file.
+        await close();
+        synced(path);
+        renameSync(path, folder.events);
+        synced(dataDir);
+        folder.markSeeded();
+      },
+      async close() {
+        await close().catch(() => undefined);
+        folder.close();
+      },
+    };
+  } catch (error) {
+    folder.close();
+    throw error;
+  }
+}
+
+function synced(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

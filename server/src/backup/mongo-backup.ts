@@ -1,0 +1,83 @@
+import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
+import { MongoEventReader } from '@royal-chess/infra/event-store/mongo-event-reader';
+import { MongoEventRestorer } from '@royal-chess/infra/event-store/mongo-event-restorer';
+import type { EngineSettings } from '@royal-chess/services/platform/engine-config';
+import type { Connection, mongo } from 'mongoose';
+import { type OpenSource, type OpenTarget, RestoreNotEmpty } from './backup-engines.ts';
+
+interface Connections {
+  readonly events: Connection;
+  readonly documents: Connection;
+  close(): Promise<void>;
+}
+
+/** A backup is no reader who waits: what takes long is waited for. */
+const patienceMs = 60_000;
+
+async function connect({ mongodbUri, documentsUri }: EngineSettings): Promise<Connections> {
+  const options = { maxPoolSize: 4, socketTimeoutMs: patienceMs, autoIndex: false };
+  const events = await openMongoDocuments(mongodbUri, options);
+  try {
+    const documents = await openMongoDocuments(documentsUri, options);
+    return {
+      events,
+      documents,
+      close: async () => void (await Promise.all([events.close(), documents.close()])),
+    };
+  } catch (error) {
+    await events.close();
+    throw error;
+  }
+}
+
+const databaseOf = (connection: Connection): mongo.Db => connection.getClient().db(connection.name);
+
+/** The store of the distributed mode; any number of servers may be running on it. */
+export async function openMongoSource(engines: EngineSettings): Promise<OpenSource> {
+  const { events, documents, close } = await connect(engines);
+  return { events: new MongoEventReader(databaseOf(events), patienceMs), documents, close };
+}
+
+/** @throws RestoreNotEmpty naming what stands there */
+async function refuseFilled(db: mongo.Db): Promise<void> {
+  for await (const { name } of db.listCollections({}, { nameOnly: true })) {
+    if (name.startsWith('system.')) continue;
+    if (await db.collection(name).findOne({}))
+      throw new RestoreNotEmpty(
+        `Database "${db.databaseName}" is not empty (collection "${name}"): name a new one in MONGODB_URI, or drop it.`,
+      );
+  }
+}
+
+/** Where the servers of the distributed mode look whether the samples are in. */
+const samplesOf = (documents: Connection): mongo.Collection<{ readonly _id: string }> =>
+  databaseOf(documents).collection('setup');
+
+/**
+ * The databases of the distributed mode, which must be empty. Until `finish` no server opens the event store.
+ * @throws RestoreNotEmpty
+ */
+export async function openMongoTarget(engines: EngineSettings): Promise<OpenTarget> {
+  const { events, documents, close } = await connect(engines);
+  try {
+    for (const connection of [events, documents]) await refuseFilled(databaseOf(connection));
+    const restorer = await MongoEventRestorer.begin(databaseOf(events));
+    return {
+      events: restorer,
+      documents,
+      async finish() {
+        // What was saved has the samples, or was to have none.
+        await samplesOf(documents).updateOne(
+          { _id: 'samples' },
+          { $set: { seeded: true } },
+          { upsert: true },
+        );
+        await restorer.finish();
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { writeBackup } from '@royal-chess/services/backup/write-backup';
+import { loadConfig } from '@royal-chess/services/platform/config';
+import { openSource } from '../backup/backup-engines.ts';
+import { contentOf, mendable } from './backup-answers.ts';
+import { RIGHT } from './cli-io.ts';
+import type { Teller } from './teller.ts';
+
+/** Saves everything that cannot be derived. @throws BadUse */
+export async function backupCommand(teller: Teller, file: string): Promise<number> {
+  const path = resolve(teller.io.cwd, file);
+  return mendable(async () => {
+    const source = await openSource(loadConfig(process.env));
+    try {
+      const counts = await writeBackup(source, path, Date.now());
+      teller.answer(`${path} has ${contentOf(counts)}`, { file: path, ...counts });
+      return RIGHT;
+    } finally {
+      await source.close();
+    }
+  });
+}
