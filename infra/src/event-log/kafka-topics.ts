@@ -1,6 +1,9 @@
 import { Admin, type CreateTopicsOptions } from '@platformatic/kafka';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isTransient } from '../projections/transient-failure.ts';
 import { clientOptions, topicsOf } from './kafka-client.ts';
 import { LogUnusable, logFailure, saysApiError } from './kafka-failures.ts';
+import { KafkaOffsets } from './kafka-offsets.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
 /**
@@ -10,6 +13,8 @@ import type { KafkaSettings } from './kafka-settings.ts';
 export const retentionMs = 7 * 24 * 60 * 60 * 1_000;
 
 const mostReplicas = 3;
+
+const readyMs = 20_000;
 
 /** More than the largest commit that the event store takes, and so than any message. */
 const mostMessageBytes = 20 * 1_024 * 1_024;
@@ -23,9 +28,16 @@ export async function ensureTopics(settings: KafkaSettings): Promise<void> {
   const admin = new Admin(clientOptions(settings, 5));
   try {
     const there = new Set(await admin.listTopics());
-    const missing = topicsOf(settings).filter((topic) => !there.has(topic));
-    if (missing.length > 0) await create(admin, settings, missing);
-    await check(admin, settings);
+    const topics = topicsOf(settings);
+    await check(
+      admin,
+      settings,
+      topics.filter((topic) => there.has(topic)),
+    );
+    const missing = topics.filter((topic) => !there.has(topic));
+    if (missing.length === 0) return;
+    await create(admin, settings, missing);
+    await ready(settings);
   } catch (error) {
     throw logFailure('Preparing the topics', error);
   } finally {
@@ -54,14 +66,30 @@ function topicConfigs(replicas: number): NonNullable<CreateTopicsOptions['config
   ];
 }
 
-async function check(admin: Admin, settings: KafkaSettings): Promise<void> {
-  const { topics } = await admin.metadata({ topics: [...topicsOf(settings)], forceUpdate: true });
-  for (const topic of topicsOf(settings)) {
-    const count = topics.get(topic)?.partitionsCount;
-    if (count !== undefined && count !== settings.partitions)
+async function check(admin: Admin, settings: KafkaSettings, present: readonly string[]): Promise<void> {
+  const { topics } = await admin.metadata({ topics: [...present] });
+  for (const [topic, { partitionsCount }] of topics)
+    if (partitionsCount !== settings.partitions)
       throw new LogUnusable(
-        `The topic ${topic} has ${count} partitions, but KAFKA_PARTITIONS is ${settings.partitions}: ` +
-          `set KAFKA_PARTITIONS=${count}, or another KAFKA_PREFIX for new topics and rebuild the projections`,
+        `The topic ${topic} has ${partitionsCount} partitions, but KAFKA_PARTITIONS is ${settings.partitions}: ` +
+          `set KAFKA_PARTITIONS=${partitionsCount}, or another KAFKA_PREFIX for new topics and rebuild the projections`,
       );
+}
+
+/** A new topic is known before its leaders are ready for it. */
+async function ready(settings: KafkaSettings): Promise<void> {
+  const offsets = new KafkaOffsets(settings);
+  const patience = performance.now() + readyMs;
+  try {
+    for (;;)
+      try {
+        await offsets.ends();
+        return;
+      } catch (error) {
+        if (!isTransient(error) || performance.now() > patience) throw error;
+        await sleep(100);
+      }
+  } finally {
+    await offsets.close();
   }
 }
