@@ -11,17 +11,25 @@ export const premove: Journey = {
     await table.play('e2e4');
 
     await enter(white, 'f1c4');
-    await white.reads('Premove f1c4');
+    await white.reads('Premove Bc4');
     await stage.picture(white, 'desktop');
     await enter(black, 'e7e5');
     await table.reached(3);
 
     await enter(white, 'd1h5');
-    await white.reads('Premove d1h5');
+    await white.reads('Premove Qh5');
     await white.page.keyboard.press('Escape');
-    await white.page.getByText('Premove d1h5').waitFor({ state: 'detached' });
+    await white.page.getByText('Premove Qh5').waitFor({ state: 'detached' });
     await table.play('b8c6');
 
+    // On a phone it is named and cancelled by a tap.
+    await enter(black, 'b7b5');
+    await black.reads('Premove b5');
+    await black.page
+      .getByRole('group', { name: 'Premove b5' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await black.page.getByText('Premove b5').first().waitFor({ state: 'hidden' });
     // It would take on d4, where nothing will stand.
     await enter(black, 'e5d4');
     await black.page.locator('[data-square="d4"]').first().waitFor();
@@ -31,7 +39,7 @@ export const premove: Journey = {
     await black.reads('Your premove could not be played.');
 
     await enter(white, 'h5f7');
-    await white.reads('Premove h5f7');
+    await white.reads('Premove Qxf7');
     await enter(black, 'g8f6');
     await table.reached(7);
     await table.ended('You won', 'You lost', 'by checkmate');

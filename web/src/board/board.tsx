@@ -63,7 +63,10 @@ export function Board<M extends BoardMove>({
   const files = filesOf(fen);
   const placement = useMemo(() => placementOf(fen), [fen]);
   const entry = useMoveEntry(moves, onMove);
-  const [spoken, setSpoken] = useState('');
+  const [said, setSaid] = useState({ fen, text: '' });
+  // What was said of a piece in hand is over with the move.
+  const spoken = said.fen === fen ? said.text : '';
+  const setSpoken = (text: string) => setSaid({ fen, text });
   const reducedMotion = useReducedMotion();
   useNoInnerTabStops(canvas);
 

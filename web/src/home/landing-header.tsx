@@ -35,6 +35,7 @@ export function LandingHeader() {
             </Link>
           ))}
         </nav>
+        {user ? <Bell /> : null}
         <div className={classes.acts}>
           {user ? (
             <Suspense>
@@ -44,7 +45,6 @@ export function LandingHeader() {
             <VisitorActs />
           )}
         </div>
-        {user ? <Bell /> : null}
         <ActionIcon
           className={classes.burger}
           aria-label={messages.menu}

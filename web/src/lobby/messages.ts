@@ -17,6 +17,10 @@ export function spanName(ms: number): string {
   return `${Math.floor(minutes)}${minutes % 1 === 0 ? '' : minutes % 1 === 0.5 ? '½' : `.${Math.round((minutes % 1) * 10)}`} minutes`;
 }
 
+/** What a rating is for: `Blitz`, `Chess960, rapid`. */
+const pool = (speed: Speed, board: string): string =>
+  board ? `${board}, ${speedName(speed).toLowerCase()}` : speedName(speed);
+
 export const messages = {
   greeting: (hour: number, name: string): string =>
     `Good ${hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}`,
@@ -63,8 +67,9 @@ export const messages = {
   yourRating: 'Your rating',
   noRating: 'No rated game yet. Your first one gives you a rating.',
   ratingFailed: 'Your rating did not load',
+  pool,
   ratingOf: (speed: Speed, games: number, board: string): string =>
-    `${board ? `${board}, ${speedName(speed).toLowerCase()}` : speedName(speed)}, ${games} ${games === 1 ? 'game' : 'games'}`,
+    `${pool(speed, board)}, ${games} ${games === 1 ? 'game' : 'games'}`,
   chart: (from: number, to: number): string => `Rating from ${from} to ${to}`,
   friend: 'Play a friend',
   mail: 'Correspondence',

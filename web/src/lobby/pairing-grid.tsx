@@ -29,7 +29,7 @@ export function PairingGrid({ wish, others, onFind, onStop, onCustom }: PairingG
   return (
     <section className={classes['grid']} aria-label={messages.grid}>
       {gridGames.map((game) => {
-        const { timeControl, variant, speed, wideOnly } = game;
+        const { timeControl, variant, speed } = game;
         const own = wish !== null && wish.variant === variant && sameControl(wish.timeControl, timeControl);
         const count = offersOf(others, game);
         const plain = variant === 'classical';
@@ -37,7 +37,6 @@ export function PairingGrid({ wish, others, onFind, onStop, onCustom }: PairingG
           <UnstyledButton
             key={`${variant}-${controlName(timeControl)}`}
             className={classes['cell']}
-            data-wide={wideOnly || undefined}
             data-mine={own || undefined}
             aria-pressed={own}
             onClick={() => (own ? onStop() : onFind(game))}

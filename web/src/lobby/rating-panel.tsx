@@ -71,7 +71,13 @@ export function RatingPanel({ ratings }: { ratings: ReturnType<typeof useMyRatin
   return (
     <Panel
       title={messages.yourRating}
-      aside={most ? <strong>{Math.round(most.current.rating)}</strong> : null}
+      aside={
+        most ? (
+          <>
+            {messages.pool(most.speed, boardWords(most))} <strong>{Math.round(most.current.rating)}</strong>
+          </>
+        ) : null
+      }
       flush
     >
       {body()}

@@ -6,32 +6,26 @@ export interface GridGame {
   readonly timeControl: TimeControl;
   readonly variant: Variant;
   readonly speed: Speed;
-  /** Left out of the phone's nine cells. */
-  readonly wideOnly: boolean;
 }
 
-const game = (
-  minutes: number,
-  seconds: number,
-  { wideOnly = false, variant = 'classical' }: Partial<Pick<GridGame, 'wideOnly' | 'variant'>> = {},
-): GridGame => {
+const game = (minutes: number, seconds: number, variant: Variant = 'classical'): GridGame => {
   const timeControl = { initialMs: minutes * 60_000, incrementMs: seconds * 1_000 };
-  return { timeControl, variant, speed: speedOf(timeControl), wideOnly };
+  return { timeControl, variant, speed: speedOf(timeControl) };
 };
 
-/** Eleven games, the last on the large board, and one cell for any other: 4 x 3, on a phone 3 x 3. */
+/** Eleven games, the last on the large board, and one cell for any other: 4 x 3, on a phone 3 x 4. */
 export const gridGames: readonly GridGame[] = [
   game(1, 0),
   game(2, 1),
   game(3, 0),
   game(3, 2),
   game(5, 0),
-  game(5, 3, { wideOnly: true }),
+  game(5, 3),
   game(10, 0),
   game(10, 5),
-  game(15, 10, { wideOnly: true }),
-  game(30, 20, { wideOnly: true }),
-  game(10, 5, { variant: 'capablanca' }),
+  game(15, 10),
+  game(30, 20),
+  game(10, 5, 'capablanca'),
 ];
 
 export const sameControl = (a: TimeControl, b: TimeControl): boolean =>

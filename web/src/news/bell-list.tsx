@@ -36,10 +36,16 @@ export default function BellList() {
       <Popover.Target>
         <BellButton ref={bell} onClick={() => (opened ? close() : setLook(now()))} />
       </Popover.Target>
-      <Popover.Dropdown className={classes['list'] ?? ''} aria-label={messages.title}>
+      <Popover.Dropdown className={classes['list'] ?? ''}>
         <header className={classes['head']}>
           <h2>{messages.title}</h2>
-          <CloseButton size={40} aria-label={messages.close} onClick={close} />
+          <CloseButton
+            size={40}
+            iconSize={20}
+            className="focus-inside"
+            aria-label={messages.close}
+            onClick={close}
+          />
         </header>
         {look ? <NewsList look={look} onLeave={close} /> : null}
       </Popover.Dropdown>

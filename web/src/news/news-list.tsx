@@ -79,7 +79,12 @@ function Outcome({ outcome, onLeave }: { outcome: ChallengeOutcome; onLeave: () 
             {messages.toGame}
           </Button>
         ) : null}
-        <CloseButton size={40} aria-label={messages.dismiss} onClick={() => dispatch(outcomeDismissed(id))} />
+        <CloseButton
+          size={40}
+          iconSize={18}
+          aria-label={messages.dismiss}
+          onClick={() => dispatch(outcomeDismissed(id))}
+        />
       </div>
     </li>
   );

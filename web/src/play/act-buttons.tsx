@@ -15,10 +15,10 @@ import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
 /** Acts a player has now: until both have moved a game can be aborted, afterwards resigned; over, it can be played again. */
-export function actsNow({ me, playing, room, shown, role }: Match) {
+export function actsNow({ me, playing, room, shown, role, proposed }: Match) {
   if (!me || !room) return [];
   if (!playing)
-    return room.rematchId === ''
+    return room.rematchId === '' && !room.tournament
       ? [
           {
             act: 'offerRematch' as const,
@@ -30,17 +30,21 @@ export function actsNow({ me, playing, room, shown, role }: Match) {
       : [];
   const early = shown.length < 2;
   return [
-    {
-      act: 'offerTakeback' as const,
-      label: messages.takeback,
-      icon: IconArrowBackUp,
-      off: shown.length < (role === 'white' ? 1 : 2) || room.takebackOffer !== '',
-    },
+    ...(room.tournament
+      ? []
+      : [
+          {
+            act: 'offerTakeback' as const,
+            label: messages.takeback,
+            icon: IconArrowBackUp,
+            off: shown.length < (role === 'white' ? 1 : 2) || room.takebackOffer !== '' || proposed.takeback,
+          },
+        ]),
     {
       act: 'offerDraw' as const,
       label: messages.draw,
       icon: IconCircleHalf2,
-      off: early || room.drawOffer !== '',
+      off: early || room.drawOffer !== '' || proposed.draw,
     },
     early
       ? { act: 'abort' as const, label: messages.abort, icon: IconDoorExit, off: false }

@@ -1,10 +1,11 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkLeaving } from './link-leaving.ts';
 import { messages } from './messages.ts';
 import type { Act } from './play-slice.ts';
 import { opposite, sideOf } from './side-of.ts';
+import { useBackGuard } from './use-back-guard.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
@@ -13,11 +14,20 @@ interface LeaveGuardProps {
   readonly onAct: (act: Act) => void;
 }
 
-/** Asks before a link leads a player away from a game that goes on. A reload comes back, so it is not asked about. */
+/** True when the site was on another page before this one; the router counts them. */
+const hasPageBefore = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+/** Where somebody is about to go: along a link, or back to where they came from. */
+type Leaving = { readonly to: string } | 'back';
+
+/**
+ * Asks before a player leaves a game that goes on: by a link or the back button in the product's words, by closing the tab in the
+ * browser's. A reload is asked about too, for a page cannot tell it from closing.
+ */
 export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
   const { me, room, playing, shown } = match;
   const navigate = useNavigate();
-  const [to, setTo] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [ending, setEnding] = useState(false);
   const guarded = me !== null && playing && room !== null && room.daysPerMove === 0;
 
@@ -28,26 +38,42 @@ export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
       if (target === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setTo(target);
+      setLeaving({ to: target });
     };
     // Before React hears of the click: its links navigate at once.
     document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onClose);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('beforeunload', onClose);
+    };
   }, [guarded]);
+  const askBack = useCallback(() => setLeaving('back'), []);
+  useBackGuard(guarded, askBack);
 
+  const leave = useCallback(
+    (where: Leaving) => {
+      // The page stands twice in the history: a link takes the second place, the way back leads past both.
+      if (where !== 'back') void navigate(where.to, { replace: true });
+      else if (hasPageBefore()) window.history.go(-2);
+      else void navigate('/match', { replace: true });
+    },
+    [navigate],
+  );
   useEffect(() => {
-    if (ending && !playing && to !== null) void navigate(to);
-  }, [ending, playing, to, navigate]);
+    if (ending && !playing && leaving !== null) leave(leaving);
+  }, [ending, playing, leaving, leave]);
 
   if (!guarded || !room || !me) return null;
   const early = shown.length < 2;
   const stay = () => {
-    setTo(null);
+    setLeaving(null);
     setEnding(false);
   };
   return (
     <Modal
-      opened={to !== null}
+      opened={leaving !== null}
       onClose={stay}
       title={messages.leaveTitle}
       data-dialog="leaveGame"
@@ -58,7 +84,7 @@ export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
         <Button variant="outline" data-autofocus onClick={stay}>
           {messages.stay}
         </Button>
-        <Button variant="plain" onClick={() => to !== null && void navigate(to)}>
+        <Button variant="plain" onClick={() => leaving !== null && leave(leaving)}>
           {messages.leave}
         </Button>
         <Button

@@ -129,7 +129,13 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         <ActButtons match={match} onAsk={ask} />
       </div>
       <div className={classes['below']}>{player(below)}</div>
-      <MoveStrip moves={match.shown} startFen={startFen} current={ply} onGo={go} />
+      <MoveStrip
+        moves={match.shown}
+        startFen={startFen}
+        current={ply}
+        empty={match.playing ? messages.whiteBegins : messages.neverBegan}
+        onGo={go}
+      />
       <div className={classes['meta']}>
         <span>
           <IconEye size={20} stroke={1.7} aria-hidden /> {messages.watchingNow(room.spectators)}

@@ -15,6 +15,7 @@ const room = {
   turn: 'white',
   stopped: false,
   paused: false,
+  firstMoveMs: 0,
   ply: 4,
   status: 'playing',
 } as MatchRoomState;
@@ -33,6 +34,13 @@ describe('what is said beside the moves', () => {
       'white',
       'The position stands a third time. You may claim a draw now, before you move.',
     ],
+    [
+      'the first move, to the side that is to make it',
+      { firstMoveMs: 20_000 },
+      'white',
+      'Your first move: make it within half a minute, or the game is aborted.',
+    ],
+    ['nothing of it to the other side', { firstMoveMs: 20_000 }, 'black', ''],
     ['nothing of a claim to the other side', { claimable: 'threefold' }, 'black', ''],
     [
       'clocks that an arbiter has stopped',

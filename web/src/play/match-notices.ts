@@ -40,6 +40,7 @@ export function noticeOf({ link, me, playing, room, refusal, premove, premoveLos
       ? `${messages.claimTitles(room.claimable)}. ${messages.claimLine}`
       : '') ||
     (premove ? messages.premoveSpoken(premove.uci) : '') ||
+    (me === room.turn && room.firstMoveMs > 0 ? messages.firstMoveSpoken : '') ||
     (opponent && !opponent.online ? messages.opponentAway(opponent.name) : '')
   );
 }

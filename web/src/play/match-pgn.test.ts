@@ -51,10 +51,18 @@ test('a running game has its players, ratings, time control and clocks', () => {
   expect(pgn).not.toContain('SetUp');
 });
 
+test('a Chess960 game names its start, also that of classical chess', () => {
+  const startFen = chess960Fen(518);
+  const pgn = copied('960', startFen, ['e2e4']);
+  for (const part of ['[Variant "Chess960"]', '[SetUp "1"]', `[FEN "${startFen}"]`])
+    expect(pgn).toContain(part);
+});
+
 describe('a game that is copied is read back as it was', () => {
   test.each([
     ['classical', Position.initial().fen(), ['e2e4', 'e7e5', 'g1f3'], ['e2e4', 'e7e5', 'g1f3']],
     ['960', chess960Fen(0), ['g2g3', 'g7g6'], ['g2g3', 'g7g6']],
+    ['960', chess960Fen(518), ['e2e4', 'e7e5'], ['e2e4', 'e7e5']],
     ['capablanca', Position.initial('capablanca').fen(), ['b1c3', 'i7i5'], ['b1c3', 'i7i5']],
   ] as const)('%s', (variant, startFen, ucis, moves) => {
     const pgn = copied(variant, startFen, ucis, '1-0');

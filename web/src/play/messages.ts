@@ -1,4 +1,5 @@
 import type { Color, FinishReason, Speed, Variant } from '@royal-chess/contracts';
+import { waitFace } from './clock-time.ts';
 
 const speeds: Readonly<Record<Speed, string>> = {
   bullet: 'Bullet',
@@ -75,6 +76,7 @@ export const messages = {
   over: (ply: number): string => `Ply ${ply}, over`,
   noMoves: 'No moves yet.',
   whiteBegins: 'White begins. The clocks start with the first moves.',
+  neverBegan: 'No move was played.',
   backToLive: 'Back to the game',
   draw: 'Draw',
   resign: 'Resign',
@@ -107,7 +109,14 @@ export const messages = {
   stoppedTitle: 'The arbiter has stopped the clocks',
   stoppedLine: 'Nothing is charged, and nobody moves until they go on.',
   firstMove: 'Your first move',
-  firstMoveLine: 'Clocks rest until both have moved; without a move within 30 seconds the game is aborted.',
+  firstMoveIn: (left: string): string => `Make it within ${left}, or the game is aborted.`,
+  firstMoveSpoken: 'Your first move: make it within half a minute, or the game is aborted.',
+  firstMoveOf: (color: Color, left: string): string => `${sides[color]} has ${left} to make the first move`,
+  firstMoveOfLine: 'Without it the game is aborted.',
+  goBerserk: 'Go berserk',
+  berserkTitle: 'A tournament game',
+  berserkLine: (initialMs: number): string =>
+    `Berserk: ${waitFace(initialMs / 2)} for you, without increment or delay. Before your first move only.`,
   premoved: (move: string): string => `Premove ${move}`,
   premoveSpoken: (move: string): string => `Premove ${move}: played as soon as it is your turn`,
   premoveLost: 'Your premove could not be played.',

@@ -33,7 +33,7 @@ export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: 
     [shown],
   );
   const total = shown.length;
-  const live = match.premove ? messages.premoved(match.premove.uci) : messages.live(total);
+  const live = match.premove ? messages.premoved(match.premoveName) : messages.live(total);
   const where = ply < total ? messages.plyOf(ply, total) : playing ? live : messages.over(total);
   return (
     <Tabs defaultValue={tab} className={classes['panel'] ?? ''}>
@@ -54,7 +54,7 @@ export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: 
           current={ply}
           onGo={onGo}
           label={messages.moves}
-          empty={messages.whiteBegins}
+          empty={playing ? messages.whiteBegins : messages.neverBegan}
         />
         <div className={classes['steps']}>
           <span>{where}</span>

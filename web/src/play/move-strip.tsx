@@ -7,11 +7,13 @@ interface MoveStripProps {
   readonly moves: readonly { readonly san: string }[];
   readonly startFen: string;
   readonly current: number;
+  /** What stands here before the first move. */
+  readonly empty: string;
   readonly onGo: (ply: number) => void;
 }
 
 /** The moves in one line, on a phone: the latest at the right, older ones by swiping. */
-export function MoveStrip({ moves, startFen, current, onGo }: MoveStripProps) {
+export function MoveStrip({ moves, startFen, current, empty, onGo }: MoveStripProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const strip = box.current;
@@ -20,7 +22,7 @@ export function MoveStrip({ moves, startFen, current, onGo }: MoveStripProps) {
   }, [current]);
   return (
     <section ref={box} className={classes['moveStrip']} aria-label={messages.movesInLine}>
-      {moves.length === 0 ? <span className={classes['quiet']}>{messages.whiteBegins}</span> : null}
+      {moves.length === 0 ? <span className={classes['quiet']}>{empty}</span> : null}
       {moves.map(({ san }, index) => {
         const ply = index + 1;
         const text = numbered(san, ply, startFen);

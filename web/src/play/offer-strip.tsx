@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconHandStop, IconHourglass } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconArrowForwardUp, IconHandStop } from '@tabler/icons-react';
+import { FirstMoveStrips } from './first-move-strips.tsx';
 import { GoneStrip } from './gone-strip.tsx';
 import { messages } from './messages.ts';
 import type { Act } from './play-slice.ts';
@@ -7,6 +9,7 @@ import { RematchStrip } from './rematch-strip.tsx';
 import { opposite, sideOf } from './side-of.ts';
 import { Strip } from './strip.tsx';
 import type { Match } from './use-match.ts';
+import classes from './strip.module.css';
 
 /** What needs the player now, most urgent first: the connection, held clocks, a refusal, then what was proposed. */
 export function OfferStrip({ match, onAct }: { match: Match; onAct: (act: Act) => void }) {
@@ -15,6 +18,7 @@ export function OfferStrip({ match, onAct }: { match: Match; onAct: (act: Act) =
   if (link === 'reconnecting')
     return <Strip icon={warning} title={messages.reconnecting(attempt)} line={messages.safe} />;
   if (!room) return null;
+  const premoved = messages.premoved(match.premoveName);
   return (
     <>
       {room.paused ? <Strip icon={warning} title={messages.pausedTitle} line={messages.pausedLine} /> : null}
@@ -33,12 +37,15 @@ export function OfferStrip({ match, onAct }: { match: Match; onAct: (act: Act) =
           line={`${refusal.detail} (${refusal.code})`}
         />
       ) : null}
-      {match.myTurn && match.shown.length < 2 && room.daysPerMove === 0 && !room.stopped ? (
-        <Strip
-          icon={<IconHourglass size={20} stroke={1.7} aria-hidden />}
-          title={messages.firstMove}
-          line={messages.firstMoveLine}
-        />
+      {playing ? <FirstMoveStrips match={match} room={room} onAct={onAct} /> : null}
+      {match.premove && playing ? (
+        <div className={classes['onPhones']}>
+          <Strip icon={<IconArrowForwardUp size={20} stroke={1.7} aria-hidden />} title={premoved}>
+            <Button variant="outline" size="xs" onClick={match.cancelPremove}>
+              {messages.cancel}
+            </Button>
+          </Strip>
+        </div>
       ) : null}
       {match.premoveLost && playing ? <Strip icon={warning} title={messages.premoveLost} /> : null}
       {playing && me && room.gone === opposite(me) ? (

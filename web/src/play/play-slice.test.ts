@@ -10,6 +10,7 @@ import {
   premoveDropped,
   premoveSet,
   connectionLost,
+  seated,
   snapshotHeard,
   stateHeard,
   tookBack,
@@ -185,4 +186,26 @@ describe('a premove', () => {
 test('what was asked over a lost connection is not waited for', () => {
   const state = after(...given, actAsked('offerDraw'), connectionLost({ attempt: 1, problem: null }));
   expect(state.busy).toBeNull();
+});
+
+describe('what was proposed in a position', () => {
+  const heard = (more: Partial<MatchRoomState>) =>
+    stateHeard({ room: { ply: 3, drawOffer: '', takebackOffer: '', ...more } as MatchRoomState, at: 50 });
+
+  test('is remembered when it was declined, until the next move', () => {
+    const declined = after(seated('white'), heard({ takebackOffer: 'white' }), heard({}));
+    expect(declined.proposed).toEqual({ draw: false, takeback: true });
+    expect(playSlice.reducer(declined, heard({ ply: 4 })).proposed).toEqual({ draw: false, takeback: false });
+  });
+  test('is what I proposed, not the other side', () => {
+    expect(after(seated('white'), heard({ drawOffer: 'black' }), heard({})).proposed.draw).toBe(false);
+    expect(after(seated('black'), heard({ drawOffer: 'black' }), heard({})).proposed.draw).toBe(true);
+  });
+});
+
+test('a refusal belongs to its position: the next move takes it away', () => {
+  const refused = after(...given, moveRefused({ commandId: 'c1', code: 'RC_X', detail: 'No.' }));
+  expect(refused.refusal).toEqual({ code: 'RC_X', detail: 'No.' });
+  const moved = moveHeard({ version: 5, move: played(2, 'e7e5'), at: 70 });
+  expect(playSlice.reducer(refused, moved).refusal).toBeNull();
 });

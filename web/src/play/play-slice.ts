@@ -58,6 +58,8 @@ export interface PlayState {
   refusal: { readonly code: string; readonly detail: string } | null;
   /** Request that waits for its acknowledgement, apart from moves. */
   busy: Act | null;
+  /** What I have proposed in this position: once declined, it can be proposed again after the next move only. */
+  proposed: { readonly draw: boolean; readonly takeback: boolean };
   latencyMs: number | null;
 }
 
@@ -79,6 +81,7 @@ const initialState: PlayState = {
   premoveLost: false,
   refusal: null,
   busy: null,
+  proposed: { draw: false, takeback: false },
   latencyMs: null,
 };
 
@@ -142,6 +145,8 @@ export const playSlice = createSlice({
       state.moves.push(move);
       state.version = version;
       state.seenAt = at;
+      // What was refused belongs to the position before.
+      state.refusal = null;
       if (state.pending && state.pending.ply <= move.ply) state.pending = null;
     },
     tookBack: (
@@ -155,6 +160,12 @@ export const playSlice = createSlice({
       losePremove(state);
     },
     stateHeard: (state, { payload }: PayloadAction<{ room: MatchRoomState; at: number }>) => {
+      const { ply, drawOffer, takebackOffer } = payload.room;
+      const { draw, takeback } = state.room?.ply === ply ? state.proposed : initialState.proposed;
+      state.proposed = {
+        draw: draw || drawOffer === state.role,
+        takeback: takeback || takebackOffer === state.role,
+      };
       state.room = payload.room;
       state.heardAt = payload.at;
       if (payload.room.status === 'finished' || payload.room.status === 'aborted') state.premove = null;

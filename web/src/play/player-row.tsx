@@ -58,17 +58,20 @@ export function PlayerRow({ room, color, timeControl, heardAt, startFen, fen, mi
         </div>
         <CapturedRow color={color === 'white' ? 'black' : 'white'} startFen={startFen} fen={fen} />
       </div>
-      <Clock
-        name={side.name}
-        leftMs={leftMs}
-        heardAt={heardAt}
-        running={live}
-        standsMs={standsMs}
-        hasDays={room.daysPerMove > 0}
-        initialMs={room.initialMs}
-        incrementMs={room.incrementMs}
-        spoken={mine}
-      />
+      <div className={classes['time']}>
+        <Clock
+          name={side.name}
+          leftMs={leftMs}
+          heardAt={heardAt}
+          running={live}
+          standsMs={standsMs}
+          hasDays={room.daysPerMove > 0}
+          initialMs={room.initialMs}
+          incrementMs={room.incrementMs}
+          spoken={mine}
+        />
+        {room.delayMs > 0 && !side.berserk ? <small>{messages.delayed(room.delayMs / 1_000)}</small> : null}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Color, Variant } from '@royal-chess/domain/chess/types';
-import { playablePremove, premovesOf } from './premove.ts';
+import { playablePremove, premoveName, premovesOf } from './premove.ts';
 
 const at = (fen: string, variant: Variant = 'classical'): Position => {
   const read = Position.fromFen(fen, variant);
@@ -90,5 +90,29 @@ describe('a premove when its turn comes', () => {
     const onto = { from: 'f1', to: 'g1', uci: 'f1h1' };
     expect(playablePremove(at(fen, '960'), onto)?.castling).toBe('king');
     expect(playablePremove(at(fen, '960'), { ...onto, uci: 'f1g1' })?.castling).toBeUndefined();
+  });
+});
+
+describe('what a premove is called', () => {
+  const middle = 'r3k2r/ppp2ppp/2n5/4p3/3P4/2N5/PPP2PPP/R3K2R b KQkq - 0 1';
+  test.each([
+    ['a knight', middle, 'c3e4', 'Ne4'],
+    ['a rook onto a piece', middle, 'a1a7', 'Rxa7'],
+    ['a pawn', middle, 'a2a4', 'a4'],
+    ['a pawn that takes, whatever stands there then', middle, 'd4c5', 'dxc5'],
+    ['castling', middle, 'e1g1', 'O-O'],
+    ['castling to the other side', middle, 'e1c1', 'O-O-O'],
+    ['a promotion', '4k3/P7/8/8/8/8/8/4K3 b - - 0 1', 'a7a8q', 'a8=Q'],
+  ])('%s', (_, fen, uci, name) => {
+    const position = at(fen);
+    const premove = premovesOf(position, 'white').find((move) => move.uci === uci);
+    expect(premove && premoveName(position, premove)).toBe(name);
+  });
+  test('castling of Chess960, onto the rook', () => {
+    const position = at('nrbbqknr/pppppppp/8/8/8/8/PPPPPPPP/NRBBQKNR b KQkq - 0 1', '960');
+    const names = premovesOf(position, 'white').flatMap((move) =>
+      move.castling ? [premoveName(position, move)] : [],
+    );
+    expect(names).toEqual(['O-O', 'O-O-O']);
   });
 });

@@ -114,3 +114,20 @@ export function playablePremove(position: Position, { from, uci, promotion }: Pr
   const meant = entriesFrom(position.legalMoves(), from).get(onto) ?? [];
   return meant.find((move) => move.promotion === promotion) ?? null;
 }
+
+/** What a premove is called, `Nf3`, `exd5`, `O-O`, as far as it is known before the opponent has moved. */
+export function premoveName(position: Position, { from, to, uci, promotion }: Premove): string {
+  const piece = position.pieceAt(from);
+  if (!piece) return uci;
+  const onto = uci.slice(2, 4);
+  const there = position.pieceAt(onto);
+  const isOntoRook = there?.role === 'rook' && there.color === piece.color;
+  const isCastling =
+    piece.role === 'king' &&
+    rankOf(from) === rankOf(onto) &&
+    (Math.abs(fileOf(from) - fileOf(onto)) > 1 || isOntoRook);
+  if (isCastling) return fileOf(onto) > fileOf(from) ? 'O-O' : 'O-O-O';
+  const takes = piece.role === 'pawn' ? fileOf(from) !== fileOf(to) : there !== null;
+  const letter = piece.role === 'pawn' ? (takes ? from.slice(0, 1) : '') : letterOf(piece.role);
+  return `${letter}${takes ? 'x' : ''}${to}${promotion ? `=${letterOf(promotion)}` : ''}`;
+}

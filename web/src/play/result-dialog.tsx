@@ -50,7 +50,8 @@ export function ResultDialog({ match, room, opened, onClose, onAct }: ResultDial
   const kind = outcomeFor(room, match.me);
   if (!kind) return null;
   const winning = kind === 'gameWin' || kind === 'watched';
-  const mayPlayAgain = match.me !== null && room.rematchOffer === '' && room.rematchId === '';
+  const mayPlayAgain =
+    match.me !== null && !room.tournament && room.rematchOffer === '' && room.rematchId === '';
   const color = room.result === '0-1' ? 'black' : 'white';
   return (
     <Modal

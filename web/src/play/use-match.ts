@@ -8,7 +8,7 @@ import { newCommandId } from '../api/new-command-id.ts';
 import { runFeatureSaga, useAppDispatch } from '../app/store.ts';
 import { playSaga } from './play-saga.ts';
 import { matchLeft, matchOpened, moveAsked, premoveSet, selectPlay } from './play-slice.ts';
-import { premovesOf, type Premove } from './premove.ts';
+import { premoveName, premovesOf, type Premove } from './premove.ts';
 
 /**
  * The match a page shows, with the pending move already on the board.
@@ -17,7 +17,7 @@ import { premovesOf, type Premove } from './premove.ts';
 export function useMatch(matchId: string, { preview = false } = {}) {
   const dispatch = useAppDispatch();
   const play = useSelector(selectPlay);
-  const { moves, pending, startFen, room, role } = play;
+  const { moves, pending, startFen, room, role, premove } = play;
 
   useEffect(() => {
     runFeatureSaga('play', playSaga);
@@ -76,6 +76,7 @@ export function useMatch(matchId: string, { preview = false } = {}) {
     myTurn,
     legal,
     premoves,
+    premoveName: premove && position ? premoveName(position, premove) : '',
     playMove,
     setPremove,
     cancelPremove,

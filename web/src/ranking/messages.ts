@@ -20,7 +20,7 @@ const number = new Intl.NumberFormat('en');
 /** Words of specification section 2.11. */
 export const messages = {
   title: 'Royal Chess Rankings',
-  line: 'Points from games, tournaments, puzzles and puzzle rush. Updated with every result.',
+  line: 'Points from games, tournaments, puzzles and puzzle rush. Updated with every result. The rating is each player’s best, whatever the speed.',
   period: (period: Period): string => periods[period],
   type: (type: RankingType): string => types[type],
   periodLabel: 'Period',
@@ -28,7 +28,7 @@ export const messages = {
   heading: (period: Period, type: RankingType): string =>
     `${periods[period]} Leaderboard${type === 'overall' ? '' : ` - ${types[type]}`}`,
   figure: (value: number): string => number.format(value),
-  rating: (rating: number, provisional: boolean): string => `Rating ${rating}${provisional ? '?' : ''}`,
+  rating: (rating: number, provisional: boolean): string => `Best rating ${rating}${provisional ? '?' : ''}`,
   points: 'points',
   tournament: 'Tournament',
   puzzle: 'Puzzle',
@@ -38,7 +38,7 @@ export const messages = {
     `${change > 0 ? '+' : '−'}${Math.abs(change)} from ${before[period]}`,
   rank: 'Rank',
   player: 'Player',
-  ratingHead: 'Rating',
+  ratingHead: 'Best rating',
   pointsHead: 'Points',
   change: 'Change',
   status: 'Status',

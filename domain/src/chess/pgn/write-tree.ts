@@ -21,7 +21,8 @@ const VARIANT_TAGS: Readonly<Record<Variant, string>> = {
  */
 export function writePgnTree(game: PgnTreeSource): string {
   const { tags, variant, startFen, result, main } = game;
-  const usual = startFen === shapeOf(variant).startFen;
+  // A reader of Chess960 looks for the position even where it is the usual one.
+  const usual = variant !== '960' && startFen === shapeOf(variant).startFen;
   const given = new Map(tags);
   if (usual) for (const name of ['SetUp', 'FEN']) given.delete(name);
   const last: [string, string][] = usual ? [] : setUpTags(startFen);

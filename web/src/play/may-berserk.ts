@@ -1,0 +1,14 @@
+import type { MatchRoomState } from '@royal-chess/contracts';
+import type { Match } from './use-match.ts';
+
+type BerserkState = Pick<MatchRoomState, 'tournament' | 'daysPerMove' | 'whiteBerserk' | 'blackBerserk'>;
+
+/** Whether this player may still choose to play with half the time: in a tournament, before the own first move. */
+export function mayBerserk(
+  { me, shown }: { readonly me: Match['me']; readonly shown: { readonly length: number } },
+  room: BerserkState,
+): boolean {
+  if (me === null || !room.tournament || room.daysPerMove > 0) return false;
+  const isBerserk = me === 'white' ? room.whiteBerserk : room.blackBerserk;
+  return shown.length < (me === 'white' ? 1 : 2) && !isBerserk;
+}
