@@ -35,8 +35,18 @@ const project = (name) => ({
   ],
 });
 
+/** Plain JavaScript that Node runs as it is. */
+const scripts = {
+  testEnvironment: 'node',
+  transform: {},
+  displayName: 'scripts',
+  rootDir: 'scripts',
+  testMatch: ['<rootDir>/**/*.test.js'],
+};
+
 export default {
-  projects: ['contracts', 'domain', 'infra', 'services', 'game-server', 'server', 'web', 'bench'].map(
-    project,
-  ),
+  projects: [
+    ...['contracts', 'domain', 'infra', 'services', 'game-server', 'server', 'web', 'bench'].map(project),
+    scripts,
+  ],
 };

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../run.js';
 import { engineNames, settings } from './options.js';
 
@@ -9,8 +9,20 @@ export function enginesNeeded(text) {
   return named.length > 0 ? named : engineNames;
 }
 
-/** Every suite that runs on engines, with what it needs. */
-export function engineSuites() {
+/** The text of a suite and of what it takes from folders named `testing`, where harnesses live. */
+function textWithHarness(file) {
+  const text = readFileSync(file, 'utf8');
+  const harnesses = [...text.matchAll(/from '(\.{1,2}\/[^']*)'/g)]
+    .map(([, path]) => join(dirname(file), path))
+    .filter((path) => path.includes('/testing/') && existsSync(path));
+  return [text, ...harnesses.map((path) => readFileSync(path, 'utf8'))].join('\n');
+}
+
+/**
+ * The suites that run on engines, with what each needs and does.
+ * @param {string[]} patterns parts of file names; none means all
+ */
+export function engineSuites(patterns) {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return workspaces
     .map((workspace) => join(workspace, 'src'))
@@ -19,24 +31,26 @@ export function engineSuites() {
       readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)),
     )
     .filter((file) => file.endsWith('.engine.test.ts'))
+    .filter((file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)))
     .sort()
-    .map((file) => ({ file, needs: enginesNeeded(readFileSync(join(root, file), 'utf8')) }));
+    .map((file) => {
+      const text = textWithHarness(join(root, file));
+      return { file, needs: enginesNeeded(text), kills: text.includes('startOwnEngine(') };
+    });
 }
 
 /**
- * Parts suites into those that can run and those that cannot, with the engines each of these lacks.
- * @param {{ file: string, needs: string[] }[]} suites
+ * Parts suites into those that can run and those that cannot, with what each of these lacks.
+ * @param {{ file: string, needs: string[], kills: boolean }[]} suites `kills`: starts engines of its own to kill them
  * @param {string[]} running names of engines
- * @param {string[]} patterns parts of file names; none means all
+ * @param {string[]} startable names of engines that can be started here as processes, whatever runs elsewhere
  */
-export function partSuites(suites, running, patterns) {
-  const wanted = suites.filter(
-    ({ file }) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)),
-  );
-  const lacking = wanted.map(({ file, needs }) => ({
-    file,
-    lacks: needs.filter((name) => !running.includes(name)),
-  }));
+export function partSuites(suites, running, startable) {
+  const lacking = suites.map(({ file, needs, kills }) => {
+    const have = kills ? startable : running;
+    const lacks = needs.filter((name) => !have.includes(name));
+    return { file, lacks: lacks.map((name) => (kills ? `${name} as a process it may kill` : name)) };
+  });
   return {
     run: lacking.filter(({ lacks }) => lacks.length === 0).map(({ file }) => file),
     not: lacking.filter(({ lacks }) => lacks.length > 0),

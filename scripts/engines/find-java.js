@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { EngineAbsent } from './faults.js';
 
+/** Where Linux and macOS keep them. */
+const usualFolders = ['/usr/lib/jvm', '/opt/java', '/Library/Java/JavaVirtualMachines'];
+
 /** First executable of that name on PATH, or undefined. */
 export function onPath(name, env = process.env) {
   return (env.PATH ?? '')
@@ -25,14 +28,13 @@ function children(folder) {
  * Every Java found where Java usually is, those named by settings first.
  * @returns {{ home: string, version: number, compiler: boolean }[]}
  */
-export function listJavas(env = process.env, folders = ['/usr/lib/jvm', '/opt/java']) {
+export function listJavas(env = process.env, folders = usualFolders) {
   const java = onPath('java', env);
   const homes = [
     env.JAVA21_HOME,
     env.JAVA_HOME,
     ...(java ? [dirname(dirname(realpathSync(java)))] : []),
-    ...folders.flatMap(children),
-    ...children('/Library/Java/JavaVirtualMachines').map((folder) => join(folder, 'Contents/Home')),
+    ...folders.flatMap(children).flatMap((folder) => [folder, join(folder, 'Contents/Home')]),
   ];
   const found = new Map();
   for (const home of homes) {

@@ -29,9 +29,17 @@ export async function findEngine(name, { docker = true, env = process.env } = {}
   return { how: 'local', kind: local[name].kind, version: local[name].version };
 }
 
+let installing = Promise.resolve();
+/** One engine after the other: two Mavens in one local repository step on each other's feet. */
+function install(engine, found, say) {
+  const installed = installing.then(() => engine.install(found, say));
+  installing = installed.catch(() => {});
+  return installed;
+}
+
 async function startLocal(name, options, say) {
   const engine = local[name];
-  const installation = await engine.install(engine.find(options.env ?? process.env), say);
+  const installation = await install(engine, engine.find(options.env ?? process.env), say);
   const folder = options.data
     ? join(options.data, name)
     : mkdtempSync(join(tmpdir(), `royal-chess-${name}-`));

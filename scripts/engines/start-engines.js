@@ -9,46 +9,49 @@ import { findEngine, startEngine } from './start-engine.js';
  * @returns {Promise<{ engines: object[], absent: { name: string, reason: string }[] }>}
  */
 export async function startEngines(options, say, onExit) {
-  const engines = [];
-  const absent = [];
-  try {
-    // One after the other: two Mavens in one local repository step on each other's feet.
-    for (const name of options.only) {
-      try {
-        const engine = await startEngine(name, {
-          data: options.data,
-          port: options.ports[name],
-          mongodbFile: options.mongodbFile,
-          docker: options.docker,
-          say,
-          onExit: (how) => onExit(name, how),
-        });
-        engines.push(engine);
-        say(`${name}: ${described(engine)} at ${engine.url} (${engine.startedInMs} ms)`);
-      } catch (error) {
-        if (!(error instanceof EngineAbsent)) throw error;
-        absent.push({ name, reason: error.message });
-        say(`${name}: absent, ${error.message}`);
-      }
-    }
-  } catch (error) {
+  const outcomes = await Promise.allSettled(
+    options.only.map(async (name) => {
+      const engine = await startEngine(name, {
+        data: options.data,
+        port: options.ports[name],
+        mongodbFile: options.mongodbFile,
+        docker: options.docker,
+        say,
+        onExit: (how) => onExit(name, how),
+      });
+      // An address that was given may carry a password.
+      const where = engine.how === 'address' ? `as ${engine.setting} says` : `at ${engine.url}`;
+      say(`${name}: ${described(engine)} ${where} (${engine.startedInMs} ms)`);
+      return engine;
+    }),
+  );
+  const engines = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const failures = outcomes.flatMap((outcome, at) =>
+    outcome.status === 'rejected' ? [{ name: options.only[at], error: outcome.reason }] : [],
+  );
+  const fault = failures.find(({ error }) => !(error instanceof EngineAbsent));
+  if (fault) {
     await stopEngines(engines);
-    throw error;
+    throw fault.error;
   }
-  return { engines, absent };
+  for (const { name, error } of failures) say(`${name}: absent, ${error.message}`);
+  return { engines, absent: failures.map(({ name, error }) => ({ name, reason: error.message })) };
 }
 
-/** Stops what was started, the last first. */
+/** Stops what was started. */
 export async function stopEngines(engines) {
-  for (const engine of engines.toReversed()) await engine.dispose();
+  await Promise.all(engines.map((engine) => engine.dispose()));
 }
 
-/** What each engine would be on this machine, without starting any. */
-export async function checkEngines(options) {
+/**
+ * What each engine would be on this machine, without starting any.
+ * @param {{ only: string[], docker: boolean, env?: NodeJS.ProcessEnv }} options
+ */
+export async function checkEngines({ only, docker, env = process.env }) {
   const found = [];
-  for (const name of options.only) {
+  for (const name of only) {
     try {
-      found.push({ name, ...(await findEngine(name, { docker: options.docker })) });
+      found.push({ name, ...(await findEngine(name, { docker, env })) });
     } catch (error) {
       if (!(error instanceof EngineAbsent)) throw error;
       found.push({ name, kind: 'absent', version: '', reason: error.message });

@@ -1,8 +1,8 @@
 import { engineSuites, partSuites } from './engine-suites.js';
 import { identify } from './identify.js';
 import { endWithParent } from './end-with-parent.js';
-import { readOptions } from './options.js';
-import { settingsOf, startEngines, stopEngines } from './start-engines.js';
+import { engineNames, readOptions, settings } from './options.js';
+import { checkEngines, settingsOf, startEngines, stopEngines } from './start-engines.js';
 import { runJest } from '../run-jest.js';
 
 const say = (text) => console.error(text);
@@ -26,30 +26,45 @@ async function asked(engine) {
   return [engine.name, engine.kind, started];
 }
 
+function report({ what, absent, died, not, result, required }) {
+  console.log('');
+  for (const { file, lacks } of not) console.log(`not run: ${file} (without ${lacks.join(', ')})`);
+  for (const engine of died) console.log(`ended while the tests ran: ${engine}`);
+  const missing = absent.map(({ name, reason }) => [name, 'absent', reason]);
+  table([['engine', 'what', 'version'], ...what, ...missing]);
+  for (const name of required) console.log(`required, but absent: ${name}`);
+  if (result.passed + result.failed === 0) console.log('No test was run: that is a failure.');
+  if (result.skipped > 0) console.log(`${result.skipped} skipped`);
+  console.log(`${result.passed} passed, ${result.failed} failed`);
+}
+
+/** The engines that could be started here, had nobody given an address. */
+async function startable() {
+  const env = { ...process.env };
+  for (const setting of Object.values(settings)) delete env[setting];
+  const found = await checkEngines({ only: engineNames, docker: false, env });
+  return found.filter(({ kind }) => kind !== 'absent').map(({ name }) => name);
+}
+
 async function run(options) {
+  const suites = engineSuites(options.patterns);
+  const only = options.only.filter(
+    (name) => options.require.includes(name) || suites.some(({ needs }) => needs.includes(name)),
+  );
   const died = [];
-  const { engines, absent } = await startEngines(options, say, (name, how) => died.push(`${name} (${how})`));
+  const onExit = (name, how) => died.push(`${name} (${how})`);
+  const { engines, absent } = await startEngines({ ...options, only }, say, onExit);
   try {
     const what = [];
     for (const engine of engines) what.push(await asked(engine));
     const running = engines.map(({ name }) => name);
-    const { run, not } = partSuites(engineSuites(), running, options.patterns);
-    const settings = { ENGINES: '1', ...settingsOf(engines) };
+    const { run, not } = partSuites(suites, running, await startable());
     const result =
       run.length > 0
-        ? await runJest(['--runTestsByPath', ...run], settings)
+        ? await runJest(['--runTestsByPath', ...run], { ENGINES: '1', ...settingsOf(engines) })
         : { passed: 0, failed: 0, skipped: 0, right: false };
-
-    console.log('');
-    for (const { file, lacks } of not) console.log(`not run: ${file} (without ${lacks.join(', ')})`);
-    if (run.length === 0) console.log('No suite was run: that is a failure.');
-    for (const engine of died) console.log(`ended while the tests ran: ${engine}`);
-    const missing = absent.map(({ name, reason }) => [name, 'absent', reason]);
-    table([['engine', 'what', 'version'], ...what, ...missing]);
     const required = options.require.filter((name) => !running.includes(name));
-    for (const name of required) console.log(`required, but absent: ${name}`);
-    if (result.skipped > 0) console.log(`${result.skipped} skipped`);
-    console.log(`${result.passed} passed, ${result.failed} failed`);
+    report({ what, absent, died, not, result, required });
     return result.right && died.length === 0 && required.length === 0 ? 0 : 1;
   } finally {
     await stopEngines(engines);

@@ -1,0 +1,87 @@
+// Starts an engine of its own where one for MONGODB_URI could be started.
+import { afterEach, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import type { RunningEngine } from './start-engine.ts';
+import { startOwnEngine } from './testing/start-own-engine.ts';
+
+/** A start, or two, on a machine that is busy. */
+const startsWithinMs = 120_000;
+let engine: RunningEngine | undefined;
+afterEach(() => engine?.dispose(), startsWithinMs);
+
+async function withCollection<T>(work: (collection: mongoose.mongo.Collection) => Promise<T>): Promise<T> {
+  const client = new mongoose.mongo.MongoClient(engine?.url ?? '', {
+    socketTimeoutMS: 1000,
+    retryReads: false,
+  });
+  try {
+    return await work(client.db().collection('things'));
+  } finally {
+    await client.close();
+  }
+}
+
+test(
+  'the stand-in with a file keeps what was written over a clean stop',
+  async () => {
+    engine = await startOwnEngine('mongodb', { mongodbFile: true });
+    const { url, pid } = engine;
+    await withCollection((things) => things.insertOne({ name: 'kept' }));
+
+    await engine.stop();
+    expect(engine.pid).toBeNull();
+    await engine.restart();
+
+    expect(engine.url).toBe(url);
+    expect(engine.pid).not.toBe(pid);
+    expect(await withCollection((things) => things.countDocuments({ name: 'kept' }))).toBe(1);
+  },
+  startsWithinMs,
+);
+
+test(
+  'the stand-in in memory is empty after a kill',
+  async () => {
+    engine = await startOwnEngine('mongodb');
+    await withCollection((things) => things.insertOne({ name: 'lost' }));
+
+    await engine.kill();
+    await engine.restart();
+
+    expect(await withCollection((things) => things.countDocuments({}))).toBe(0);
+  },
+  startsWithinMs,
+);
+
+test(
+  'while it is paused nothing is answered, afterwards all is there',
+  async () => {
+    engine = await startOwnEngine('mongodb');
+    const running = engine;
+    await withCollection(async (things) => {
+      await things.insertOne({ name: 'there' });
+      await running.pause();
+      await expect(things.countDocuments({})).rejects.toThrow(/timed out/);
+      await running.resume();
+      expect(await things.countDocuments({})).toBe(1);
+    });
+  },
+  startsWithinMs,
+);
+
+test(
+  'an end that nobody asked for is told',
+  async () => {
+    let tell = (_how: string): void => {};
+    const told = new Promise<string>((resolve) => (tell = resolve));
+    engine = await startOwnEngine('mongodb', { onExit: (how) => tell(how) });
+    const { pid } = engine;
+    if (pid === null) throw new Error('it has no process');
+
+    process.kill(pid, 'SIGKILL');
+
+    expect(await told).toBe('SIGKILL');
+    expect(engine.pid).toBeNull();
+  },
+  startsWithinMs,
+);

@@ -1,0 +1,72 @@
+/** The engines of the distributed mode, by the names the scripts give them. */
+export type EngineName = 'mongodb' | 'kafka' | 'elasticsearch' | 'redis';
+
+/** How to start an engine. */
+export interface StartEngineOptions {
+  /** Folder that keeps its data in a folder of its name; a temporary one when not given. */
+  readonly data?: string;
+  /** Chosen by the system when not given. */
+  readonly port?: number;
+  /** Of a Java engine, such as `1g`. */
+  readonly heap?: string;
+  /** The stand-in of MongoDB keeps its data over a clean stop; in memory it forgets them. */
+  readonly mongodbFile?: boolean;
+  /** False leaves Docker alone, so that the engine is a process of this machine with a `pid`. */
+  readonly docker?: boolean;
+  /** Where the four settings, PATH and Java are looked for; the process's own environment when not given. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Told of an end that nobody asked for. */
+  readonly onExit?: (how: string) => void;
+  /** Progress in words. */
+  readonly say?: (text: string) => void;
+}
+
+/** One engine that runs, at one address with one set of data through stops, kills and starts. */
+export interface RunningEngine {
+  readonly name: EngineName;
+  /** `given`: somebody else's, by its address; it cannot be stopped or killed from here. */
+  readonly kind: 'real' | 'stand-in' | 'given';
+  readonly how: 'address' | 'docker' | 'local';
+  readonly version: string;
+  /** Value of its setting (MONGODB_URI, KAFKA_BROKERS, ELASTICSEARCH_URL, REDIS_URL). */
+  readonly url: string;
+  readonly setting: string;
+  /** Of the process while it is up and is one of this machine. */
+  readonly pid: number | null;
+  /** File of what it printed, where it is a process of this machine. */
+  readonly log: string | null;
+  readonly startedInMs: number;
+  /** SIGTERM, and its end awaited; the data stay. */
+  stop(): Promise<void>;
+  /** kill -9, and its end awaited; the data stay as they were that moment. */
+  kill(): Promise<void>;
+  /** SIGSTOP: connections stay open, nothing is answered. */
+  pause(): Promise<void>;
+  /** SIGCONT. */
+  resume(): Promise<void>;
+  /** Up again at the same address with the same data, after a clean stop if it is still up; resolves when it serves. */
+  restart(): Promise<void>;
+  /** Stops it for good and deletes data in a temporary folder. */
+  dispose(): Promise<void>;
+}
+
+interface Starter {
+  startEngine(name: EngineName, options: StartEngineOptions): Promise<RunningEngine>;
+}
+
+/** Seen from the sources and from what is built of them alike. */
+const starter = new URL('../../../scripts/engines/start-engine.js', import.meta.url);
+
+/**
+ * Starts one engine for tests and fault runs, or takes the one whose address the environment gives.
+ *
+ * @throws an error with the code `RC_ENGINE_ABSENT` (it cannot be had on this machine, and why), `RC_ENGINE_CHECKSUM` (what was
+ *   fetched is not what is listed) or `RC_ENGINE_DOWN` (it did not come up, with the end of its log).
+ */
+export async function startEngine(
+  name: EngineName,
+  options: StartEngineOptions = {},
+): Promise<RunningEngine> {
+  const scripts = (await import(starter.href)) as Starter;
+  return scripts.startEngine(name, options);
+}
