@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EngineAbsent, EngineRefused } from './faults.js';
+import { EngineAbsent, EngineRefused, EngineUnfetched } from './faults.js';
 import { onPath } from './find-java.js';
 import { root } from '../run.js';
 
 /** Where the sources of the engines are: poms, lists of checksums, launchers, settings. */
 export const sources = join(root, 'infra/engines');
 /** What was fetched and built; safe to delete. */
-export const cache = join(root, 'node_modules/.cache/royal-chess-engines');
+const cache = join(root, 'node_modules/.cache/royal-chess-engines');
 
 const copyDependencies = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
 
@@ -22,7 +22,7 @@ export function parseChecksums(text) {
 }
 
 /** What of a folder of jars differs from the list, in words; empty when all is as listed. */
-export function differences(folder, checksums) {
+function differences(folder, checksums) {
   const files = readdirSync(folder);
   return [
     ...[...checksums.keys()].filter((name) => !files.includes(name)).map((name) => `${name} is missing`),
@@ -77,7 +77,7 @@ async function download(engine, java, folder) {
       { env: { ...process.env, JAVA_HOME: java.home } },
     );
   } catch (error) {
-    throw new EngineAbsent(`could not be fetched: ${error.message}`, { cause: error });
+    throw new EngineUnfetched(`${engine} could not be fetched: ${error.message}`, { cause: error });
   }
 }
 
@@ -95,6 +95,7 @@ export function moveOnce(staged, folder) {
  * @param {string} engine folder below `infra/engines`
  * @param {{ home: string }} java runs Maven
  * @param {(text: string) => void} say
+ * @throws {EngineUnfetched} when the registry does not give it
  * @throws {EngineRefused} when what was fetched is not what is listed
  */
 export async function fetchJars(engine, java, say, { from = sources, to = cache, get = download } = {}) {

@@ -76,6 +76,7 @@ async function startLocal(name, options, say) {
  * @param {(how: string) => void} [options.onExit] told of an end that nobody asked for
  * @param {(text: string) => void} [options.say] progress in words
  * @throws {import('./faults.js').EngineAbsent} it cannot be had here
+ * @throws {import('./faults.js').EngineUnfetched} the registry did not give it
  * @throws {import('./faults.js').EngineRefused} what was fetched is not what is listed
  * @throws {import('./faults.js').EngineDown} it did not come up
  */

@@ -60,8 +60,9 @@ const starter = new URL('../../../scripts/engines/start-engine.js', import.meta.
 /**
  * Starts one engine for tests and fault runs, or takes the one whose address the environment gives.
  *
- * @throws an error with the code `RC_ENGINE_ABSENT` (it cannot be had on this machine, and why), `RC_ENGINE_CHECKSUM` (what was
- *   fetched is not what is listed) or `RC_ENGINE_DOWN` (it did not come up, with the end of its log).
+ * @throws an error with the code `RC_ENGINE_ABSENT` (it cannot be had on this machine, and why), `RC_ENGINE_FETCH` (the registry
+ *   did not give it), `RC_ENGINE_CHECKSUM` (what was fetched is not what is listed) or `RC_ENGINE_DOWN` (it did not come up, with
+ *   the end of its log).
  */
 export async function startEngine(
   name: EngineName,
