@@ -14,6 +14,8 @@ const rebalanceTimeoutMs = 10_000;
 /** How long a batch in hand may delay that. */
 const handOverMs = 3_000;
 const leaveMs = 5_000;
+/** Without a word from the brokers for this long, whoever consumes begins anew with another member. */
+const giveUpMs = 180_000;
 
 /** The partitions that a member has, from one division of them to the next. */
 export interface Assignment {
@@ -30,7 +32,8 @@ export class KafkaGroupMember {
   readonly consumer: Consumer;
   #assignment: Assignment | null = null;
   #failure: Error | null = null;
-  #aliveAt = Number.NEGATIVE_INFINITY;
+  /** When the brokers last knew of this member; before the first time, when it began to join. */
+  #aliveAt = performance.now();
   #rejoining = true;
   #inHand: { readonly done: Promise<void>; readonly finish: () => void } | undefined;
 
@@ -63,10 +66,9 @@ export class KafkaGroupMember {
 
   /** What this member has; null while partitions are divided anew, or when the brokers have not heard of it for too long. */
   get assignment(): Assignment | null {
+    if (this.#silentFor() > giveUpMs) this.#failed(new Error('The brokers have not answered'));
     if (this.#failure) throw this.#failure;
-    // After a pause of this process, or cut off from the brokers, others may have the partitions.
-    const forgotten = performance.now() - this.#aliveAt > sessionTimeoutMs;
-    return this.#rejoining || forgotten ? null : this.#assignment;
+    return this.#rejoining || this.#silentFor() > sessionTimeoutMs ? null : this.#assignment;
   }
 
   /** A batch is being worked on: until {@link putDown} others do not get its partitions, if it does not take too long. */
@@ -87,6 +89,7 @@ export class KafkaGroupMember {
   async commit(generation: number, offsets: ReadonlyMap<string, bigint>): Promise<void> {
     this.putDown();
     if (generation !== this.#assignment?.generation || offsets.size === 0) return;
+    if (this.#silentFor() > sessionTimeoutMs) return;
     try {
       await this.consumer.commit({
         offsets: topicsOf(this.settings).flatMap((topic) =>
@@ -97,6 +100,8 @@ export class KafkaGroupMember {
         ),
       });
     } catch (error) {
+      // The client joins again to commit; when it fails in that it gives up without a word.
+      if (this.#rejoining) this.#failed(error);
       // Whatever it is, the events are not at fault, and none must be parked for it.
       throw new LogUnavailable(logFailure(`Committing offsets of ${this.group}`, error).message, {
         cause: error,
@@ -135,6 +140,11 @@ export class KafkaGroupMember {
     this.#rejoining = false;
     this.#assignment = { generation, partitions: assignments?.[0]?.partitions ?? [] };
     this.#alive();
+  }
+
+  /** After a pause of this process, or cut off from the brokers, others may have the partitions. */
+  #silentFor(): number {
+    return performance.now() - this.#aliveAt;
   }
 
   #alive(): void {

@@ -29,6 +29,7 @@ interface Reading {
 export class KafkaGroupReader {
   readonly #member: KafkaGroupMember;
   #reading: Reading | null = null;
+  #closed = false;
 
   constructor(
     private readonly settings: KafkaSettings,
@@ -50,7 +51,7 @@ export class KafkaGroupReader {
       const { assignment } = this.#member;
       if (assignment) {
         if (this.#reading?.generation !== assignment.generation) {
-          await this.#begin(assignment);
+          await unlessAborted(this.#begin(assignment), signal);
           continue;
         }
         const batch = this.#take(this.#reading, maxBatch);
@@ -62,6 +63,7 @@ export class KafkaGroupReader {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     this.#reading?.reader.close();
     await this.#member.leave();
   }
@@ -75,6 +77,7 @@ export class KafkaGroupReader {
       this.offsets.starts(),
       this.offsets.ends(),
     ]);
+    if (this.#closed) return;
     const next = new Map<string, bigint>();
     for (const [slot, start] of starts)
       next.set(slot, this.#startOf(slot, start, committed.get(slot), ends.get(slot) ?? start));
@@ -147,5 +150,19 @@ export class KafkaGroupReader {
     if (!saysApiError(failure, 'OFFSET_OUT_OF_RANGE')) throw failure;
     this.#reading?.reader.close();
     this.#reading = null;
+  }
+}
+
+/** Waits for `work`, but not after `signal` has aborted. */
+async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const { promise: aborted, resolve } = Promise.withResolvers<void>();
+  const stop = (): void => resolve();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    // After an abort nobody asks how it ended.
+    work.catch(() => undefined);
   }
 }

@@ -172,6 +172,21 @@ describe('consumers of one group', () => {
     await nothingIsLost();
   }, 90_000);
 
+  test('one stands still for longer than the group waits and then goes on: nothing is lost or taken back', async () => {
+    await consumer('a');
+    const child = childConsumer('child');
+    await roundsUntil(() => applied.streamsOf('child').length > 0 && applied.streamsOf('a').length > 0);
+    for (let more = 0; more < 20; more += 1) await round();
+    child.kill('SIGSTOP');
+    await roundsUntil(() => applied.streamsOf('a').length === streams.length);
+    const { repeats } = applied;
+    child.kill('SIGCONT');
+    await roundsUntil(() => applied.streamsOf('child').length > 0);
+    await nothingIsLost();
+    // At most what it had in hand, and what was told and not committed.
+    expect(applied.repeats - repeats).toBeLessThanOrEqual(2 * 50);
+  }, 90_000);
+
   test('three join at once and one after the other leaves', async () => {
     await round();
     const names = ['a', 'b', 'c'];
