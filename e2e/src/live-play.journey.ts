@@ -13,13 +13,15 @@ import { flagFall } from './live/flag-fall.ts';
 import { gone } from './live/gone.ts';
 import { invite } from './live/invite.ts';
 import type { Journey } from './live/journey.ts';
-import { keyboard } from './live/keyboard.ts';
+import { keyboard, narrowKeyboard } from './live/keyboard.ts';
+import { mail } from './live/mail.ts';
 import { pairing } from './live/pairing.ts';
 import { premove } from './live/premove.ts';
 import { rematch } from './live/rematch.ts';
 import { restart } from './live/restart.ts';
 import { spectator } from './live/spectator.ts';
 import { Stage } from './live/stage.ts';
+import { tabs } from './live/tabs.ts';
 import { takeback } from './live/takeback.ts';
 import { threefold } from './live/threefold.ts';
 import { capablanca, chess960 } from './live/variants.ts';
@@ -32,6 +34,9 @@ const journeys: readonly Journey[] = [
   restart,
   accessibleLobby,
   keyboard,
+  narrowKeyboard,
+  tabs,
+  mail,
   pairing,
   airplane,
   premove,

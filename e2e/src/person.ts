@@ -94,6 +94,11 @@ export class Person {
     return (await answer.json()) as T;
   }
 
+  /** The same person in another tab of the same browser. */
+  async anotherTab(): Promise<Person> {
+    return new Person(this.name, await this.page.context().newPage(), this.isOnPhone, this.pictures);
+  }
+
   async close(): Promise<void> {
     await this.page.context().close();
   }

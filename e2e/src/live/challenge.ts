@@ -1,3 +1,4 @@
+import { tabTo } from './keys.ts';
 import { tableOf, twoPlayers } from './table.ts';
 import type { Journey } from './journey.ts';
 
@@ -17,9 +18,21 @@ export const challenge: Journey = {
       await dialog.getByRole('button', { name: 'Send the challenge' }).click();
       await one.reads('Challenge to Ben Challenge');
     };
+    // On any page the bell counts it and lists it with both answers.
+    await other.page.goto('/allLeader');
+    const bell = other.page.getByRole('button', { name: 'Notifications, 1 new' });
     await send();
-    await other.page.getByRole('button', { name: 'Decline the challenge of Ada Challenge' }).click();
-    await one.reads('Ben Challenge declined your challenge');
+    await bell.waitFor();
+    await tabTo(other, 'Notifications, 1 new');
+    await other.page.keyboard.press('Enter');
+    await tabTo(other, 'Decline the challenge of Ada Challenge');
+    await stage.picture(other, 'bell-phone');
+    await other.page.keyboard.press('Enter');
+    await one.page.getByRole('button', { name: 'Notifications, 1 new' }).click();
+    await one.page.getByRole('dialog').getByText('Ben Challenge declined your challenge').waitFor();
+    await stage.picture(one, 'declined-desktop');
+    await one.page.keyboard.press('Escape');
+    await other.page.goto('/match');
     await send();
     const accept = other.page.getByRole('button', { name: 'Accept the challenge of Ada Challenge' });
     await accept.waitFor();

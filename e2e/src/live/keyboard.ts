@@ -1,5 +1,5 @@
 import { moveByArrows, tabTo, typeAtFocus } from './keys.ts';
-import { tableOf } from './table.ts';
+import { sitDown, tableOf } from './table.ts';
 import type { Journey } from './journey.ts';
 
 /** Fool's mate is too short to lose one's way in; this one has captures and a check. */
@@ -47,5 +47,31 @@ export const keyboard: Journey = {
     await table.white.page.keyboard.press('Enter');
     await table.white.page.waitForURL(new RegExp(`/games/${table.matchId}$`));
     await table.white.reads('Qxf7#');
+  },
+};
+
+export const narrowKeyboard: Journey = {
+  name: 'a game by keyboard at 360 pixels: arrows on the board, moves typed in the sheet of moves',
+  word: 'narrow',
+  async play(stage) {
+    const [white, black] = await Promise.all([
+      stage.player('Ada', 'smallPhone'),
+      stage.player('Ben', 'smallPhone'),
+    ]);
+    const table = await sitDown(white, black);
+    await tabTo(white, 'Chess board, seen from white');
+    await tabTo(black, 'Moves');
+    await black.page.keyboard.press('Enter');
+    await tabTo(black, /^Type a move/);
+    for (const [index, move] of game.entries()) {
+      if (index % 2 === 0) await moveByArrows(white, move);
+      else await typeAtFocus(black, move);
+      if (index === 3) {
+        await stage.picture(white, 'board-phone');
+        await stage.picture(black, 'sheet-phone');
+      }
+      await table.reached(index + 1);
+    }
+    await table.ended('You won', 'You lost', 'by checkmate');
   },
 };

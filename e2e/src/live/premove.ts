@@ -24,12 +24,11 @@ export const premove: Journey = {
 
     // On a phone it is named and cancelled by a tap.
     await enter(black, 'b7b5');
-    await black.reads('Premove b5');
-    await black.page
-      .getByRole('group', { name: 'Premove b5' })
-      .getByRole('button', { name: 'Cancel' })
-      .click();
-    await black.page.getByText('Premove b5').first().waitFor({ state: 'hidden' });
+    const named = black.page.getByRole('group', { name: 'Premove b5' });
+    await named.waitFor();
+    await stage.picture(black, 'named-phone');
+    await named.getByRole('button', { name: 'Cancel' }).click();
+    await named.waitFor({ state: 'detached' });
     // It would take on d4, where nothing will stand.
     await enter(black, 'e5d4');
     await black.page.locator('[data-square="d4"]').first().waitFor();

@@ -38,6 +38,13 @@ export class Stage {
     return person;
   }
 
+  /** Another tab of somebody. */
+  async anotherTab(person: Person): Promise<Person> {
+    const tab = await person.anotherTab();
+    this.people.push(tab);
+    return tab;
+  }
+
   /** What somebody sees now, kept as `<journey>-<what>.png`. */
   async picture(person: Person, what: string): Promise<void> {
     await person.picture(`${this.word}-${what}`);

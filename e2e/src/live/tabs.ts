@@ -1,0 +1,43 @@
+import { strict as assert } from 'node:assert';
+import { playedTo } from '../at-the-board.ts';
+import { enter, sitDown, twoPlayers } from './table.ts';
+import type { Journey } from './journey.ts';
+
+export const tabs: Journey = {
+  name: 'one player in two tabs: a move in one shows in the other, one in both at once counts once',
+  word: 'tabs',
+  async play(stage) {
+    const [white, black] = await twoPlayers(stage);
+    const table = await sitDown(white, black);
+    const tab = await stage.anotherTab(white);
+    await tab.page.goto(`/match/${table.matchId}`);
+    await playedTo(tab, 0);
+
+    await table.play('e2e4', 'e7e5');
+    await playedTo(tab, 2);
+    await enter(tab, 'g1f3');
+    await table.reached(3);
+    await table.play('b8c6');
+    await playedTo(tab, 4);
+
+    await Promise.all([white, tab].map((person) => enter(person, 'f1b5')));
+    await table.reached(5);
+    await playedTo(tab, 5);
+    // The other tab may close: its player is still at the board.
+    await tab.page.close();
+    await table.play('a7a6', 'b5a4');
+    await stage.picture(white, 'desktop');
+    await black.press('Resign');
+    await black.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await table.ended('You won', 'You lost', 'by resignation');
+    await white.page.goto(`/games/${table.matchId}`);
+    await white.reads('Ba4');
+    const { moves } = (await (await white.page.request.get(`/api/games/${table.matchId}`)).json()) as {
+      moves: { san: string }[];
+    };
+    assert.deepEqual(
+      moves.map(({ san }) => san),
+      ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4'],
+    );
+  },
+};
