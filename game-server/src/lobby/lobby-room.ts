@@ -44,6 +44,7 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
       () => this.#cancelCount(),
       services.seeks.onChange(() => this.broadcast('seeks', { seeks: services.seeks.list })),
       services.feed.subscribe(({ event }) => this.#hear(event)),
+      services.seeks.onMissed((event) => this.#hear(event)),
     );
     owners.checkAll();
     this.#count();

@@ -34,12 +34,16 @@ export class OpenSeeks {
   readonly #ended = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #challengeListeners = new Set<(challenge: ChallengeView, news: ChallengeNews) => void>();
-  readonly #unsubscribe: () => void;
+  readonly #missedListeners = new Set<(event: RecordedEvent) => void>();
+  readonly #endings: (() => void)[];
   #cancelRefresh: () => void = () => {};
   #closed = false;
 
   constructor(private readonly ports: Ports) {
-    this.#unsubscribe = ports.feed.subscribe(({ event }) => this.#hear(event));
+    this.#endings = [
+      ports.feed.subscribe(({ event }) => this.#hear(event)),
+      ports.feed.onGap(() => void this.#lookAgain()),
+    ];
   }
 
   /** Loads what is open. */
@@ -90,13 +94,34 @@ export class OpenSeeks {
     return () => this.#challengeListeners.delete(listener);
   }
 
+  /** Told of what became of an offer while nobody heard of commits. */
+  onMissed(listener: (event: RecordedEvent) => void): () => void {
+    this.#missedListeners.add(listener);
+    return () => this.#missedListeners.delete(listener);
+  }
+
   close(): void {
     this.#closed = true;
-    this.#unsubscribe();
+    for (const end of this.#endings) end();
     this.#cancelRefresh();
   }
 
+  /** Offers may have been made, and may have ended, unheard. */
+  async #lookAgain(): Promise<void> {
+    for (const id of [...this.#offers.keys()])
+      try {
+        for (const event of (await this.ports.store.read(matchStream(id))).slice(1)) {
+          this.#hear(event);
+          for (const listener of this.#missedListeners) listener(event);
+        }
+      } catch (error) {
+        this.ports.logger.warn(`offer ${id}: ${String(error)}`);
+      }
+    await this.#refresh();
+  }
+
   async #refresh(): Promise<void> {
+    this.#cancelRefresh();
     const now = this.ports.clock.now();
     for (const [id, { offered }] of this.#offers)
       if (hasLapsed(offered.data, offered.at, now)) this.#end(id, 'gone');
@@ -106,6 +131,7 @@ export class OpenSeeks {
     } catch (error) {
       this.ports.logger.warn(`open offers: ${String(error)}`);
     }
+    this.#cancelRefresh();
     if (!this.#closed) this.#cancelRefresh = this.ports.clock.after(refreshMs, () => void this.#refresh());
   }
 

@@ -1,4 +1,4 @@
-import { type Client, Room } from '@colyseus/core';
+import { type Client, matchMaker, Room } from '@colyseus/core';
 import type {
   ArbiterClocksBody,
   ChatLine,
@@ -17,6 +17,7 @@ import type { LineChange } from './match-record.ts';
 import { matchRequestNames, readRequest, refusedRequest, toCommand } from './match-request.ts';
 import { matchFields, MatchStateSchema } from './match-room-state.ts';
 import { MatchNotOpen, MatchTable } from './match-table.ts';
+import { missedRatings } from './missed-ratings.ts';
 import { MessageRate } from './message-rate.ts';
 
 type MatchClient = Client<{ auth: Seat; userData: { leave: () => void; rate: MessageRate } }>;
@@ -63,7 +64,7 @@ export abstract class MatchRoom extends Room<{
       services.news.listen(matchId, {
         roomOpened: (epoch) => table.heardOfEpoch(epoch),
         ratingApplied: (event) => this.#showRating(event),
-        newsMissed: () => table.lookAgain(),
+        newsMissed: () => this.#lookAgain(table),
       }),
       () => services.running.delete(matchId),
       () => table.close(),
@@ -270,6 +271,20 @@ export abstract class MatchRoom extends Room<{
   }
   readonly #rated = new Set<string>();
 
+  async #lookAgain(table: MatchTable): Promise<void> {
+    await table.lookAgain();
+    const { state } = table.record;
+    if (state.phase !== 'finished' || !this.state.rated || this.state.ratingsApplied) return;
+    const { white, black, variant, speed } = state.game.match;
+    const match = { userIds: [white.userId, black.userId], variant, speed };
+    try {
+      const missed = await missedRatings(this.services.store, this.roomId, match);
+      for (const event of missed) this.#showRating(event);
+    } catch (error) {
+      this.services.logger.warn(`match ${this.roomId}: ratings not found: ${String(error)}`);
+    }
+  }
+
   /** The room goes once it is empty, and in any case after a while. */
   #finish(): void {
     if (!this.services.running.delete(this.roomId)) return;
@@ -282,8 +297,16 @@ export abstract class MatchRoom extends Room<{
   #giveUp(): void {
     this.services.logger.warn(`match ${this.roomId}: another room has taken over`);
     this.broadcast('fenced', { code: 'RC_ROOM_FENCED' });
-    // Not at once: a room may not close while it is being created.
-    setImmediate(() => void this.disconnect(fencedCloseCode));
+    this.#closeWhenCreated();
+  }
+
+  /** A room may not close before Colyseus knows it, or would know it for ever. */
+  #closeWhenCreated(): void {
+    setImmediate(() => {
+      if (this.#endings.length === 0) return;
+      if (matchMaker.getLocalRoomById(this.roomId) === this) void this.disconnect(fencedCloseCode);
+      else this.services.clock.after(20, () => this.#closeWhenCreated());
+    });
   }
 }
 

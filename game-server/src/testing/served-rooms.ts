@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { MatchSeat } from '../bot/match-seat.ts';
@@ -24,6 +25,7 @@ export interface ServeOptions {
   readonly files: TestStore;
   readonly clock: Clock;
   readonly store?: EventStore;
+  readonly feed?: CommitFeed;
   readonly openMatches?: () => Promise<readonly string[]>;
   readonly openSeeks?: () => Promise<readonly string[]>;
   /** The system's choice unless a server is started again where it was. */
@@ -37,7 +39,7 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
   const server = await startGameServer({
     httpServer,
     store: options.store ?? files.store,
-    feed: files.feed,
+    feed: options.feed ?? files.feed,
     clock,
     userNames: async (ids) => new Map(ids.map((id) => [id, `Player ${id.slice(-1)}`])),
     openMatches: options.openMatches ?? (async () => []),

@@ -109,10 +109,11 @@ export class RedisCommitFeed implements CommitFeed {
   #hear(message: string): void {
     const news = readNews(message);
     if (!news || news.from === this.#self) return;
-    const last = this.#heard.get(news.from);
+    // Of somebody new the first number should be heard; else it was there before us, or not heard until now.
+    const last = this.#heard.get(news.from) ?? 0;
     this.#remember(news.from, news.n);
     for (const event of news.events) this.#tell(event);
-    if (last !== undefined && news.n !== last + 1) this.#gap();
+    if (news.n !== last + 1) this.#gap();
   }
 
   #remember(from: string, n: number): void {

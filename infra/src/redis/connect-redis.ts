@@ -27,6 +27,8 @@ export async function connectRedis(url: string, purpose: string, logger: RedisLo
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
+    // A socket that is closed already is waited for, too; this only delays the end of a process.
+    disconnectTimeout: 500,
     retryStrategy: (times) => Math.min(times * 100, slowestRetryMs),
   });
   let reason: unknown;

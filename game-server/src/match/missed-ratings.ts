@@ -1,0 +1,25 @@
+import type { Recorded, Speed, Variant } from '@royal-chess/contracts';
+import { ratingStream } from '@royal-chess/domain/rating/rating';
+import type { EventReader } from '@royal-chess/infra/event-store/event-store';
+
+/** A rating is looked for among so many newest changes: of games that a player has finished since, there are few. */
+const newest = 5;
+
+/**
+ * What a match has done to the ratings of its players, for whoever has missed the news of it.
+ * @throws EventStoreUnavailable
+ */
+export async function missedRatings(
+  store: Pick<EventReader, 'head' | 'read'>,
+  matchId: string,
+  match: { readonly userIds: readonly string[]; readonly variant: Variant; readonly speed: Speed },
+): Promise<Recorded<'RatingApplied'>[]> {
+  const found: Recorded<'RatingApplied'>[] = [];
+  for (const userId of match.userIds) {
+    const stream = ratingStream(userId, match.variant, match.speed);
+    const after = Math.max(0, (await store.head(stream)) - newest);
+    for (const event of await store.read(stream, after))
+      if (event.type === 'RatingApplied' && event.data.matchId === matchId) found.push(event);
+  }
+  return found;
+}
