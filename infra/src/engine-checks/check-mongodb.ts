@@ -18,8 +18,12 @@ const maintained = 7;
 const wrongCredentials = 18;
 const notAllowed = 13;
 
-/** Looks whether MongoDB is there, new enough, replicated, writable by us, and written by no newer program. @param ms patience */
-export async function* checkMongodb(uri: string, ms = patienceMs): EngineCheck {
+/**
+ * Looks whether MongoDB is there, new enough, replicated, writable by us, and written by no newer program.
+ * @param ms patience
+ * @param setting which names it
+ */
+export async function* checkMongodb(uri: string, ms = patienceMs, setting = 'MONGODB_URI'): EngineCheck {
   const say = new Findings('mongodb', secretsOf(uri));
   const client = new mongoose.mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: ms,
@@ -37,24 +41,24 @@ export async function* checkMongodb(uri: string, ms = patienceMs): EngineCheck {
     yield* rights(say, client.db());
     yield await schema(say, client.db());
   } catch (error) {
-    yield unreachable(say, error);
+    yield unreachable(say, error, setting);
   } finally {
     await client.close();
   }
 }
 
-function unreachable(say: Findings, error: unknown): Finding {
+function unreachable(say: Findings, error: unknown, setting: string): Finding {
   const { code } = error as { readonly code?: unknown };
   if (code === wrongCredentials)
     return say.fault(
       'credentials',
       'refuses the user or the password',
-      'Mend MONGODB_URI: user, password, and ?authSource= when the user is kept in another database.',
+      `Mend ${setting}: user, password, and ?authSource= when the user is kept in another database.`,
     );
   return say.fault(
     'reachable',
     `does not answer: ${wordsOf(error)}`,
-    'Start MongoDB, or mend host and port in MONGODB_URI; look at the firewall when it runs elsewhere.',
+    `Start MongoDB, or mend host and port in ${setting}; look at the firewall when it runs elsewhere.`,
   );
 }
 

@@ -1,9 +1,6 @@
-import { checkElasticsearch } from '@royal-chess/infra/engine-checks/check-elasticsearch';
-import { checkKafka } from '@royal-chess/infra/engine-checks/check-kafka';
-import { checkMongodb } from '@royal-chess/infra/engine-checks/check-mongodb';
-import { checkRedis } from '@royal-chess/infra/engine-checks/check-redis';
-import type { EngineCheck, Finding } from '@royal-chess/infra/engine-checks/finding';
-import { type Config, ConfigError, loadConfig } from '@royal-chess/services/platform/config';
+import type { Finding } from '@royal-chess/infra/engine-checks/finding';
+import { ConfigError, loadConfig } from '@royal-chess/services/platform/config';
+import { examineEngines } from '../distributed/examine-engines.ts';
 import { FOUND_WRONG, RIGHT } from './cli-io.ts';
 import { checkDataFolder } from './data-folder-check.ts';
 import type { Teller } from './teller.ts';
@@ -37,7 +34,10 @@ async function examine(env: Readonly<Record<string, string | undefined>>): Promi
     const config = loadConfig(env);
     const said = config.engines ? 'the distributed mode on four engines' : 'embedded, on this machine';
     const settings: Finding = { engine: 'settings', check: 'values', outcome: 'ok', found: said };
-    return [settings, ...(await examineEngines(config))];
+    return [
+      settings,
+      ...(config.engines ? await examineEngines(config.engines) : checkDataFolder(config.dataDir)),
+    ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return faultsOf(error);
@@ -53,23 +53,4 @@ function faultsOf({ faults }: ConfigError): readonly Finding[] {
     found: 'cannot be used',
     remedy,
   }));
-}
-
-async function examineEngines({ engines, dataDir }: Config): Promise<readonly Finding[]> {
-  if (!engines) return [...checkDataFolder(dataDir)];
-  const found = await Promise.all(
-    [
-      checkMongodb(engines.mongodbUri),
-      checkKafka(engines.kafka),
-      checkElasticsearch(engines.elasticsearchUrl, engines.indexPrefix),
-      checkRedis(engines.redisUrl),
-    ].map(allOf),
-  );
-  return found.flat();
-}
-
-async function allOf(check: EngineCheck): Promise<readonly Finding[]> {
-  const found: Finding[] = [];
-  for await (const finding of check) found.push(finding);
-  return found;
 }

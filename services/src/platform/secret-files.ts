@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Settings that hold a secret: each can also be given as the name of a file, `NAME_FILE`, as Docker and Kubernetes do. */
 export const secretSettings = [
   'MONGODB_URI',
+  'MONGODB_DOCUMENTS_URI',
   'KAFKA_PASSWORD',
   'ELASTICSEARCH_URL',
   'REDIS_URL',

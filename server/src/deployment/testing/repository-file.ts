@@ -1,0 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
+/** Path of a file of the repository that is deployed as it stands. */
+export const repositoryFile = (path: string): string =>
+  fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
