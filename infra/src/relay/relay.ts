@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 import type { Clock } from '../clock/clock.ts';
 import type { CommitSignal } from '../event-log/commit-signal.ts';
@@ -41,7 +42,9 @@ export interface RelayStatus {
 /** Shards with the epochs they are held in. */
 type Shards = ReadonlyMap<number, number>;
 
-/** How often to look while there was something, and when there was nothing for long, milliseconds. */
+/** How long to leave the store alone after there was something: what comes meanwhile goes in one batch. Milliseconds. */
+const restMs = 10;
+/** How often to look when there was nothing just now, and when there was nothing for long, milliseconds. */
 const shortestPollMs = 25;
 const longestPollMs = 200;
 
@@ -108,14 +111,17 @@ export class Relay {
     while (!signal.aborted) {
       const seen = wake.count;
       try {
-        const published = await this.#round();
+        if ((await this.#round()) > 0) {
+          pause = shortestPollMs;
+          await rest(restMs, signal);
+        } else {
+          await wake.wait(seen, pause, signal);
+          pause = Math.min(longestPollMs, pause * 1.5);
+        }
         this.#failures = 0;
-        pause = published > 0 ? shortestPollMs : Math.min(longestPollMs, pause * 1.5);
-        await wake.wait(seen, pause, signal);
       } catch (error) {
         this.#warn('publish', error);
-        // Not to be woken: a log that is away is not asked more often because there is more to tell it.
-        await wake.wait(wake.count, backoffMs(this.#failures++), signal);
+        await rest(backoffMs(this.#failures++), signal);
       }
     }
   }
@@ -178,6 +184,11 @@ export class Relay {
       `The relay could not ${doing}: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+}
+
+/** Waits, and is not woken by commits: a log that is away is not asked more often because there is more to tell it. */
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
 /** A promise that is awaited later: should it fail before, that is no unhandled rejection. */

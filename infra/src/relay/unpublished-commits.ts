@@ -27,8 +27,9 @@ export class UnpublishedCommits {
   /** Notes that the log has these. Right whoever says it, and however often. */
   async mark(commits: readonly CommitDocument[]): Promise<void> {
     if (commits.length === 0) return;
-    const these = { _id: { $in: commits.map(({ _id }) => _id) } };
-    await answered(this.#commits.updateMany(these, { $unset: { unpublished: 1 } }), answerMs);
+    const update = { $unset: { unpublished: 1 } as const };
+    const marks = commits.map(({ _id }) => ({ updateOne: { filter: { _id }, update } }));
+    await answered(this.#commits.bulkWrite(marks, { ordered: false }), answerMs);
   }
 
   /** How many there are, and when the first was committed, epoch milliseconds; undefined when there is none. */
