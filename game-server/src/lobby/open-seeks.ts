@@ -108,7 +108,7 @@ export class OpenSeeks {
 
   /** Offers may have been made, and may have ended, unheard. */
   async #lookAgain(): Promise<void> {
-    for (const id of [...this.#offers.keys()])
+    for (const id of this.#offers.keys())
       try {
         for (const event of (await this.ports.store.read(matchStream(id))).slice(1)) {
           this.#hear(event);
