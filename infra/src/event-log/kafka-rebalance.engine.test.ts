@@ -65,7 +65,7 @@ describe('consumers of one group', () => {
   let version: number;
 
   beforeEach(async () => {
-    settings = testSettings(6);
+    settings = testSettings(5);
     await ensureTopics(settings);
     publisher = await KafkaPublisher.open(settings, quiet);
     applied = new Applied();
@@ -159,6 +159,27 @@ describe('consumers of one group', () => {
     expect(takenOver).toBeLessThan(6_000);
     await nothingIsLost();
     expect(applied.repeats).toBeLessThan(streams.length);
+  }, 60_000);
+
+  test('the same streams of all topics go to the same consumer', async () => {
+    const endings = await Promise.all(['a', 'b'].map((name) => consumer(name)));
+    await roundsUntil(() => ['a', 'b'].every((name) => applied.streamsOf(name).length > 0));
+    await until(() => applied.isAt(version));
+    const takers = new Map<string, Set<string>>(streams.map((stream) => [stream, new Set()]));
+    let taken = 0;
+    applied.take = (name, places) => {
+      taken += places.length;
+      for (const { stream } of places) takers.get(stream)!.add(name);
+    };
+    await publisher.publish(
+      streams.flatMap((stream) => [
+        numberedEvent(stream, version + 1),
+        numberedEvent(stream, version + 2, 'RatingApplied'),
+      ]),
+    );
+    await until(() => taken === 2 * streams.length);
+    expect([...takers.values()].map(({ size }) => size)).toEqual(streams.map(() => 1));
+    for (const end of endings) await end();
   }, 60_000);
 
   test('one is killed while events come: the other takes over, nothing is lost or left over', async () => {

@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@royal-chess/contracts';
 import type { PositionedEvent } from '../../event-store/event-store.ts';
 
-/** An event without meaning as a store would give it out, for tests of the log that need no store. */
-export function numberedEvent(stream: string, version: number, position = version): PositionedEvent {
+/**
+ * An event without meaning as a store would give it out, for tests of the log that need no store; its type decides the
+ * topic.
+ */
+export function numberedEvent(
+  stream: string,
+  version: number,
+  type: 'DrawOffered' | 'RatingApplied' = 'DrawOffered',
+): PositionedEvent {
   const commandId = randomUUID();
-  const event: RecordedEvent = {
+  const event = {
     id: randomUUID(),
-    type: 'DrawOffered',
+    type,
     v: 1,
     stream,
     version,
@@ -17,6 +24,6 @@ export function numberedEvent(stream: string, version: number, position = versio
     correlationId: commandId,
     causationId: commandId,
     data: { by: 'white' },
-  };
-  return { position, event };
+  } as unknown as RecordedEvent;
+  return { position: version, event };
 }
