@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { expect, test } from '@jest/globals';
+import type { DynamicModule, Provider, Type } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { createConnection } from 'mongoose';
+import { ApiModule } from '../api.module.ts';
+import { ACCOUNTS } from '../identity/account-documents.ts';
+import { keptModels } from './kept-documents.ts';
+
+/** Names of the models of accounts that a module and all it imports ask for. */
+function modelsOf(module: Type | DynamicModule, seen = new Set<unknown>()): string[] {
+  if (seen.has(module)) return [];
+  seen.add(module);
+  const [type, own] = typeof module === 'function' ? [module, null] : [module.module, module];
+  const imports = [...((Reflect.getMetadata('imports', type) ?? []) as Type[]), ...(own?.imports ?? [])];
+  const providers = (own?.providers ?? []) as Provider[];
+  return [
+    ...providers.flatMap((provider) => ('provide' in provider ? [String(provider.provide)] : [])),
+    ...imports.flatMap((imported) => modelsOf(imported as Type, seen)),
+  ];
+}
+
+test('every collection beside the accounts is saved, but for sessions', () => {
+  const models = [...keptModels(createConnection(), false).values()].map(({ modelName }) => modelName);
+  const saved = [...models, 'Session'].map((name) => getModelToken(name, ACCOUNTS));
+  expect(modelsOf(ApiModule).toSorted()).toEqual(saved.toSorted());
+});
