@@ -111,7 +111,7 @@ export const matchRoutes = {
     access: 'anyone',
     status: 201,
     answer: matches.ticketAnswer,
-    problems: ['RC_RATE_LIMITED'],
+    problems: ['RC_RATE_LIMITED', 'RC_ROOMS_UNAVAILABLE'],
   },
   realtimeTicket: {
     method: 'post',
@@ -120,7 +120,7 @@ export const matchRoutes = {
     access: 'signedIn',
     status: 201,
     answer: matches.ticketAnswer,
-    problems: ['RC_NOT_SIGNED_IN', 'RC_RATE_LIMITED'],
+    problems: ['RC_NOT_SIGNED_IN', 'RC_RATE_LIMITED', 'RC_ROOMS_UNAVAILABLE'],
   },
   matchTicket: {
     method: 'post',
@@ -131,6 +131,7 @@ export const matchRoutes = {
     status: 201,
     answer: matches.ticketAnswer,
     problems: [
+      'RC_ROOMS_UNAVAILABLE',
       'RC_VALIDATION',
       'RC_MATCH_NOT_FOUND',
       'RC_MATCH_NOT_STARTED',
@@ -174,6 +175,7 @@ export const matchRoutes = {
       'RC_MATCH_OVER',
       'RC_MATCH_CLOCKS',
       'RC_ROOM_FENCED',
+      'RC_ROOMS_UNAVAILABLE',
       'RC_STORE_UNAVAILABLE',
     ],
   },
