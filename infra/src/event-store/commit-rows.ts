@@ -3,7 +3,7 @@ import type { PositionedEvent } from './event-store.ts';
 
 /** A commit as it stands in the table: what all its events share in columns, the events themselves as JSON. */
 export interface CommitRow {
-  /** Position of the commit's last event in the order of all events; positions have no gaps. */
+  /** Position of the commit's last event in the order of all events; without gaps where one process writes. */
   readonly seq: number;
   readonly stream: string;
   /** Version of the commit's first event. */

@@ -81,8 +81,10 @@ export class MongoEventStore implements EventStore {
     return events;
   }
 
-  head(stream: string): Promise<number> {
-    return this.#reader.head(stream);
+  async head(stream: string): Promise<number> {
+    const head = await this.#reader.head(stream);
+    this.#heads.learn(stream, head);
+    return head;
   }
 
   readAll(after: number, options?: { readonly batch?: number }): AsyncIterable<readonly PositionedEvent[]> {
@@ -131,11 +133,10 @@ export class MongoEventStore implements EventStore {
   async #decide(append: Append): Promise<AppendResult> {
     const { stream, expectedVersion, events, context } = append;
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const [earlier, head] = await Promise.all([
-        this.#reader.commitOf(stream, context.commandId),
-        this.#reader.head(stream),
-      ]);
-      this.#heads.learn(stream, head);
+      // In this order: a commit that moved the head is then found by its command, also one of an attempt of ours that nobody
+      // waits for any more. The other way round it could come in between, and be taken for somebody else's.
+      const head = await this.head(stream);
+      const earlier = await this.#reader.commitOf(stream, context.commandId);
       if (earlier) {
         const version = earlier.version + earlier.count - 1;
         return { outcome: 'repeated', version, events: eventsOfCommit(rowOf(earlier)) };
