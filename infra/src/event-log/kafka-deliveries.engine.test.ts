@@ -170,6 +170,13 @@ describe('without a broker', () => {
   // Nothing listens on port 1.
   const away: KafkaSettings = { ...testSettings(3, '127.0.0.1:1') };
 
+  test('preparing topics fails and names the setting', async () => {
+    await expect(ensureTopics(away)).rejects.toMatchObject({
+      code: 'RC_LOG_UNAVAILABLE',
+      message: expect.stringMatching(/ECONNREFUSED.* Is Kafka at KAFKA_BROKERS \(127\.0\.0\.1:1\)/),
+    });
+  }, 30_000);
+
   test('publishing fails with what is worth trying again', async () => {
     const failing = await KafkaPublisher.open(away, quiet);
     const failure = await failing.publish([numberedEvent('match-1', 1)]).catch((error: unknown) => error);

@@ -2,7 +2,7 @@ import { Admin, type CreateTopicsOptions } from '@platformatic/kafka';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isTransient } from '../projections/transient-failure.ts';
 import { clientOptions, topicsOf } from './kafka-client.ts';
-import { LogUnusable, logFailure, saysApiError } from './kafka-failures.ts';
+import { LogUnavailable, LogUnusable, logFailure, saysApiError } from './kafka-failures.ts';
 import { KafkaOffsets } from './kafka-offsets.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
@@ -23,6 +23,7 @@ const mostMessageBytes = 20 * 1_024 * 1_024;
  * Makes the topics that are missing, each with three replicas or as many as there are brokers, and checks those that
  * exist.
  * @throws LogUnusable for another number of partitions than `settings.partitions`, or missing rights
+ * @throws LogUnavailable when no broker answers
  */
 export async function ensureTopics(settings: KafkaSettings): Promise<void> {
   const admin = new Admin(clientOptions(settings, 5));
@@ -39,7 +40,12 @@ export async function ensureTopics(settings: KafkaSettings): Promise<void> {
     await create(admin, settings, missing);
     await ready(settings);
   } catch (error) {
-    throw logFailure('Preparing the topics', error);
+    const failure = logFailure('Preparing the topics', error);
+    if (failure instanceof LogUnusable) throw failure;
+    throw new LogUnavailable(
+      `${failure.message}. Is Kafka at KAFKA_BROKERS (${settings.brokers.join(', ')}), and does it want KAFKA_TLS or KAFKA_USERNAME?`,
+      { cause: error },
+    );
   } finally {
     await admin.close();
   }
