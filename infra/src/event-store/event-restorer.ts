@@ -20,6 +20,7 @@ export interface EventRestorer {
 export function rowOfCommit(commit: RecordedCommit, seq: number): CommitRow {
   const [first] = commit;
   if (!first) throw new RangeError('A commit has at least one event');
+  const unlessOwn = (id: string): string | null => (id === first.commandId ? null : id);
   const stored: StoredEvent[] = commit.map(({ id, type, v, data }) => ({ id, type, v, data }));
   return {
     seq,
@@ -29,8 +30,9 @@ export function rowOfCommit(commit: RecordedCommit, seq: number): CommitRow {
     at: first.at,
     actor: first.actor,
     command_id: first.commandId,
-    correlation_id: first.correlationId,
-    causation_id: first.causationId,
+    // As a first append writes it: what is the command's own id is read as such.
+    correlation_id: unlessOwn(first.correlationId),
+    causation_id: unlessOwn(first.causationId),
     events: JSON.stringify(stored),
   };
 }
