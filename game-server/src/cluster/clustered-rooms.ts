@@ -12,6 +12,8 @@ import type { RoomListing } from './room-listing.ts';
 const searchMs = 4_000;
 const againMs = 50;
 
+const unanswered = Symbol('unanswered');
+
 /** What everybody who reaches for rooms of other processes needs. */
 export interface ClusterLinks {
   readonly line: ProcessLine;
@@ -52,26 +54,31 @@ export class ClusteredRooms implements GameRooms {
     await this.#reach('open', [roomId]);
   }
 
+  /** Whoever cannot be told finds the message later: it is stored. */
   async deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void> {
     try {
       const listed = await this.links.listing.find(realtimeRoomName);
       if (listed) await this.#ask(listed.processId, 'deliver', [userIds, message]);
-    } catch (error) {
-      // The message is stored; whoever is on line finds it later.
-      this.links.logger.warn(`a message was not delivered at once: ${String(error)}`);
+    } catch {
+      // The connection has logged that Redis is away; a process that dies is logged by whoever buries it.
     }
   }
 
   async signOut(userId: string): Promise<void> {
     await this.desk?.answer('signOut', [userId]);
-    await this.#askOthers('signOut', [userId]);
+    const answers = await this.#askOthers('signOut', [userId]);
+    if (answers.includes(unanswered))
+      this.links.logger.warn(
+        `user ${userId} has logged out, but may still sit in rooms that cannot be reached`,
+      );
   }
 
   /** Where Redis is away, or a process silent, only the others are counted. */
   async counts(): Promise<{ online: number; games: number; onlineUserIds: readonly string[] }> {
     const own = this.desk ? [await this.desk.answer('people', [])] : [];
     type People = Awaited<ReturnType<GameRooms['counts']>>;
-    const all = [...own, ...(await this.#askOthers('people', []))] as People[];
+    const others = await this.#askOthers('people', []);
+    const all = [...own, ...others.filter((answer) => answer !== unanswered)] as People[];
     const users = new Set(all.flatMap(({ onlineUserIds }) => onlineUserIds));
     let visitors = 0;
     let games = 0;
@@ -82,16 +89,13 @@ export class ClusteredRooms implements GameRooms {
     return { online: users.size + visitors, games, onlineUserIds: [...users] };
   }
 
-  /** Asks every other game server; those that do not answer are left out. */
+  /** Asks every other game server; {@link unanswered} stands for each that does not answer, or for all. */
   async #askOthers<Q extends keyof DeskQuestions>(question: Q, args: DeskQuestions[Q]): Promise<unknown[]> {
-    const { directory, logger } = this.links;
     try {
-      const others = (await directory.living()).filter(({ id }) => id !== this.desk?.processId);
-      const answers = await Promise.allSettled(others.map(({ id }) => this.#ask(id, question, args)));
-      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    } catch (error) {
-      logger.warn(`other game servers cannot be asked: ${String(error)}`);
-      return [];
+      const others = (await this.links.directory.living()).filter(({ id }) => id !== this.desk?.processId);
+      return await Promise.all(others.map(({ id }) => this.#ask(id, question, args).catch(() => unanswered)));
+    } catch {
+      return [unanswered];
     }
   }
 
