@@ -19,6 +19,8 @@ export interface BatchCounter<Added> {
   apply(batch: CountedBatch<Added>): Promise<void>;
   /** Finishes what a crash left half done. To be called before cursors are read: at start and after a failure. */
   recover(projection: string, generation: number): Promise<void>;
+  /** Removes all that was added to a generation. */
+  drop(projection: string, generation: number): Promise<void>;
 }
 
 /** Sums under keys, fed by many streams. */
@@ -32,8 +34,6 @@ export interface CounterStore extends BatchCounter<Increment> {
     fromKey: string,
     toKey: string,
   ): Promise<readonly CounterRow[]>;
-  /** Removes all sums of a generation. */
-  drop(projection: string, generation: number): Promise<void>;
 }
 
 /** Another projector owns the shard: stop, `recover`, read the cursors again. */

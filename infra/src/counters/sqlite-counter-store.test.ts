@@ -1,37 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StatementSync } from 'node:sqlite';
 import { describe } from '@jest/globals';
 import { withFaults } from '../faults/with-faults.ts';
 import { SqliteProjectionState } from '../projections/sqlite-projection-state.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { counterStoreContract } from './counter-store.contract.ts';
 import { SqliteCounterStore } from './sqlite-counter-store.ts';
-
-/**
- * Lets the file die at its k-th write: a prepared statement's `run`, or a COMMIT. A dead file answers nothing any more,
- * not even ROLLBACK, and is closed: what was not committed is gone, as after `kill -9`.
- */
-function dieAt(file: SqliteFile, killAt: number, when: 'before' | 'after'): void {
-  let writes = 0;
-  const disturbed = <Result>(write: () => Result): Result => {
-    writes += 1;
-    if (writes < killAt) return write();
-    if (writes === killAt && when === 'after') write();
-    if (file.db.isOpen) file.close();
-    throw new Error('killed');
-  };
-  const prepare = file.db.prepare.bind(file.db);
-  file.db.prepare = (sql: string): StatementSync => {
-    const statement = prepare(sql);
-    const run = statement.run.bind(statement) as StatementSync['run'];
-    statement.run = ((...values: never[]) => disturbed(() => run(...values))) as StatementSync['run'];
-    return statement;
-  };
-  const exec = file.db.exec.bind(file.db);
-  file.db.exec = (sql: string): void => (sql === 'COMMIT' ? disturbed(() => exec(sql)) : exec(sql));
-}
+import { sqliteDieAt } from './testing/sqlite-die-at.ts';
 
 describe('SqliteCounterStore', () => {
   counterStoreContract(async () => {
@@ -44,7 +20,7 @@ describe('SqliteCounterStore', () => {
         // The tables are there before the process may die: making them is idempotent.
         const before = new SqliteCounterStore(file, new SqliteProjectionState(file));
         await before.recover();
-        if (killAt !== undefined) dieAt(file, killAt, when);
+        if (killAt !== undefined) sqliteDieAt(file, killAt, when);
         const cursors = new SqliteProjectionState(file);
         return { counters: new SqliteCounterStore(file, cursors), cursors };
       },

@@ -1,3 +1,5 @@
+import type { BatchCounter } from '../counters/counter-store.ts';
+
 /** Additions to what is known of one move from one position. */
 export interface OpeningIncrement {
   /** 64-bit key of the position before the move; its signed and its unsigned form are the same key. */
@@ -30,6 +32,11 @@ export interface BatchNumber {
  * A generation is one copy of all counts: a rebuild fills the next while readers use the active one.
  */
 export interface OpeningCounts {
+  /**
+   * For the projection that fills the counts (`Generations.countBy`): adds what it counted together with its cursors, once.
+   * For reading only where the adapter was opened without cursors.
+   */
+  readonly counter: BatchCounter<OpeningIncrement>;
   /** Makes room for a generation; one that is there stays as it is. */
   prepare(generation: number): Promise<void>;
   /** Throws a generation away; unknown ones are no error. */

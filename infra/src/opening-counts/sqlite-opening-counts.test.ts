@@ -2,10 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sqliteDieAt } from '../counters/testing/sqlite-die-at.ts';
 import { withFaults } from '../faults/with-faults.ts';
+import { SqliteProjectionState } from '../projections/sqlite-projection-state.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { openingCountsContract } from './opening-counts.contract.ts';
+import { openingCounterContract } from './opening-counter.contract.ts';
 import { OpeningTally } from './opening-tally.ts';
+import { packIncrements, unpackIncrements } from './packed-increments.ts';
 import { SqliteOpeningCounts } from './sqlite-opening-counts.ts';
 
 let folder: string;
@@ -21,6 +25,24 @@ openingCountsContract('SQLite', async () => {
     faulty: (counts, seed) =>
       withFaults(counts, { seed, maxDelayMs: 3, failBefore: 0.2, failAfter: 0.2, methods: ['apply'] }),
     close: async () => file.close(),
+  };
+});
+
+openingCounterContract(async () => {
+  const path = join(mkdtempSync(join(folder, 'counter-')), 'read.db');
+  const opened: SqliteFile[] = [];
+  return {
+    open: async (killAt, when = 'before') => {
+      const file = new SqliteFile(path);
+      opened.push(file);
+      await new SqliteOpeningCounts(file).prepare(1);
+      const cursors = new SqliteProjectionState(file);
+      if (killAt !== undefined) sqliteDieAt(file, killAt, when);
+      return { counts: new SqliteOpeningCounts(file, cursors), cursors };
+    },
+    close: async () => {
+      for (const file of opened) if (file.db.isOpen) file.close();
+    },
   };
 });
 
@@ -95,4 +117,14 @@ test('a tally adds up games by position and move', () => {
     { key: 1n, move: 3, white: 0, draw: 0, black: 1 },
     { key: 2n, move: 2, white: 1, draw: 0, black: 0 },
   ]);
+});
+
+test('increments keep their signed keys and all their counts when they are packed', () => {
+  const all = [
+    { key: -1n, move: 65_535, white: 2_000_000_000, draw: 0, black: 1 },
+    { key: -(2n ** 63n), move: 0, white: 0, draw: 3, black: 0 },
+    { key: 2n ** 63n - 1n, move: 1, white: 0, draw: 0, black: 7 },
+  ];
+  expect(unpackIncrements(packIncrements(all))).toEqual(all);
+  expect(unpackIncrements(packIncrements([]))).toEqual([]);
 });

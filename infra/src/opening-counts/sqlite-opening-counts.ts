@@ -1,4 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
+import type { BatchCounter } from '../counters/counter-store.ts';
+import type { Cursors } from '../projections/projection-state.ts';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
 import type { BatchNumber, MoveCounts, OpeningCounts, OpeningIncrement } from './opening-counts.ts';
 
@@ -14,16 +16,28 @@ const byKey = (a: OpeningIncrement, b: OpeningIncrement): number =>
   a.key < b.key ? -1 : a.key > b.key ? 1 : a.move - b.move;
 
 /**
- * Opening counts in a SQLite file. In the projector writes join the transaction that the transport has open on the same
- * file, so that counts and cursors are kept or lost together; outside one, each call has its own. Over a file opened
- * read-only it is the reader of the main thread.
+ * Opening counts in a SQLite file: counts and cursors are one transaction. Over a file opened read-only it is the reader of
+ * the main thread.
  */
 export class SqliteOpeningCounts implements OpeningCounts {
   readonly #file: SqliteFile;
   readonly #statements = new Map<string, StatementSync>();
+  readonly counter: BatchCounter<OpeningIncrement>;
 
-  constructor(file: SqliteFile) {
+  /** @param cursors of the same file, for the projector; a reader needs none */
+  constructor(file: SqliteFile, cursors: Cursors | null = null) {
     this.#file = file;
+    this.counter = {
+      apply: ({ projection, generation, increments, cursors: advances }) =>
+        file.transaction(async () => {
+          if (!cursors) throw new Error('These opening counts are for reading');
+          this.#write(generation, increments, undefined);
+          await cursors.advance(projection, generation, advances);
+        }),
+      // Transactions leave nothing to finish.
+      recover: async () => undefined,
+      drop: (_, generation) => this.drop(generation),
+    };
   }
 
   async prepare(generation: number): Promise<void> {

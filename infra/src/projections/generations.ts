@@ -19,8 +19,8 @@ export class Generations {
   }
 
   /**
-   * Lets what the `@Counts` method of a projection returns be added by a counter of its own instead of the `CounterStore`. Its
-   * sums are dropped by the projection's hooks.
+   * Lets what the `@Counts` method of a projection returns be added by a counter of its own instead of the `CounterStore`, and
+   * dropped with its generation.
    */
   countBy<Added>(projection: string, counter: BatchCounter<Added>): void {
     this.#counters.set(projection, counter as BatchCounter<unknown>);
@@ -37,6 +37,7 @@ export class Generations {
 
   async drop(projection: string, generation: number): Promise<void> {
     for (const hooks of this.#of(projection)) await hooks.dropGeneration?.(projection, generation);
+    await this.#counters.get(projection)?.drop(projection, generation);
   }
 
   #of(projection: string): GenerationHooks[] {

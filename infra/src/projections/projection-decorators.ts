@@ -85,7 +85,8 @@ export function Projects<const T extends EventType>(options: Options<T>): BatchH
 
 /**
  * A projection that only counts: the method returns what to add, and the transport adds it together with the cursors,
- * once. It touches nothing itself. Read the sums with `CounterStore.get` and `range`.
+ * once. It touches nothing itself. Read the sums with `CounterStore.get` and `range`. A projection that adds something else
+ * than keyed sums brings a counter of its own (`Generations.countBy`).
  *
  * ```ts
  * @Counts({ name: 'activity', types: ['MovePlayed'] })
@@ -94,9 +95,9 @@ export function Projects<const T extends EventType>(options: Options<T>): BatchH
  * }
  * ```
  */
-export function Counts<const T extends EventType>(
+export function Counts<const T extends EventType, Added = Increment>(
   options: Options<T>,
-): BatchHandler<T, readonly Increment[]> {
+): BatchHandler<T, readonly Added[]> {
   return subscribes({ ...options, kind: 'counts' });
 }
 

@@ -1,4 +1,5 @@
 import type { Connection, Model, Schema } from 'mongoose';
+import { dropCollection } from '../documents/drop-collection.ts';
 import type { GenerationHooks } from './generations.ts';
 import type { ActiveGenerations } from './projection-state.ts';
 
@@ -70,7 +71,7 @@ export class ReadModels implements GenerationHooks {
   async dropGeneration(projection: string, generation: number): Promise<void> {
     for (const definition of this.#of(projection)) {
       const name = collectionOf(definition.collection, generation);
-      await this.connection.dropCollection(name);
+      await dropCollection(this.connection, name);
       if (this.connection.models[name]) this.connection.deleteModel(name);
     }
   }

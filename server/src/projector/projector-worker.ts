@@ -53,7 +53,7 @@ const log = new TracedEventLog(new CommitTableLog(reader, state, signalFrom(comm
         [ports.CLOCK]: systemClock,
         [ports.EVENT_STORE]: reader,
         [ports.READ_MODELS]: readModels,
-        [ports.OPENING_COUNTS]: new SqliteOpeningCounts(read),
+        [ports.OPENING_COUNTS]: new SqliteOpeningCounts(read, state),
         [ports.GAME_SEARCH]: new SqliteGameSearch(read),
         [ports.ACTIVE_GENERATIONS]: state,
         [ports.GENERATIONS]: generations,

@@ -1,12 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Replay } from '@royal-chess/domain/chess/replay';
 import type { EventReader } from '@royal-chess/infra/event-store/event-store';
-import type { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
+import type { OpeningCounts, OpeningIncrement } from '@royal-chess/infra/opening-counts/opening-counts';
 import { OpeningTally } from '@royal-chess/infra/opening-counts/opening-tally';
 import { EVENT_STORE, GENERATIONS, OPENING_COUNTS } from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
-import { Projects } from '@royal-chess/infra/projections/projection-decorators';
+import { Counts } from '@royal-chess/infra/projections/projection-decorators';
 import type { GameRecord } from './game-record.ts';
 import { gameEnds, readGame } from './read-game.ts';
 
@@ -20,21 +20,21 @@ const countedPlies = 60;
 @Controller()
 export class OpeningsProjection {
   constructor(
-    @Inject(OPENING_COUNTS) private readonly counts: OpeningCounts,
+    @Inject(OPENING_COUNTS) counts: OpeningCounts,
     @Inject(EVENT_STORE) private readonly store: EventReader,
     @Inject(GENERATIONS) generations: Generations,
   ) {
     generations.register(OPENINGS, {
       prepareGeneration: (_, generation) => counts.prepare(generation),
-      dropGeneration: (_, generation) => counts.drop(generation),
     });
+    generations.countBy(OPENINGS, counts.counter);
   }
 
-  @Projects({ name: OPENINGS, types: gameEnds })
-  async apply(batch: EventBatch<(typeof gameEnds)[number]>): Promise<void> {
+  @Counts<(typeof gameEnds)[number], OpeningIncrement>({ name: OPENINGS, types: gameEnds })
+  async count(batch: EventBatch<(typeof gameEnds)[number]>): Promise<readonly OpeningIncrement[]> {
     const tally = new OpeningTally();
     for (const end of batch.events) addGame(tally, await readGame(end, this.store));
-    await this.counts.apply(batch.generation, tally.increments());
+    return [...tally.increments()];
   }
 }
 

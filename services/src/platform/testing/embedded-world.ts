@@ -111,7 +111,7 @@ export class EmbeddedWorld {
       [tokens.ACTIVE_GENERATIONS]: state,
       [tokens.GENERATIONS]: generations,
       [tokens.COUNTERS]: counters,
-      [tokens.OPENING_COUNTS]: new SqliteOpeningCounts(files.read),
+      [tokens.OPENING_COUNTS]: new SqliteOpeningCounts(files.read, state),
       [tokens.GAME_SEARCH]: new SqliteGameSearch(files.read),
       [tokens.PROJECTOR_CONTROL]: options.projector ?? transport.control,
       [tokens.GAME_ROOMS]: rooms,
