@@ -32,8 +32,8 @@ export function FirstMoveStrips({ match, room, onAct }: FirstMoveProps & { onAct
       {mayBerserk(match, room) ? (
         <Strip
           icon={<IconBolt size={20} stroke={1.7} aria-hidden />}
-          title={messages.berserkTitle}
-          line={messages.berserkLine(room.initialMs)}
+          title={messages.berserkTitle(room.initialMs)}
+          line={messages.berserkLine}
         >
           <Button
             variant="strong"

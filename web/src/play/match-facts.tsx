@@ -22,7 +22,13 @@ function controlOf(room: MatchRoomState): string {
   return room.delayMs > 0 ? `${control}, ${messages.delayed(room.delayMs / 1_000)}` : control;
 }
 
-const moveOf = (room: MatchRoomState): string => messages.moveNumber(Math.floor(room.ply / 2) + 1, room.turn);
+/** Which move it is; how the game ended once it has. */
+function outcomeOf({ status, result, ply, turn }: MatchRoomState): readonly [string, string] {
+  if (status === 'aborted') return [messages.resultLabel, messages.abortedShort];
+  return result === ''
+    ? [messages.moveLabel, messages.moveNumber(Math.floor(ply / 2) + 1, turn)]
+    : [messages.resultLabel, printedResult(result)];
+}
 
 /** What game this is, who looks on, and how good the line is. */
 export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState }) {
@@ -37,9 +43,7 @@ export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState
         {rows([
           [messages.variantLabel, messages.variant(room.variant)],
           ...(room.startNumber >= 0 ? [[messages.startLabel, String(room.startNumber)] as const] : []),
-          room.result === ''
-            ? [messages.moveLabel, moveOf(room)]
-            : [messages.resultLabel, printedResult(room.result)],
+          outcomeOf(room),
         ])}
       </dl>
       <hr />

@@ -20,7 +20,7 @@ const number = new Intl.NumberFormat('en');
 /** Words of specification section 2.11. */
 export const messages = {
   title: 'Royal Chess Rankings',
-  line: 'Points from games, tournaments, puzzles and puzzle rush. Updated with every result. The rating is each player’s best, whatever the speed.',
+  line: 'Points from games, tournaments, puzzles and puzzle rush. Ratings are the best of all speeds.',
   period: (period: Period): string => periods[period],
   type: (type: RankingType): string => types[type],
   periodLabel: 'Period',
