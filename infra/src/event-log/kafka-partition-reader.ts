@@ -25,8 +25,8 @@ export interface ReadPartition {
 const longestWaitMs = 500;
 const pauseAfterFailureMs = 300;
 /** Fetching rests while this much is waiting to be taken. */
-const enoughBytes = 1_048_576;
-const partitionBytes = 262_144;
+const enoughBytes = 4_194_304;
+const partitionBytes = 1_048_576;
 
 /**
  * Reads partitions ahead, one request at a time and broker, until it is closed. It has connections of its own: a request
