@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { RecordedEvent } from '@royal-chess/contracts';
 import { CommitAnnouncer } from '../event-store/commit-announcer.ts';
 import type { PositionedEvent } from '../event-store/event-store.ts';
 import { BreakableLink } from '../event-store/testing/breakable-link.ts';
 import { connectRedis } from '../redis/connect-redis.ts';
+import { commitFeedContract, drawOffered, heard } from './commit-feed.contract.ts';
 import { longestNews } from './commit-news.ts';
 import { RedisCommitFeed } from './redis-commit-feed.ts';
 
@@ -15,7 +14,7 @@ const redisUrl = `${process.env['REDIS_URL'] ?? ''}/12`;
 /** A process: its own commits, and what it hears. */
 interface Process {
   readonly feed: RedisCommitFeed;
-  readonly heard: PositionedEvent[];
+  readonly told: PositionedEvent[];
   gaps: number;
   commit(...events: PositionedEvent[]): void;
 }
@@ -34,97 +33,64 @@ async function start(url = redisUrl): Promise<Process> {
   const announcer = new CommitAnnouncer(() => {});
   const feed = await RedisCommitFeed.open({ url, announcer, logger });
   opened.push(feed);
-  const heard: PositionedEvent[] = [];
+  const told: PositionedEvent[] = [];
   const process = {
     feed,
-    heard,
+    told,
     gaps: 0,
     commit: (...events: PositionedEvent[]) => announcer.announce(events),
   };
-  feed.subscribe((event) => heard.push(event));
+  feed.subscribe((event) => told.push(event));
   feed.onGap(() => (process.gaps += 1));
   return process;
 }
 
-const drawOffered = (position: number, padding = ''): PositionedEvent => ({
-  position,
-  event: {
-    id: randomUUID(),
-    type: 'DrawOffered',
-    v: 1,
-    stream: 'match-a',
-    version: position,
-    at: 0,
-    actor: `system${padding}`,
-    commandId: randomUUID(),
-    correlationId: randomUUID(),
-    causationId: randomUUID(),
-    data: { by: 'white' },
-  } as RecordedEvent,
+commitFeedContract('over Redis, of own commits', async () => {
+  const { feed, commit } = await start();
+  return { feed, commit: (events) => commit(...events), dispose: async () => {} };
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  const end = performance.now() + 10_000;
-  while (!condition()) {
-    if (performance.now() > end) throw new Error('It did not come about');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5);
-    });
-  }
-}
+commitFeedContract('over Redis, of commits in another process', async () => {
+  const [{ feed }, { commit }] = [await start(), await start()];
+  return { feed, commit: (events) => commit(...events), dispose: async () => {} };
+});
 
 test('own commits are heard at once and once, those of others in their order', async () => {
   const [one, other] = [await start(), await start()];
   const events = Array.from({ length: 1_000 }, (_, index) => drawOffered(index + 1));
   for (let from = 0; from < 1_000; from += 7) one.commit(...events.slice(from, from + 7));
-  expect(one.heard).toEqual(events);
-  await until(() => other.heard.length >= 1_000);
-  expect(other.heard).toEqual(events);
+  expect(one.told).toEqual(events);
+  await heard(() => other.told.length >= 1_000);
+  expect(other.told).toEqual(events);
   // What one of the two commits now arrives after any echo of what was committed before.
   other.commit(drawOffered(1_001));
-  await until(() => one.heard.length > 1_000);
-  expect(one.heard).toHaveLength(1_001);
+  await heard(() => one.told.length > 1_000);
+  expect(one.told).toHaveLength(1_001);
   expect([one.gaps, other.gaps]).toEqual([0, 0]);
-});
-
-test('a listener that has ended, or throws, keeps nobody else from hearing', async () => {
-  const [one, other] = [await start(), await start()];
-  other.feed.subscribe(() => {
-    throw new Error('a listener at fault');
-  });
-  const late: PositionedEvent[] = [];
-  const end = other.feed.subscribe((event) => late.push(event));
-  end();
-  const after: PositionedEvent[] = [];
-  other.feed.subscribe((event) => after.push(event));
-  one.commit(drawOffered(1));
-  await until(() => after.length === 1);
-  expect(late).toEqual([]);
 });
 
 test('whoever was cut off is told that it may have missed something, and hears what follows', async () => {
   const [one, other] = [await start(), await start(link.uri)];
   one.commit(drawOffered(1));
-  await until(() => other.heard.length === 1);
+  await heard(() => other.told.length === 1);
   await link.cut();
   one.commit(drawOffered(2));
   other.commit(drawOffered(3));
-  expect(other.heard.map(({ position }) => position)).toEqual([1, 3]);
+  expect(other.told.map(({ position }) => position)).toEqual([1, 3]);
   await link.restore();
-  await until(() => other.gaps > 0);
+  await heard(() => other.gaps > 0);
   // The one that was never cut off learns of what the other could not tell it.
-  await until(() => one.gaps > 0);
+  await heard(() => one.gaps > 0);
   one.commit(drawOffered(4));
-  await until(() => other.heard.length === 3);
+  await heard(() => other.told.length === 3);
   other.commit(drawOffered(5));
-  await until(() => one.heard.length === 4);
-  expect(one.heard.map(({ position }) => position)).toEqual([1, 2, 4, 5]);
+  await heard(() => one.told.length === 4);
+  expect(one.told.map(({ position }) => position)).toEqual([1, 2, 4, 5]);
 });
 
 test('what is too long for a message is not told but noticed; what is no message is ignored', async () => {
   const [one, other] = [await start(), await start()];
   one.commit(drawOffered(1));
-  await until(() => other.heard.length === 1);
+  await heard(() => other.told.length === 1);
   const redis = await connectRedis(redisUrl, 'test', logger);
   const event = { ...drawOffered(9).event, type: 'Unheard' };
   for (const message of [
@@ -139,8 +105,8 @@ test('what is too long for a message is not told but noticed; what is no message
     await redis.publish('royal-chess:commits:12', message);
   await redis.quit();
   one.commit(drawOffered(2, 'x'.repeat(longestNews)), drawOffered(3));
-  await until(() => other.heard.length === 2);
-  expect(other.heard.map(({ position }) => position)).toEqual([1, 3]);
+  await heard(() => other.told.length === 2);
+  expect(other.told.map(({ position }) => position)).toEqual([1, 3]);
   expect(other.gaps).toBe(1);
 });
 

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { RecordedEvent } from '@royal-chess/contracts';
+import type { PositionedEvent } from '../event-store/event-store.ts';
+import type { CommitFeed } from './event-log.ts';
+
+/** A feed, and somebody whose commits it tells of. */
+export interface CommitFeedHarness {
+  readonly feed: CommitFeed;
+  commit(events: readonly PositionedEvent[]): void;
+  dispose(): Promise<void>;
+}
+
+/** An event at a position; `actor` may be made as long as one likes. */
+export const drawOffered = (position: number, actor = 'system'): PositionedEvent => ({
+  position,
+  event: {
+    id: randomUUID(),
+    type: 'DrawOffered',
+    v: 1,
+    stream: 'match-a',
+    version: position,
+    at: 0,
+    actor,
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    data: { by: 'white' },
+  } as RecordedEvent,
+});
+
+/** Waits for news on their way. */
+export async function heard(condition: () => boolean): Promise<void> {
+  const end = performance.now() + 10_000;
+  while (!condition()) {
+    if (performance.now() > end) throw new Error('Nothing was heard');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
+  }
+}
+
+/** The contract of {@link CommitFeed}: while nothing breaks, every commit is told once, in order. */
+export function commitFeedContract(name: string, makeHarness: () => Promise<CommitFeedHarness>): void {
+  describe(`commit feed contract: ${name}`, () => {
+    let harness: CommitFeedHarness;
+    beforeEach(async () => {
+      harness = await makeHarness();
+    });
+    afterEach(() => harness.dispose());
+
+    const listen = (): { events: PositionedEvent[]; end: () => void } => {
+      const events: PositionedEvent[] = [];
+      return { events, end: harness.feed.subscribe((event) => events.push(event)) };
+    };
+
+    test('every listener hears every commit, in order', async () => {
+      const [one, other] = [listen(), listen()];
+      const events = Array.from({ length: 300 }, (_, index) => drawOffered(index + 1));
+      for (let from = 0; from < 300; from += 7) harness.commit(events.slice(from, from + 7));
+      await heard(() => one.events.length >= 300 && other.events.length >= 300);
+      expect([one.events, other.events]).toEqual([events, events]);
+    });
+
+    test('a listener that has ended hears nothing, and one that throws keeps nobody from hearing', async () => {
+      const ended = listen();
+      ended.end();
+      harness.feed.subscribe(() => {
+        throw new Error('a listener at fault');
+      });
+      const last = listen();
+      harness.commit([drawOffered(1)]);
+      harness.commit([drawOffered(2)]);
+      await heard(() => last.events.length === 2);
+      expect(ended.events).toEqual([]);
+    });
+
+    test('while everything is heard nobody is told of a gap', async () => {
+      let gaps = 0;
+      const end = harness.feed.onGap(() => (gaps += 1));
+      const { events } = listen();
+      for (let position = 1; position <= 20; position++) harness.commit([drawOffered(position)]);
+      await heard(() => events.length === 20);
+      end();
+      expect(gaps).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,7 @@
+import { commitFeedContract } from '../event-log/commit-feed.contract.ts';
+import { CommitAnnouncer } from './commit-announcer.ts';
+
+commitFeedContract('in the process', async () => {
+  const feed = new CommitAnnouncer(() => {});
+  return { feed, commit: (events) => feed.announce(events), dispose: async () => {} };
+});
