@@ -29,7 +29,7 @@ COPY server server
 COPY web web
 RUN node node_modules/typescript/bin/tsc -b server && cd web && node ../node_modules/vite/bin/vite.js build --logLevel warn
 
-# What the server needs to run: no compiler, no test tools, no pages' libraries, and not the Node that is pinned for clones.
+# What the server needs to run: no test tools, no pages' libraries, and not the Node that is pinned for clones.
 FROM manifests AS production
 RUN npm ci --omit=dev --workspace server && rm -rf node_modules/node-linux-* /root/.npm
 

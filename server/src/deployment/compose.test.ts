@@ -106,13 +106,32 @@ const substituted = (settings: Readonly<Record<string, string>>): Record<string,
     ]),
   );
 
-test('game servers have addresses of their own, which the gateway knows', () => {
-  const addresses = ['game-1', 'game-2'].map((name) => compose.services[name]?.environment['GAME_ADDRESS']);
-  expect(addresses).toEqual([
-    '${PUBLIC_HOST:-localhost:8080}/game-1',
-    '${PUBLIC_HOST:-localhost:8080}/game-2',
-  ]);
-  expect(read('infra/kubernetes/gateway.conf.template')).toContain('^/(game-[0-9]+)/(.*)$');
+describe('the gateway', () => {
+  const template = read('infra/kubernetes/gateway.conf.template');
+
+  test('knows the addresses of the game servers, each its own', () => {
+    const addresses = ['game-1', 'game-2'].map((name) => compose.services[name]?.environment['GAME_ADDRESS']);
+    expect(addresses).toEqual([
+      '${PUBLIC_HOST:-localhost:8080}/game-1',
+      '${PUBLIC_HOST:-localhost:8080}/game-2',
+    ]);
+    expect(template).toContain('^/(game-[0-9]+)/(.*)$');
+  });
+
+  test('is given every variable of its template', () => {
+    const wanted = [...template.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    const given = Object.keys(compose.services['gateway']?.environment ?? {});
+    // The image makes this one of the resolvers of its container.
+    expect(wanted.filter((name) => !given.includes(name) && name !== 'NGINX_LOCAL_RESOLVERS')).toEqual([]);
+  });
+
+  test('keeps its headers in all locations', () => {
+    // nginx gives a location with a header of its own none of those around it.
+    const locations = template.slice(template.indexOf('location ='));
+    expect(locations).not.toContain('proxy_set_header');
+    for (const header of ['Host', 'Upgrade', 'Connection', 'X-Forwarded-For', 'X-Forwarded-Proto'])
+      expect(template).toContain(`proxy_set_header ${header} `);
+  });
 });
 
 describe('.env.example', () => {
