@@ -27,22 +27,23 @@ const start = piece - 1;
 const written = (letter: string): string =>
   /^[a-z0-9]$/.test(letter) ? letter : `_${letter.codePointAt(0)!.toString(16).padStart(6, '0')}`;
 
-export const letters = (text: string): string[] => Array.from(text, written);
+/** Most words are of such letters only, which stand as they are. */
+const plain = /^[a-z0-9]*$/;
+
+export const letters = (text: string): string[] =>
+  plain.test(text) ? text.split('') : Array.from(text, written);
+
+/** The pieces of a word that begin at each of its letters; the last two are shorter. */
+const piecesOfWord = (word: string): string[] => {
+  const all = letters(word);
+  return all.map((letter, at) => letter + (all[at + 1] ?? '') + (all[at + 2] ?? ''));
+};
 
 /** The pieces of three letters of a word, one after another: whoever has them in this order holds the word. */
-export function wholePieces(word: string): string[] {
-  const all = letters(word);
-  return all.slice(0, 1 - piece).map((_, from) => all.slice(from, from + piece).join(''));
-}
+export const wholePieces = (word: string): string[] => piecesOfWord(word).slice(0, 1 - piece);
 
-/** All pieces of all words; the two shorter ones at a word's end let one or two letters be found as a piece's beginning. */
-const piecesOf = (text: string): string =>
-  words(text)
-    .flatMap((word) => {
-      const all = letters(word);
-      return all.map((_, from) => all.slice(from, from + piece).join(''));
-    })
-    .join(' ');
+/** All pieces of all words; the shorter ones let one or two letters at a word's end be found as a piece's beginning. */
+const piecesOf = (text: string): string => words(text).flatMap(piecesOfWord).join(' ');
 
 /** The beginning of a name, punctuation and all. */
 const startOf = (text: string): string => [...fold(text)].slice(0, start).join('');
