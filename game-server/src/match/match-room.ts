@@ -16,7 +16,8 @@ import { ChatLog } from './chat-log.ts';
 import type { LineChange } from './match-record.ts';
 import { matchRequestNames, readRequest, refusedRequest, toCommand } from './match-request.ts';
 import { matchFields, MatchStateSchema } from './match-room-state.ts';
-import { MatchNotOpen, MatchTable } from './match-table.ts';
+import { MatchNotOpen } from './match-not-open.ts';
+import { MatchTable } from './match-table.ts';
 import { missedRatings } from './missed-ratings.ts';
 import { MessageRate } from './message-rate.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import { TableWorld } from '../testing/table-world.ts';
-import { MatchNotOpen } from './match-table.ts';
+import { MatchNotOpen } from './match-not-open.ts';
 
 let world: TableWorld;
 beforeEach(async () => {

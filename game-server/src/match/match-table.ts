@@ -1,4 +1,4 @@
-import type { Color, MatchAck, RecordedEvent, Refusal } from '@royal-chess/contracts';
+import type { Color, MatchAck, RecordedEvent } from '@royal-chess/contracts';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
 import {
   firstMoveLimitMs,
@@ -10,12 +10,14 @@ import {
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
 import { type Game, sideOf } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
-import { type EventStore, EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
+import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { GameServerLogger } from '../game-server-ports.ts';
 import { type LineChange, MatchRecord } from './match-record.ts';
+import { MatchNotOpen } from './match-not-open.ts';
 import { startRematch } from './start-rematch.ts';
+import { slowestRetryMs, StorePatience } from './store-patience.ts';
 import { lagOf, type TableCommand, timed } from './table-command.ts';
 import { TurnClock } from './turn-clock.ts';
 
@@ -36,18 +38,6 @@ export interface MatchTablePorts {
   readonly logger: GameServerLogger;
 }
 
-/** A match that cannot be opened; `code` says why. */
-export class MatchNotOpen extends Error {
-  constructor(
-    readonly code: Refusal['code'],
-    detail: string,
-  ) {
-    super(detail);
-  }
-}
-
-const firstRetryMs = 50;
-const slowestRetryMs = 1_000;
 /** How long a flag waits at most for a move whose lag may yet be credited, milliseconds. */
 const mostLagGraceMs = 2_000;
 /** How long a clock stands at most after a takeover: time for its owner to come back, milliseconds. */
@@ -75,7 +65,7 @@ export class MatchTable {
   #cancelTimer: () => void = () => {};
   #closed = false;
   #fenced = false;
-  #paused = false;
+  readonly #patience: StorePatience;
   /** Lag of each side's last timed move as its client had it: the next may take as long. */
   readonly #lag = { white: 0, black: 0 };
   /** Who has not come back since the takeover: the clock of such a side stands. Empty once the grace is over. */
@@ -87,6 +77,7 @@ export class MatchTable {
     private readonly ports: MatchTablePorts,
   ) {
     this.#turn = new TurnClock(ports.clock.monotonic());
+    this.#patience = new StorePatience(ports.clock, (paused, reason) => this.#pause(paused, reason));
   }
 
   /**
@@ -158,6 +149,7 @@ export class MatchTable {
   /** Decides nothing any more, keeps no timer. */
   close(): void {
     this.#closed = true;
+    this.#patience.close();
     this.#cancelTimer();
     this.#cancelGrace();
   }
@@ -211,7 +203,7 @@ export class MatchTable {
 
   #holdOrRelease(): void {
     const now = this.ports.clock.monotonic();
-    if (this.#paused || this.isAwaiting) this.#turn.hold(now);
+    if (this.#patience.isWaiting || this.isAwaiting) this.#turn.hold(now);
     else this.#turn.release(now);
   }
 
@@ -292,12 +284,14 @@ export class MatchTable {
       events: decision.value,
       context: { commandId, actor },
     };
-    const answer = await this.#insist(() => this.ports.store.append(append));
+    const answer = await this.#patience.insist(() => this.ports.store.append(append));
     if (answer?.outcome === 'committed') {
       this.#take(answer.events);
       return { ok: true, version: answer.version };
     }
-    const tail = await this.#insist(() => this.ports.store.read(append.stream, append.expectedVersion));
+    const tail = await this.#patience.insist(() =>
+      this.ports.store.read(append.stream, append.expectedVersion),
+    );
     if (tail) this.#take(tail);
     return null;
   }
@@ -308,39 +302,11 @@ export class MatchTable {
     if (state.phase !== 'finished' && state.phase !== 'aborted')
       throw new Error('A rematch of a running match');
     const { match } = state.game;
-    return (await this.#insist(() => startRematch(this.ports, this.matchId, match))) !== undefined;
+    return (await this.#patience.insist(() => startRematch(this.ports, this.matchId, match))) !== undefined;
   }
 
-  /**
-   * Asks again while the store is unavailable; the match is paused meanwhile. An append keeps its command id, for it may
-   * have been written all the same. Undefined once the table is closed.
-   * @throws what is not EventStoreUnavailable: asking again would not help
-   */
-  async #insist<T>(ask: () => Promise<T>): Promise<T | undefined> {
-    let delay = firstRetryMs;
-    while (!this.#closed) {
-      try {
-        const answer = await ask();
-        this.#pause(false);
-        return answer;
-      } catch (error) {
-        if (!(error instanceof EventStoreUnavailable)) {
-          this.#pause(false);
-          throw error;
-        }
-        this.#pause(true, error);
-        await new Promise<void>((resolve) => {
-          this.ports.clock.after(delay, resolve);
-        });
-        delay = Math.min(delay * 2, slowestRetryMs);
-      }
-    }
-    return undefined;
-  }
-
-  #pause(paused: boolean, reason?: unknown): void {
-    if (paused === this.#paused) return;
-    this.#paused = paused;
+  /** While the store is away nobody's time runs. */
+  #pause(paused: boolean, reason: unknown): void {
     this.#holdOrRelease();
     if (paused) {
       this.#cancelTimer();
@@ -374,7 +340,7 @@ export class MatchTable {
   #armTimer(soonestMs = 1): void {
     this.#cancelTimer();
     const { state } = this.#record;
-    if (this.#closed || this.#paused || this.isAwaiting || state.phase !== 'playing') return;
+    if (this.#closed || this.#patience.isWaiting || this.isAwaiting || state.phase !== 'playing') return;
     const { game } = state;
     if (game.clocksStopped) return;
     const allowed = flagAfterMs(game);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IRoomCache, matchMaker, RoomInternalState } from '@colyseus/core';
 import type { ArbiterClocksBody, MatchAck, ReceiveMessage } from '@royal-chess/contracts';
 import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
-import { MatchNotOpen } from '../match/match-table.ts';
+import { MatchNotOpen } from '../match/match-not-open.ts';
 import type { RoomOpener } from './room-keeper.ts';
 import { lobbyRoomName, matchRoomName, realtimeRoomName } from './room-names.ts';
 import type { RoomServices } from './room-services.ts';

@@ -1,0 +1,11 @@
+import type { Refusal } from '@royal-chess/contracts';
+
+/** A match that cannot be opened; `code` says why. */
+export class MatchNotOpen extends Error {
+  constructor(
+    readonly code: Refusal['code'],
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
