@@ -3,6 +3,8 @@ import * as ports from '@royal-chess/infra/ports';
 import { JoinedProjectorControl } from '@royal-chess/infra/projections/joined-projector-control';
 import { type Config, ConfigError } from '@royal-chess/services/platform/config';
 import { createApi } from '@royal-chess/services/platform/create-api';
+import { measure, METRICS } from '@royal-chess/services/platform/metrics';
+import { Readiness } from '@royal-chess/services/platform/readiness';
 import type { Logger } from 'pino';
 import { readControlFile, removeControlFile, writeControlFile } from '../control-file.ts';
 import { DataFolder } from '../data-folder.ts';
@@ -10,6 +12,7 @@ import { gameServerPorts } from '../game-server-ports.ts';
 import { LateGameRooms } from '../late-game-rooms.ts';
 import { listen, refuseTakenPort } from '../listen.ts';
 import type { PartStack } from '../part-stack.ts';
+import { roomFigures } from '../room-figures.ts';
 import { openControlSession, revokeControlSession } from '../seed/control-session.ts';
 import { type Announce, seed } from '../seed/seed.ts';
 import type { Served } from '../start-server.ts';
@@ -54,6 +57,7 @@ export async function startEmbedded(
   const game = await startGameServer({ httpServer, ...gameServerPorts(api, engines, logger) });
   parts.add(() => game.shutdown());
   rooms.set(game.rooms);
+  measure(api.get(METRICS, { strict: false }), { rooms: roomFigures });
 
   await seed(api, engines.store, folder, config, announce);
   const port = await listen(httpServer, config.port, config.host);
@@ -65,5 +69,6 @@ export async function startEmbedded(
     removeControlFile(config.dataDir);
     await revokeControlSession(api, cookie);
   });
+  parts.add(() => api.get(Readiness, { strict: false }).drain());
   return { port, openControl: async () => cookie };
 }
