@@ -33,6 +33,11 @@ export interface EventLog {
   /** How many messages the log has had: where a group stands that has done everything. */
   ends(): Promise<number>;
   /**
+   * Messages that each group has not done yet, whoever consumes for it. Missing where a group has one consumer: its position
+   * and `ends()` tell.
+   */
+  lag?(groups: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /**
    * Puts a group that does not consume yet at the present end, so that it begins with what is committed from now on: a rebuild
    * does so before it scans the store.
    * @returns where the group stands now

@@ -54,6 +54,10 @@ export class KafkaEventLog implements EventLog {
     return positionOf(await this.#offsets.ends());
   }
 
+  lag(groups: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.#offsets.lag(groups);
+  }
+
   async place(group: string): Promise<number> {
     const ends = await this.#offsets.ends();
     await this.#offsets.place(group, ends);

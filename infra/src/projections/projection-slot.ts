@@ -66,22 +66,23 @@ export class ProjectionSlot {
     }
   }
 
-  async status(end: number): Promise<ProjectionStatus> {
-    const { position, generation } = this.active;
-    const behind = Math.max(0, end - position);
+  /** @param behind messages of the log that the active generation has not done */
+  async status(behind: number): Promise<ProjectionStatus> {
     return {
       name: this.subscription.name,
-      generation,
+      generation: this.active.generation,
       behind,
-      lagMs: behind === 0 ? 0 : await this.#lag(position),
+      lagMs: behind === 0 ? 0 : await this.#lag(behind),
       rate: this.#rate.perSecond(),
       rebuild: this.rebuild,
     };
   }
 
-  /** Age of the first event after the position. */
-  async #lag(position: number): Promise<number> {
-    for await (const [first] of this.ports.store.readAll(position, { batch: 1 }))
+  /** Age of the oldest event not done, taken for the last but `behind` that was committed. */
+  async #lag(behind: number): Promise<number> {
+    const { store } = this.ports;
+    const after = Math.max(0, (await store.end()) - behind);
+    for await (const [first] of store.readAll(after, { batch: 1 }))
       return first ? Math.max(0, this.ports.clock.now() - first.event.at) : 0;
     return 0;
   }

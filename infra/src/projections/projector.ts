@@ -64,8 +64,16 @@ export class Projector implements ProjectorControl {
   }
 
   async status(): Promise<readonly ProjectionStatus[]> {
-    const end = await this.ports.log.ends();
-    return Promise.all([...this.#slots.values()].map((slot) => slot.status(end)));
+    const { log } = this.ports;
+    const slots = [...this.#slots.values()];
+    const behind = await log.lag?.(slots.map((slot) => slot.active.group));
+    const end = behind ? 0 : await log.ends();
+    return Promise.all(
+      slots.map((slot) => {
+        const { group, position } = slot.active;
+        return slot.status(behind?.get(group) ?? Math.max(0, end - position));
+      }),
+    );
   }
 
   async parked(): Promise<readonly ParkedStream[]> {

@@ -36,13 +36,14 @@ export class StoredProjectorControl implements ProjectorControl {
   readonly #names = new Set<string>();
   #closed = false;
 
-  private constructor(
+  constructor(
     connection: Connection,
     private readonly options: StoredControlOptions,
   ) {
     this.#documents = projectorDocuments(connection);
   }
 
+  /** For composition roots, where adapters are opened and closed. */
   static async open(connection: Connection, options: StoredControlOptions): Promise<StoredProjectorControl> {
     return new StoredProjectorControl(connection, options);
   }
@@ -54,6 +55,7 @@ export class StoredProjectorControl implements ProjectorControl {
 
   async status(): Promise<readonly ProjectionStatus[]> {
     const joined = joinStatus(await this.#living());
+    if (joined.length === 0) throw new ProjectorUnavailable('No projector is running');
     for (const { name } of joined) this.#names.add(name);
     return joined;
   }
@@ -75,11 +77,15 @@ export class StoredProjectorControl implements ProjectorControl {
     await this.#mustKnow([projection]);
     const ask = randomUUID();
     const id = `rebuild/${projection}`;
-    const { _id, ...request } = this.#request(id, { ask, call: 'rebuild', projection, stream: null });
+    const { _id: _, ...request } = this.#request(id, { ask, call: 'rebuild', projection, stream: null });
     try {
       // One that is over, or whose projector died, makes room.
-      const over = [{ state: { $in: ['done', 'failed'] } }, { until: { $lt: this.options.clock.now() } }];
-      await this.#documents.requests.updateOne({ _id, $or: over }, { $set: request }, { upsert: true });
+      const over = [{ state: 'done' }, { state: 'failed' }, { until: { $lt: this.options.clock.now() } }];
+      await this.#documents.requests.updateOne(
+        { _id: id, $or: over } as object,
+        { $set: request },
+        { upsert: true },
+      );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       throw new ProjectorRefusal('RC_REBUILD_RUNNING', `A rebuild of ${projection} is running`);
@@ -159,7 +165,6 @@ export class StoredProjectorControl implements ProjectorControl {
     await this.status();
     const name = unknown.find((asked) => !this.#names.has(asked));
     if (name === undefined) return;
-    if (this.#names.size === 0) throw new ProjectorUnavailable('No projector is running');
     throw unknownProjection(name, this.#names);
   }
 
