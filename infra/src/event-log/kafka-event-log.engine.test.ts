@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,9 @@ import { ensureTopics } from './kafka-topics.ts';
 import { FaultyCommits } from './testing/faulty-commits.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
 import { publishedAtOnce } from './testing/published-at-once.ts';
+
+// Engines share the machine with whatever else runs there.
+jest.setTimeout(90_000);
 
 eventLogContract('Kafka', async () => {
   const settings = testSettings();
