@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { shardOf } from '../projections/shard-of.ts';
 import type { CommitRow } from './commit-rows.ts';
-import { EventStoreNewer, EventStoreUnfinished } from './mongo-failures.ts';
+import { defaultAnswerMs, EventStoreNewer, EventStoreUnfinished } from './mongo-failures.ts';
 
 /** Into how many shards the relay's work is divided; written into every commit, so fixed for ever. */
 export const relayShards = 64;
@@ -29,7 +29,7 @@ interface StoreDocument {
 /** Commits, answered once a majority has them in its journal; readers see only such commits. */
 export function commitsOf(db: mongo.Db): mongo.Collection<CommitDocument> {
   return db.collection<CommitDocument>('commits', {
-    writeConcern: { w: 'majority', journal: true, wtimeoutMS: 3_000 },
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: defaultAnswerMs },
     readConcern: { level: 'majority' },
     readPreference: 'primary',
   });

@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 import { eventsOfCommit, positionedEventsOfCommit } from './commit-rows.ts';
 import type { EventReader, PositionedEvent } from './event-store.ts';
 import { type CommitDocument, commitsOf, rowOf } from './mongo-commits.ts';
-import { answered } from './mongo-failures.ts';
+import { answered, defaultAnswerMs } from './mongo-failures.ts';
 
 const defaultBatch = 500;
 /** Commits asked for at once when everything is read: few questions for a rebuild, and bounded memory. */
@@ -20,7 +20,7 @@ export class MongoEventReader implements EventReader {
   /** @param answerMs how long to wait for an answer, milliseconds */
   constructor(
     db: mongo.Db,
-    private readonly answerMs = 3_000,
+    private readonly answerMs = defaultAnswerMs,
   ) {
     this.#commits = commitsOf(db);
   }

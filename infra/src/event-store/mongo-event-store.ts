@@ -10,7 +10,7 @@ import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 import { KnownHeads } from './known-heads.ts';
 import { type CommitDocument, commitsOf, MongoPositions, rowOf, shardOfCommit } from './mongo-commits.ts';
 import { MongoEventReader } from './mongo-event-reader.ts';
-import { answered, type InsertFault, insertFaults, unavailable } from './mongo-failures.ts';
+import { answered, defaultAnswerMs, type InsertFault, insertFaults, unavailable } from './mongo-failures.ts';
 import { StreamGroups, type Turn } from './stream-groups.ts';
 
 /** Largest JSON of a commit, bytes: MongoDB takes documents of up to 16 MiB, columns included. */
@@ -25,7 +25,7 @@ export interface MongoEventStoreOptions {
   readonly db: mongo.Db;
   readonly clock: Clock;
   readonly announcer: CommitAnnouncer;
-  /** How long to wait for each answer of the server, milliseconds; 3,000 unless told. */
+  /** How long to wait for each answer of the server, milliseconds; 5,000 unless told. */
   readonly answerMs?: number;
 }
 
@@ -59,7 +59,7 @@ export class MongoEventStore implements EventStore {
    * @throws EventStoreUnavailable when no server answers
    */
   static async open(options: MongoEventStoreOptions): Promise<MongoEventStore> {
-    const { answerMs = 3_000 } = options;
+    const { answerMs = defaultAnswerMs } = options;
     const positions = new MongoPositions(options.db);
     await answered(positions.open(), openMs);
     return new MongoEventStore(options, answerMs, positions);

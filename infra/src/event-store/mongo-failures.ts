@@ -2,6 +2,9 @@ import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 
 const duplicateKey = 11_000;
 
+/** How long to wait for an answer unless told, milliseconds. */
+export const defaultAnswerMs = 5_000;
+
 /** Codes of documents that MongoDB will never take: bad value, cannot be parsed, type, invalid BSON, validation, too large. */
 const ownFaults = new Set([2, 9, 14, 22, 121, 10_334]);
 

@@ -15,7 +15,7 @@ import { RecordedLog } from './testing/recorded-log.ts';
 import { UnpublishedCommits } from './unpublished-commits.ts';
 
 // Bounds the waiting below; a server under load may be slow.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const leaseMs = 1_000;
 
@@ -258,7 +258,7 @@ describe('relay', () => {
     const another = await open();
     const options = { batch: 20, leaseMs: 400 };
     let living = [start(options), start(options)];
-    const writing = Promise.all([fill(40, 30), fill(40, 30, another)]).then(() => true);
+    const writing = Promise.all([fill(20, 20), fill(20, 20, another)]).then(() => true);
     let written = false;
     void writing.then(() => (written = true));
     let kills = 0;

@@ -47,11 +47,11 @@ export class ShardLeases {
   #deadline = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: ShardLeasesOptions) {
-    const writeConcern = { w: 'majority' as const, wtimeoutMS: 3_000 };
+    this.#leaseMs = options.leaseMs ?? 5_000;
+    const writeConcern = { w: 'majority' as const, wtimeoutMS: this.#leaseMs };
     const readConcern = { level: 'majority' as const };
     this.#leases = options.db.collection('relay_shards', { writeConcern, readConcern });
     this.#members = options.db.collection('relay_members', { writeConcern, readConcern });
-    this.#leaseMs = options.leaseMs ?? 5_000;
   }
 
   /** How often to renew, milliseconds: a renewal may fail twice before anything is lost. */

@@ -1,9 +1,6 @@
 import type { mongo } from 'mongoose';
 import { type CommitDocument, commitsOf, relayShards } from '../event-store/mongo-commits.ts';
-import { answered } from '../event-store/mongo-failures.ts';
-
-/** How long to wait for an answer, milliseconds. */
-const answerMs = 3_000;
+import { answered, defaultAnswerMs } from '../event-store/mongo-failures.ts';
 
 /** Commits that the log does not have yet, or of which nobody has noted that it has them. */
 export class UnpublishedCommits {
@@ -21,7 +18,7 @@ export class UnpublishedCommits {
       .find({ unpublished, _id: { $gt: after } })
       .sort({ _id: 1 })
       .limit(limit);
-    return answered(found.toArray(), answerMs);
+    return answered(found.toArray(), defaultAnswerMs);
   }
 
   /** Notes that the log has these. Right whoever says it, and however often. */
@@ -29,7 +26,7 @@ export class UnpublishedCommits {
     if (commits.length === 0) return;
     const update = { $unset: { unpublished: 1 } as const };
     const marks = commits.map(({ _id }) => ({ updateOne: { filter: { _id }, update } }));
-    await answered(this.#commits.bulkWrite(marks, { ordered: false }), answerMs);
+    await answered(this.#commits.bulkWrite(marks, { ordered: false }), defaultAnswerMs);
   }
 
   /** How many there are, and when the first was committed, epoch milliseconds; undefined when there is none. */
@@ -41,7 +38,7 @@ export class UnpublishedCommits {
       .limit(1);
     const [count, oldest] = await answered(
       Promise.all([this.#commits.countDocuments(any), first.next()]),
-      answerMs,
+      defaultAnswerMs,
     );
     return { count, since: oldest?.at };
   }
