@@ -26,9 +26,8 @@ const faultsOf = async (check: EngineCheck): Promise<readonly Finding[]> =>
 const checksOf = (found: readonly Finding[]): readonly string[] => found.map(({ check }) => check);
 
 describe('MongoDB', () => {
-  const address = new URL(MONGODB_URI);
-  address.pathname = unique;
-  const uri = address.href;
+  // No URL parser takes the several hosts of a replica set.
+  const uri = MONGODB_URI.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${unique}`);
   const client = new mongoose.mongo.MongoClient(uri);
   afterAll(async () => {
     await client.db().dropDatabase();
