@@ -185,6 +185,18 @@ describe('relay', () => {
     },
   );
 
+  test('one that is killed is not waited for longer because its clock was ahead', async () => {
+    const ahead = { ...systemClock, now: () => systemClock.now() + 3_600_000 };
+    const victim = start({ clock: ahead });
+    await until(async () => (await shards(victim)) === relayShards);
+    victim.kill('before');
+    await fill(20, 2);
+    const heir = start();
+    await until(async () => (await shards(heir)) === relayShards);
+    await complete();
+    await log.expectToBe(store);
+  });
+
   test('one that was paused past its lease publishes nothing until it holds the lease again', async () => {
     const clock = new ManualClock();
     const paused = start({ clock });

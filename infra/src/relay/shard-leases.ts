@@ -37,7 +37,7 @@ export interface ShardLeasesOptions {
 /**
  * The shards that this process may work on, shared with other processes. What is held is told by the monotonic clock from
  * before each renewal was sent, so a process that was paused knows that it lost them before it does anything else. Others go
- * by `until` on their own wall clocks: clocks that differ make two owners for as long as they differ, never none.
+ * by `until` on their own wall clocks, and by what they see happen: where clocks differ a shard may have two owners, never none.
  */
 export class ShardLeases {
   readonly #leases: mongo.Collection<LeaseDocument>;
@@ -45,6 +45,8 @@ export class ShardLeases {
   readonly #leaseMs: number;
   #held: ReadonlyMap<number, number> = new Map();
   #deadline = Number.NEGATIVE_INFINITY;
+  /** Since when leases and members stand as they do, by our monotonic clock. */
+  readonly #seen = new Map<number | string, { readonly until: number; readonly since: number }>();
 
   constructor(private readonly options: ShardLeasesOptions) {
     this.#leaseMs = options.leaseMs ?? 5_000;
@@ -68,13 +70,12 @@ export class ShardLeases {
   async renew(): Promise<void> {
     const { clock, owner } = this.options;
     const deadline = clock.monotonic() + this.#leaseMs;
-    const now = clock.now();
-    const until = now + this.#leaseMs;
+    const until = clock.now() + this.#leaseMs;
     await this.#ask(this.#members.updateOne({ _id: owner }, { $set: { until } }, { upsert: true }));
     await this.#ask(this.#leases.updateMany({ owner }, { $set: { until } }));
     const leases = await this.#all();
-    const alive = await this.#ask(this.#members.countDocuments({ until: { $gt: now } }));
-    const share = Math.ceil(relayShards / alive);
+    const members = await this.#ask(this.#members.find().toArray());
+    const share = Math.ceil(relayShards / members.filter((member) => !this.#isOver(member)).length);
     let held: readonly LeaseDocument[] = leases.filter((lease) => lease.owner === owner);
     if (held.length > share) {
       const surplus = held.slice(share);
@@ -82,11 +83,23 @@ export class ShardLeases {
       this.#held = epochsOf(held);
       await this.#give(surplus);
     } else if (held.length < share) {
-      const vacant = leases.filter((lease) => lease.owner === '' || lease.until <= now);
+      const vacant = leases.filter((lease) => this.#isOver(lease) && lease.owner !== owner);
       held = await this.#take(vacant.slice(0, share - held.length), until);
     }
     this.#held = epochsOf(held);
     this.#deadline = deadline;
+  }
+
+  /**
+   * Whether a lease or a member has ended: by our wall clock, or because nothing happened to it for a lease while we looked.
+   * So a relay whose clock was ahead is not waited for longer.
+   */
+  #isOver({ _id, until }: LeaseDocument | MemberDocument): boolean {
+    const { clock } = this.options;
+    const seen = this.#seen.get(_id);
+    if (seen?.until !== until) this.#seen.set(_id, { until, since: clock.monotonic() });
+    else if (clock.monotonic() - seen.since >= this.#leaseMs) return true;
+    return until <= clock.now();
   }
 
   /** Gives everything back, so that others need not wait. */
