@@ -1,5 +1,6 @@
 import { ConfigError, loadConfig } from '@royal-chess/services/platform/config';
 import { DataFolderInUse, DataFolderUnusable } from './data-folder.ts';
+import { EngineUnusable } from './engine-unusable.ts';
 import { CannotListen } from './listen.ts';
 import { startServer } from './start-server.ts';
 import { onStopSignals } from './stop-signals.ts';
@@ -9,7 +10,7 @@ const say = (line: string): void => {
 };
 
 /** What a person can mend without a stack trace. */
-const expected = [ConfigError, DataFolderInUse, DataFolderUnusable, CannotListen];
+const expected = [ConfigError, EngineUnusable, DataFolderInUse, DataFolderUnusable, CannotListen];
 
 try {
   const config = loadConfig(process.env);

@@ -1,6 +1,5 @@
-import { type Config, ConfigError } from '@royal-chess/services/platform/config';
+import type { Config } from '@royal-chess/services/platform/config';
 import { pino } from 'pino';
-import { startEmbedded } from './embedded/start-embedded.ts';
 import { PartStack } from './part-stack.ts';
 import type { Announce } from './seed/seed.ts';
 
@@ -24,6 +23,7 @@ export type Served = Omit<RunningServer, 'stop'>;
  * on real ones.
  * @throws DataFolderInUse when another process serves the folder
  * @throws CannotListen when the port is taken or forbidden
+ * @throws EngineUnusable when an engine is not as it must be
  */
 export async function startServer(
   config: Config,
@@ -32,9 +32,12 @@ export async function startServer(
   const logger = pino({ level: config.logLevel, name: 'royal-chess', base: { role: config.role } });
   const parts = new PartStack();
   try {
-    if (config.engines)
-      throw new ConfigError('The distributed mode is not complete yet: leave MONGODB_URI out.');
-    const served = await startEmbedded(config, announce, logger, parts);
+    // Mongoose takes one driver in a process, so only one of the two modes is ever loaded.
+    const served = await (
+      config.engines
+        ? (await import('./distributed/start-distributed.ts')).startDistributed
+        : (await import('./embedded/start-embedded.ts')).startEmbedded
+    )(config, announce, logger, parts);
     return { ...served, stop: () => parts.close() };
   } catch (error) {
     // Whoever called us may go on living: the worker, the files and the lock must not stay. What does not close after a

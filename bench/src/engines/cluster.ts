@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EngineProcess, startEngine } from './engine-processes.ts';
+import type { RunningEngine } from '@royal-chess/infra/engines/start-engine';
+import { startOwnEngine } from '@royal-chess/infra/engines/testing/start-own-engine';
 import { RoleProcess } from './role-process.ts';
 
 /** `events` and `documents` are two servers, so that one can be away alone. */
@@ -16,7 +17,7 @@ export interface ClusterSize {
 
 /** Engines and roles on loopback, each in a process of its own that a run may kill. */
 export class Cluster {
-  readonly #engines = new Map<EngineName, EngineProcess>();
+  readonly #engines = new Map<EngineName, RunningEngine>();
   readonly #roles = new Map<string, RoleProcess>();
   readonly folder = mkdtempSync(join(tmpdir(), 'royal-chess-cluster-'));
   env: Readonly<Record<string, string>> = {};
@@ -47,7 +48,7 @@ export class Cluster {
     return role;
   }
 
-  engine(name: EngineName): EngineProcess {
+  engine(name: EngineName): RunningEngine {
     const engine = this.#engines.get(name);
     if (!engine) throw new Error(`There is no engine ${name}`);
     return engine;
@@ -77,7 +78,7 @@ export class Cluster {
       ['redis', 'redis'],
     ] as const;
     // One after the other: two at once would fetch the same files.
-    for (const [name, kind] of kinds) this.#engines.set(name, await startEngine(kind));
+    for (const [name, kind] of kinds) this.#engines.set(name, await startOwnEngine(kind));
     this.env = {
       MONGODB_URI: this.engine('events').url,
       MONGODB_DOCUMENTS_URI: this.engine('documents').url,

@@ -44,7 +44,7 @@ const killEngine = (name: EngineName, downMs: number): Fault => ({
     const engine = cluster.engine(name);
     await engine.kill();
     await pause(downMs);
-    await engine.start();
+    await engine.restart();
   },
 });
 

@@ -4,7 +4,7 @@ import type { RawDatabase } from './mongo-streams.ts';
 /** Collections that belong to a projection, without their generation. */
 const collections: Readonly<Record<string, readonly string[]>> = {
   games: ['games'],
-  openings: ['opening_moves'],
+  openings: ['opening_counts'],
   ratings: ['ratings'],
 };
 

@@ -10,7 +10,12 @@ export interface AnswersWhileAway {
   readonly reads: number;
 }
 
-const reads = ['/api/games?limit=10', '/api/leaderboard?period=monthly&page=1', '/api/openings?fen=startpos'];
+const startFen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const reads = [
+  '/api/games?limit=10',
+  '/api/leaderboard?period=monthly&page=1',
+  `/api/openings?fen=${encodeURIComponent(startFen)}`,
+];
 const giveUpMs = 15_000;
 
 /** Pauses the event store and asks commands and queries of the API meanwhile. */

@@ -1,12 +1,13 @@
 import { ConfigError, loadConfig } from '@royal-chess/services/platform/config';
 import { DataFolderInUse, DataFolderUnusable } from '../data-folder.ts';
+import { EngineUnusable } from '../engine-unusable.ts';
 import { BadUse } from './bad-use.ts';
 import { waitUntilCaughtUp } from './caught-up.ts';
 import { CommandRefused } from './progress-stream.ts';
 import { connect, type ServerConnection } from './server-connection.ts';
 
 /** What a person can mend without a stack trace. */
-const expected = [CommandRefused, ConfigError, DataFolderInUse, DataFolderUnusable];
+const expected = [CommandRefused, ConfigError, EngineUnusable, DataFolderInUse, DataFolderUnusable];
 
 /**
  * Carries a command out on the server of the data folder.

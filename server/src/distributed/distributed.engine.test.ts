@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from '@elastic/elasticsearch';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { gamesAnswer } from '@royal-chess/contracts';
+import { loadConfig } from '@royal-chess/services/platform/config';
+import { type RunningServer, startServer } from '../start-server.ts';
+
+const name = `test-${randomUUID().slice(0, 8)}`;
+const { MONGODB_URI = '', ELASTICSEARCH_URL = '' } = process.env;
+const database = (uri: string): string => `${/^mongodb:\/\/[^/]+/.exec(uri)?.[0]}/${name}`;
+const env = {
+  ...process.env,
+  MONGODB_URI: database(MONGODB_URI),
+  KAFKA_PREFIX: name,
+  ELASTICSEARCH_PREFIX: name,
+  ROLE: 'all',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  NODE_ENV: 'development',
+};
+const refusedBy = (changes: Record<string, string>): Promise<unknown> =>
+  startServer(loadConfig({ ...env, ...changes })).then(
+    () => 'started',
+    (error: unknown) => (error as Error).message,
+  );
+
+describe('a start on engines that cannot be used', () => {
+  test('names every one of them with its setting and what to do', async () => {
+    const message = await refusedBy({
+      MONGODB_URI: 'mongodb://127.0.0.1:1/royal-chess',
+      KAFKA_BROKERS: '127.0.0.1:2',
+      ELASTICSEARCH_URL: 'http://127.0.0.1:3',
+      REDIS_URL: 'redis://127.0.0.1:4',
+    });
+    for (const setting of ['MONGODB_URI', 'KAFKA_BROKERS', 'ELASTICSEARCH_URL', 'REDIS_URL'])
+      expect(message).toContain(setting);
+  }, 60_000);
+
+  test('refuses an index that has another mapping, and says how to build it anew', async () => {
+    const prefix = `other-${randomUUID().slice(0, 8)}`;
+    const client = new Client({ node: ELASTICSEARCH_URL });
+    const index = `${prefix}-games-g1-v1`;
+    await client.indices.create({ index, mappings: { properties: { white: { type: 'text' } } } });
+    await client.indices.putAlias({ index, name: `${prefix}-games-g1` });
+    expect(await refusedBy({ ELASTICSEARCH_PREFIX: prefix, ROLE: 'api' })).toMatch(
+      /mapping.*royal-chess rebuild games/,
+    );
+    await client.indices.delete({ index });
+    await client.close();
+  }, 60_000);
+});
+
+describe('all roles in one process on the engines', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer(loadConfig(env));
+  }, 60_000);
+  afterAll(() => server.stop(), 30_000);
+
+  test('is ready, and shows its samples once the projector has them', async () => {
+    const url = `http://127.0.0.1:${server.port}`;
+    expect((await fetch(`${url}/ready`)).status).toBe(200);
+    let total = 0;
+    for (const until = Date.now() + 30_000; total < 30 && Date.now() < until;)
+      ({ total } = gamesAnswer.parse(await (await fetch(`${url}/api/games?limit=1`)).json()));
+    expect(total).toBe(30);
+  }, 40_000);
+
+  test('refuses a second number of partitions for the same topics', async () => {
+    expect(await refusedBy({ KAFKA_PARTITIONS: '5', ROLE: 'relay' })).toContain('KAFKA_PARTITIONS');
+  }, 60_000);
+});

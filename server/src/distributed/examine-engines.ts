@@ -1,0 +1,39 @@
+import { checkElasticsearch } from '@royal-chess/infra/engine-checks/check-elasticsearch';
+import { checkKafka } from '@royal-chess/infra/engine-checks/check-kafka';
+import { checkMongodb } from '@royal-chess/infra/engine-checks/check-mongodb';
+import { checkRedis } from '@royal-chess/infra/engine-checks/check-redis';
+import type { EngineCheck, Finding } from '@royal-chess/infra/engine-checks/finding';
+import type { Config } from '@royal-chess/services/platform/config';
+import type { EngineSettings } from '@royal-chess/services/platform/engine-config';
+
+/**
+ * Looks at engines, all at once; what is found comes engine by engine.
+ * @param role leaves out what a process of that role does without: a game server starts though Kafka is away
+ */
+export async function examineEngines(
+  engines: EngineSettings,
+  role: Config['role'] = 'all',
+): Promise<readonly Finding[]> {
+  const { mongodbUri, documentsUri, kafka, elasticsearchUrl, indexPrefix, redisUrl } = engines;
+  const found = await Promise.all(
+    [
+      checkMongodb(mongodbUri),
+      ...(documentsUri === mongodbUri ? [] : [checkMongodb(documentsUri)]),
+      ...(usesLog(role) ? [checkKafka(kafka)] : []),
+      ...(usesSearch(role) ? [checkElasticsearch(elasticsearchUrl, indexPrefix)] : []),
+      checkRedis(redisUrl),
+    ].map(allOf),
+  );
+  return found.flat();
+}
+
+/** Whether a role writes or reads the log. */
+export const usesLog = (role: Config['role']): boolean => ['all', 'projector', 'relay'].includes(role);
+
+const usesSearch = (role: Config['role']): boolean => ['all', 'projector', 'api'].includes(role);
+
+async function allOf(check: EngineCheck): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for await (const finding of check) found.push(finding);
+  return found;
+}

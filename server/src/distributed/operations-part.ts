@@ -1,0 +1,30 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Relay } from '@royal-chess/infra/relay/relay';
+import { createMetrics } from '@royal-chess/services/platform/metrics';
+import { operationsServer } from '@royal-chess/services/platform/operations-server';
+import type { Readiness } from '@royal-chess/services/platform/readiness';
+import { roomFigures } from '../room-figures.ts';
+import type { DistributedConfig } from './distributed-config.ts';
+import type { StoreEngines } from './store-engines.ts';
+
+/** What a process without the API tells of itself, on a server that does not listen yet. */
+export function serveOperations(
+  config: DistributedConfig,
+  { store, state }: StoreEngines,
+  relay: Relay | null,
+  readiness: Readiness,
+): HttpServer {
+  return operationsServer({
+    registry: createMetrics({
+      store,
+      ...(relay && { relay: () => relay.status() }),
+      ...(config.role === 'game' && { rooms: roomFigures }),
+    }),
+    metricsToken: config.metricsToken,
+    readiness,
+    checks: {
+      store: () => store.end(),
+      documents: () => state.spare(),
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { KafkaEventLog } from '@royal-chess/infra/event-log/kafka-event-log';
+import * as ports from '@royal-chess/infra/ports';
+import { Generations } from '@royal-chess/infra/projections/generations';
+import { ProjectionTransport } from '@royal-chess/infra/projections/projection-transport';
+import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { serveProjectorRequests } from '@royal-chess/infra/projections/serve-projector-requests';
+import { TracedEventLog } from '@royal-chess/infra/tracing/traced-event-log';
+import { nestLogger } from '@royal-chess/services/platform/nest-logger';
+import { PortsModule } from '@royal-chess/services/platform/ports.module';
+import { ProcessManagersModule } from '@royal-chess/services/process-managers.module';
+import { ProjectorModule } from '@royal-chess/services/projector.module';
+import type { Logger } from 'pino';
+import type { PartStack } from '../part-stack.ts';
+import type { DistributedConfig } from './distributed-config.ts';
+import { enginePorts, ownerOf, type StoreEngines } from './store-engines.ts';
+
+/** All projections and process managers; several projectors share the partitions of the log. */
+export async function startProjector(
+  config: DistributedConfig,
+  engines: StoreEngines,
+  logger: Logger,
+  parts: PartStack,
+): Promise<void> {
+  const log = await KafkaEventLog.open(config.engines.kafka, logger);
+  parts.add(() => log.close());
+  const generations = new Generations();
+  const readModels = new ReadModels(engines.documents, engines.state);
+  generations.register(null, readModels);
+  const bindings = {
+    ...enginePorts(engines),
+    [ports.READ_MODELS]: readModels,
+    [ports.GENERATIONS]: generations,
+  };
+
+  @Module({
+    imports: [PortsModule.forRoot(bindings, config, logger), ProjectorModule, ProcessManagersModule],
+  })
+  class ProjectorRoot {}
+
+  const transport = new ProjectionTransport({
+    log: new TracedEventLog(log, logger),
+    store: engines.store,
+    state: engines.state,
+    counters: engines.counters,
+    generations,
+  });
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(ProjectorRoot, {
+    strategy: transport,
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+  await app.listen();
+  parts.add(() => app.close());
+  const requests = await serveProjectorRequests({
+    connection: engines.documents,
+    control: transport.control,
+    clock: engines.clock,
+    owner: ownerOf(config),
+    logger,
+  });
+  parts.add(() => requests.close());
+}
