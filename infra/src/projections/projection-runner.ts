@@ -117,10 +117,7 @@ export class ProjectionRunner {
         for await (const batch of this.ports.log.consume(this.group, { maxBatch, signal })) {
           const events = batch.events.map((positioned) => positioned.event);
           await this.exclusively(async () => {
-            if (batch.owned !== this.#owned) {
-              await this.#askAnew();
-              await this.#readParked();
-            }
+            if (batch.owned !== this.#owned) await this.#takeOver();
             this.#owned = batch.owned;
             if (events.some(({ stream }) => this.parked.has(stream))) await this.#readParked();
             await this.#digest(events, () => batch.commit());
@@ -183,6 +180,23 @@ export class ProjectionRunner {
   }
 
   /** Another process may have requeued what is parked here: then its events are wanted again, from a new cursor. */
+  /**
+   * Others may have written since: asks until it is answered. To fail here would be to leave the group and to join it again,
+   * which stops all its members each time.
+   */
+  async #takeOver(): Promise<void> {
+    for (let attempt = 0; ; attempt += 1)
+      try {
+        await this.#askAnew();
+        await this.#readParked();
+        return;
+      } catch (error) {
+        this.ports.logger.warn(`${this.group} waits: ${String(error)}`);
+        await this.#rest(attempt);
+        this.#stop.signal.throwIfAborted();
+      }
+  }
+
   async #readParked(): Promise<void> {
     const rows = await this.ports.state.parked(this.subscription.name, this.generation);
     const known = [...this.parked];

@@ -41,7 +41,8 @@ export async function serveProjectorRequests(
 
 class ServedRequests {
   readonly #documents: ProjectorDocuments;
-  readonly #running = new Map<string, Promise<void>>();
+  /** What is asked and being done. */
+  readonly #running = new Set<string>();
   readonly #cancels = new Map<() => Promise<void>, () => void>();
   readonly #busy = new Set<Promise<void>>();
   #names: readonly string[] = [];
@@ -56,12 +57,11 @@ class ServedRequests {
     this.#repeat(() => this.#look(), this.options.lookMs ?? 250);
   }
 
-  /** After this nothing new is begun; what runs is waited for, so stop the projector first to give up a rebuild. */
+  /** After this nothing new is begun. What runs ends with the projector, which is stopped after this. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const cancel of this.#cancels.values()) cancel();
     await Promise.all(this.#busy);
-    await Promise.all(this.#running.values());
     await this.#documents.projectors.deleteOne({ _id: this.options.owner }).catch(() => undefined);
   }
 
@@ -81,15 +81,21 @@ class ServedRequests {
 
   #repeat(work: () => Promise<void>, pauseMs: number): void {
     const cancel = this.options.clock.after(pauseMs, () => {
-      const done = work()
-        .catch((error: unknown) => this.options.logger.warn({ err: error }, 'Projector requests wait'))
-        .then(() => {
-          this.#busy.delete(done);
-          if (!this.#closed) this.#repeat(work, pauseMs);
-        });
-      this.#busy.add(done);
+      const turn = this.#once(work).then(() => {
+        this.#busy.delete(turn);
+        if (!this.#closed) this.#repeat(work, pauseMs);
+      });
+      this.#busy.add(turn);
     });
     this.#cancels.set(work, cancel);
+  }
+
+  async #once(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.options.logger.warn({ err: error }, 'Projector requests wait');
+    }
   }
 
   async #look(): Promise<void> {
@@ -105,13 +111,13 @@ class ServedRequests {
         { $set: { state: 'running', owner, until: now + projectorLeaseMs } },
       );
       if (modifiedCount === 0 || this.#closed) continue;
-      const running = this.#perform(request).finally(() => this.#running.delete(ask));
-      this.#running.set(ask, running);
+      void this.#perform(request);
     }
   }
 
   async #perform(request: RequestDocument): Promise<void> {
     const { _id, ask } = request;
+    this.#running.add(ask);
     const steps = new StepWriter((told) =>
       this.#documents.requests.updateOne({ _id, ask }, { $push: { steps: { $each: told } } }),
     );
@@ -124,12 +130,13 @@ class ServedRequests {
     try {
       await steps.end();
       // Whoever asked may look at the status next.
-      await this.beat();
+      if (!this.#closed) await this.beat();
       await this.#documents.requests.updateOne({ _id, ask }, { $set: outcome });
     } catch (error) {
       // Whoever asked is told that this projector went away, once the heartbeats of the request are over.
       this.options.logger.warn({ err: error, call: request.call }, 'The end of a request could not be told');
     }
+    this.#running.delete(ask);
   }
 
   #call({ call, projection, stream }: RequestDocument, steps: StepWriter): Promise<unknown> {
