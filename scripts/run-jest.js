@@ -1,9 +1,31 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pinnedNode } from './pinned-node.js';
 import { root } from './run.js';
+
+/** How long Jest may take to end once it has reported, in milliseconds. */
+const endsWithinMs = 15_000;
+
+/** Kills Jest when it has reported and does not end: some suite left a socket, a timer or a process behind. */
+function endAfterReport(jest, report) {
+  let stuck = false;
+  const look = setInterval(() => {
+    if (!existsSync(report)) return;
+    clearInterval(look);
+    late = setTimeout(() => {
+      stuck = true;
+      jest.kill('SIGKILL');
+    }, endsWithinMs);
+  }, 1000);
+  let late;
+  return () => {
+    clearInterval(look);
+    clearTimeout(late);
+    return stuck;
+  };
+}
 
 /**
  * Runs Jest over all workspaces, on the pinned Node.
@@ -21,19 +43,27 @@ export async function runJest(args, environment) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment },
   });
-  const abandon = () => jest.kill();
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const abandon = () => {
+    jest.kill();
+    remove();
+  };
   process.once('exit', abandon);
+  const wasStuck = endAfterReport(jest, report);
   const code = await new Promise((resolve) => jest.on('close', resolve));
   process.off('exit', abandon);
+  const stuck = wasStuck();
+  if (stuck) console.log('Jest did not end: a suite left something open, which is a failure.');
   try {
     const counts = JSON.parse(readFileSync(report, 'utf8'));
     const passed = counts.numPassedTests ?? 0;
-    const failed = (counts.numFailedTests ?? 0) + (counts.numRuntimeErrorTestSuites ?? 0);
+    const broken = (counts.numRuntimeErrorTestSuites ?? 0) + (stuck ? 1 : 0);
+    const failed = (counts.numFailedTests ?? 0) + broken;
     const skipped = counts.numPendingTests ?? 0;
     return { passed, failed, skipped, right: code === 0 && failed === 0 && passed > 0 };
   } catch {
     return { passed: 0, failed: 1, skipped: 0, right: false };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }

@@ -7,6 +7,9 @@ import { runJest } from '../run-jest.js';
 
 const say = (text) => console.error(text);
 
+/** For a test that sets itself no time: real engines on a busy machine take theirs. */
+const patienceMs = 30_000;
+
 function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   for (const row of rows)
@@ -61,7 +64,10 @@ async function run(options) {
     const { run, not } = partSuites(suites, running, await startable());
     const result =
       run.length > 0
-        ? await runJest(['--runTestsByPath', ...run], { ENGINES: '1', ...settingsOf(engines) })
+        ? await runJest([`--testTimeout=${patienceMs}`, '--runTestsByPath', ...run], {
+            ENGINES: '1',
+            ...settingsOf(engines),
+          })
         : { passed: 0, failed: 0, skipped: 0, right: false };
     const required = options.require.filter((name) => !running.includes(name));
     report({ what, absent, died, not, result, required });
