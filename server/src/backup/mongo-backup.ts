@@ -3,6 +3,7 @@ import { MongoEventReader } from '@royal-chess/infra/event-store/mongo-event-rea
 import { MongoEventRestorer } from '@royal-chess/infra/event-store/mongo-event-restorer';
 import type { EngineSettings } from '@royal-chess/services/platform/engine-config';
 import type { Connection, mongo } from 'mongoose';
+import { claimSeed } from '../distributed/seed-mark.ts';
 import { type OpenSource, type OpenTarget, RestoreNotEmpty } from './backup-engines.ts';
 
 interface Connections {
@@ -49,10 +50,6 @@ async function refuseFilled(db: mongo.Db): Promise<void> {
   }
 }
 
-/** Where the servers of the distributed mode look whether the samples are in. */
-const samplesOf = (documents: Connection): mongo.Collection<{ readonly _id: string }> =>
-  databaseOf(documents).collection('setup');
-
 /**
  * The databases of the distributed mode, which must be empty. Until `finish` no server opens the event store.
  * @throws RestoreNotEmpty
@@ -67,11 +64,7 @@ export async function openMongoTarget(engines: EngineSettings): Promise<OpenTarg
       documents,
       async finish() {
         // What was saved has the samples, or was to have none.
-        await samplesOf(documents).updateOne(
-          { _id: 'samples' },
-          { $set: { seeded: true } },
-          { upsert: true },
-        );
+        await (await claimSeed(documents, Date.now()))?.markSeeded();
         await restorer.finish();
       },
       close,
