@@ -19,8 +19,8 @@ const giveUpMs = 180_000;
 
 /** The partitions that a member has, from one division of them to the next. */
 export interface Assignment {
-  /** Another one for each division. */
-  readonly generation: number;
+  /** Another one for each division; a number would not do, for a group that was forgotten counts from one again. */
+  readonly generation: string;
   /** The same partitions of every topic. */
   readonly partitions: readonly number[];
 }
@@ -86,7 +86,7 @@ export class KafkaGroupMember {
    * Commits offsets of an assignment. What belongs to an older one is left: whoever has those partitions now may be further,
    * and what comes twice is dropped by the cursors.
    */
-  async commit(generation: number, offsets: ReadonlyMap<string, bigint>): Promise<void> {
+  async commit(generation: string, offsets: ReadonlyMap<string, bigint>): Promise<void> {
     this.putDown();
     if (generation !== this.#assignment?.generation || offsets.size === 0) return;
     if (this.#silentFor() > sessionTimeoutMs) return;
@@ -135,8 +135,8 @@ export class KafkaGroupMember {
     return hadToBytes(this.#assignment?.partitions ?? []);
   }
 
-  #joined({ generationId, assignments }: ConsumerGroupJoinPayload): void {
-    const generation = generationId ?? 0;
+  #joined({ memberId, generationId, assignments }: ConsumerGroupJoinPayload): void {
+    const generation = `${memberId} ${generationId}`;
     this.#rejoining = false;
     this.#assignment = { generation, partitions: assignments?.[0]?.partitions ?? [] };
     this.#alive();

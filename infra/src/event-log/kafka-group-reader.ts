@@ -14,7 +14,7 @@ const lookMs = 500;
 /** What is read under one division of the partitions. */
 interface Reading {
   readonly owned: number;
-  readonly generation: number;
+  readonly generation: string;
   readonly reader: PartitionReader;
   /** Offset of the next message to hand out; of partitions that others have, where those stood in the beginning. */
   readonly next: Map<string, bigint>;
