@@ -56,7 +56,10 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refused) return error.refusal;
   if (isCoded(error)) return { code: error.code, detail: error.message };
   if (isTransient(error))
-    return { code: 'RC_STORE_UNAVAILABLE', detail: 'A database does not answer. Please try again in a moment.' };
+    return {
+      code: 'RC_STORE_UNAVAILABLE',
+      detail: 'A database does not answer. Please try again in a moment.',
+    };
   const status = error instanceof HttpException ? error.getStatus() : clientStatus(error);
   if (status === null || status === 500) return null;
   const code = codeByStatus[status] ?? (status < 500 ? 'RC_BAD_REQUEST' : null);
