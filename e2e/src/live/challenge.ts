@@ -1,3 +1,5 @@
+import { strict as assert } from 'node:assert';
+import { faultsOf } from './axe.ts';
 import { tabTo } from './keys.ts';
 import { tableOf, twoPlayers } from './table.ts';
 import type { Journey } from './journey.ts';
@@ -27,10 +29,12 @@ export const challenge: Journey = {
     await other.page.keyboard.press('Enter');
     await tabTo(other, 'Decline the challenge of Ada Challenge');
     await stage.picture(other, 'bell-phone');
+    assert.deepEqual(await faultsOf(other), []);
     await other.page.keyboard.press('Enter');
     await one.page.getByRole('button', { name: 'Notifications, 1 new' }).click();
     await one.page.getByRole('dialog').getByText('Ben Challenge declined your challenge').waitFor();
     await stage.picture(one, 'declined-desktop');
+    assert.deepEqual(await faultsOf(one), []);
     await one.page.keyboard.press('Escape');
     await other.page.goto('/match');
     await send();

@@ -4,7 +4,7 @@ import { enter, sitDown, twoPlayers } from './table.ts';
 import type { Journey } from './journey.ts';
 
 export const tabs: Journey = {
-  name: 'one player in two tabs: a move in one shows in the other, one in both at once counts once',
+  name: 'one player in two tabs: a move in one shows in the other, one in both at once counts once; the way back is asked about',
   word: 'tabs',
   async play(stage) {
     const [white, black] = await twoPlayers(stage);
@@ -19,6 +19,12 @@ export const tabs: Journey = {
     await table.reached(3);
     await table.play('b8c6');
     await playedTo(tab, 4);
+
+    // The way back is asked about before it is gone.
+    await black.page.goBack();
+    const asked = black.page.getByRole('dialog', { name: 'Leave this game?' });
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    assert.ok(black.page.url().endsWith(table.matchId));
 
     await Promise.all([white, tab].map((person) => enter(person, 'f1b5')));
     await table.reached(5);

@@ -1,4 +1,5 @@
 export const messages = {
   retry: 'Try again',
   loading: 'Loading',
+  closeToast: 'Close this message',
 };

@@ -1,5 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { messages } from './messages.ts';
 import type { Toast } from './toasts.ts';
 
 const icons = { success: IconCheck, error: IconX, warning: IconAlertTriangle, info: IconInfoCircle };
@@ -17,6 +18,7 @@ export function putToast({ kind, text, detail }: Toast): void {
     icon: <Icon size={17} stroke={2} aria-hidden />,
     autoClose: toastMs,
     'data-kind': kind,
+    closeButtonProps: { 'aria-label': messages.closeToast },
     // Mantine holds a toast under the pointer; the keyboard's focus holds it here.
     onFocusCapture: () => void hold(false),
     onBlurCapture: () => void hold(toastMs),
