@@ -92,12 +92,13 @@ export class MongoPositions {
     await this.raise();
   }
 
-  /** Gives out `count` positions. @returns the last of them */
+  /** Gives out `count` positions. @returns the one before the first of them */
   async take(count: number): Promise<number> {
     const store = await this.#store.findOneAndUpdate(
       { _id: 'commits' },
       { $inc: { position: count } },
-      { returnDocument: 'after' },
+      // Not 'after': mongo-java-server may answer that with what somebody else has added meanwhile.
+      { returnDocument: 'before' },
     );
     // Somebody has emptied the database under us; open() makes the document.
     if (!store) throw new Error('The document "commits" of the collection "event_store" is gone');

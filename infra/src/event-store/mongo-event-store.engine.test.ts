@@ -7,7 +7,7 @@ import { isTransient } from '../projections/transient-failure.ts';
 import { CommitAnnouncer } from './commit-announcer.ts';
 import { eventStoreContract, type EventStoreHarness } from './event-store.contract.ts';
 import { type Append, type AppendResult, EventStoreUnavailable } from './event-store.ts';
-import { commitsOf } from './mongo-commits.ts';
+import { commitsOf, MongoPositions } from './mongo-commits.ts';
 import { MongoEventStore } from './mongo-event-store.ts';
 import { BreakableLink } from './testing/breakable-link.ts';
 import { type MongoTestDatabase, mongoTestDatabase } from './testing/mongo-test-database.ts';
@@ -109,6 +109,17 @@ describe('MongoDB event store', () => {
       });
       expect(await one.append(appendOf(to, 1))).toEqual({ outcome: 'conflict', version: 2 });
       expect(await one.append(appendOf(to, 2))).toMatchObject({ outcome: 'committed', version: 3 });
+    });
+
+    test('positions that are taken at once are different', async () => {
+      await open();
+      const processes = [new MongoPositions(database.db), new MongoPositions(await database.connect())];
+      const taken: number[] = [];
+      const take = async (positions: MongoPositions): Promise<void> => {
+        for (let round = 0; round < 200; round += 1) taken.push(await positions.take(3));
+      };
+      await Promise.all([...processes, ...processes, ...processes, ...processes].map(take));
+      expect(taken.sort((one, other) => one - other)).toEqual(taken.map((_, index) => index * 3));
     });
 
     test('both may open at once, and again', async () => {

@@ -177,7 +177,7 @@ export class MongoEventStore implements EventStore {
    */
   async #insert(drafts: readonly Draft[]): Promise<readonly (AppendResult | InsertFault)[]> {
     const events = drafts.reduce((sum, { count }) => sum + count, 0);
-    let position = (await answered(this.positions.take(events), this.answerMs)) - events;
+    let position = await answered(this.positions.take(events), this.answerMs);
     const commits = drafts.map((draft) => ({ _id: (position += draft.count), ...draft }));
     const faults = await answered(
       this.#commits.insertMany(commits, { ordered: false }).then(() => undefined, insertFaults),
