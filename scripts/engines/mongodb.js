@@ -14,6 +14,7 @@ export const mongodb = {
   kind: 'stand-in',
   version: 'mongo-java-server 1.47.0',
   portCount: 1,
+  keeps: ({ mongodbFile }) => (mongodbFile ? 'in a file' : 'in memory'),
   find: (env) => ({ java: pickJava(listJavas(env), { minimum: 17, compiler: true }) }),
 
   async install({ java }, say) {

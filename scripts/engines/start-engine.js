@@ -52,7 +52,8 @@ async function startLocal(name, options, say) {
     const child = new EngineProcess(engine, installation, setting);
     try {
       await child.start();
-      return Object.assign(child, { url: engine.url(ports), kind: engine.kind, version: engine.version });
+      const version = [engine.version, engine.keeps?.(options)].filter(Boolean).join(', ');
+      return Object.assign(child, { url: engine.url(ports), kind: engine.kind, version });
     } catch (error) {
       // Between finding a port free and taking it somebody else may have been faster.
       if (options.port || attempt === 3 || !portTaken.test(error.message)) {
