@@ -13,7 +13,7 @@ export interface ChallengeOutcome {
 }
 
 /** Why an answer to a challenge did not go through; stands where it was given. */
-export interface AnswerFault {
+interface AnswerFault {
   readonly code: string;
   readonly detail: string;
 }
