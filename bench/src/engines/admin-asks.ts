@@ -1,4 +1,5 @@
 import { dashboardAnswer } from '@royal-chess/contracts';
+import { insist } from '../support/insist.ts';
 import type { Cluster } from './cluster.ts';
 
 /** What an admin asks of the API of a cluster. */
@@ -32,7 +33,7 @@ export class AdminAsks {
 
   /** Name and active generation of every projection. */
   async generations(): Promise<ReadonlyMap<string, number>> {
-    const { projections } = dashboardAnswer.parse(await this.get('/api/admin/dashboard'));
+    const { projections } = dashboardAnswer.parse(await insist(() => this.get('/api/admin/dashboard')));
     return new Map(projections.map(({ name, generation }) => [name, generation]));
   }
 

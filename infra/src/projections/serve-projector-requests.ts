@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Clock } from '../clock/clock.ts';
 import { portable } from './control-messages.ts';
-import type { ProjectorControl } from './projection.ts';
+import type { ProjectionStatus, ProjectorControl } from './projection.ts';
 import {
   projectorDocuments,
   projectorLeaseMs,
@@ -22,6 +22,9 @@ export interface ServedRequestsOptions {
   /** Milliseconds between two looks for requests; 250 unless told. */
   readonly lookMs?: number;
 }
+
+/** How long the projections may take to say how they do, milliseconds. */
+const statusMs = 2_000;
 
 /** How long finished requests are kept, milliseconds. */
 const keptMs = 3_600_000;
@@ -46,6 +49,8 @@ class ServedRequests {
   readonly #cancels = new Map<() => Promise<void>, () => void>();
   readonly #busy = new Set<Promise<void>>();
   #names: readonly string[] = [];
+  /** What was told last of the projections. */
+  #told: readonly ProjectionStatus[] | undefined;
   #closed = false;
 
   constructor(private readonly options: ServedRequestsOptions) {
@@ -67,8 +72,8 @@ class ServedRequests {
 
   /** Says how the projections do, and that this process still works on what it has taken. */
   async beat(): Promise<void> {
-    const { clock, control, owner } = this.options;
-    const projections = await control.status();
+    const { clock, owner } = this.options;
+    const projections = await this.#status();
     this.#names = projections.map(({ name }) => name);
     const at = clock.now();
     const { projectors, requests } = this.#documents;
@@ -77,6 +82,21 @@ class ServedRequests {
       await requests.updateMany({ owner, state: 'running' }, { $set: { until: at + projectorLeaseMs } });
     await requests.deleteMany({ until: { $lt: at - keptMs } });
     await projectors.deleteMany({ at: { $lt: at - keptMs } });
+  }
+
+  /** How the projections do, or did last: while the log is away nobody can say, but this process lives and must be heard. */
+  async #status(): Promise<readonly ProjectionStatus[]> {
+    const { clock, control } = this.options;
+    const { promise: patience, reject } = Promise.withResolvers<never>();
+    const cancel = clock.after(statusMs, () => reject(new Error(`No status in ${statusMs} ms`)));
+    try {
+      this.#told = await Promise.race([control.status(), patience]);
+    } catch (error) {
+      if (!this.#told) throw error;
+    } finally {
+      cancel();
+    }
+    return this.#told;
   }
 
   #repeat(work: () => Promise<void>, pauseMs: number): void {

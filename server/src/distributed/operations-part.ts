@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Relay } from '@royal-chess/infra/relay/relay';
 import { createMetrics } from '@royal-chess/services/platform/metrics';
 import { operationsServer } from '@royal-chess/services/platform/operations-server';
@@ -11,12 +12,13 @@ import type { StoreEngines } from './store-engines.ts';
 export function serveOperations(
   config: DistributedConfig,
   { store, state }: StoreEngines,
-  relay: Relay | null,
+  { relay, projector }: { readonly relay: Relay | null; readonly projector: ProjectorControl | null },
   readiness: Readiness,
 ): HttpServer {
   return operationsServer({
     registry: createMetrics({
       store,
+      ...(projector && { projector }),
       ...(relay && { relay: () => relay.status() }),
       ...(config.role === 'game' && { rooms: roomFigures }),
     }),

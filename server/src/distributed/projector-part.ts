@@ -4,6 +4,7 @@ import type { MicroserviceOptions } from '@nestjs/microservices';
 import { KafkaEventLog } from '@royal-chess/infra/event-log/kafka-event-log';
 import * as ports from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations';
+import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { ProjectionTransport } from '@royal-chess/infra/projections/projection-transport';
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
 import { serveProjectorRequests } from '@royal-chess/infra/projections/serve-projector-requests';
@@ -23,7 +24,7 @@ export async function startProjector(
   engines: StoreEngines,
   logger: Logger,
   parts: PartStack,
-): Promise<void> {
+): Promise<ProjectorControl> {
   const log = await KafkaEventLog.open(config.engines.kafka, logger);
   parts.add(() => log.close());
   const generations = new Generations();
@@ -62,4 +63,5 @@ export async function startProjector(
     logger,
   });
   parts.add(() => requests.close());
+  return transport.control;
 }

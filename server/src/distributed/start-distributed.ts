@@ -45,12 +45,12 @@ export async function startDistributed(
   if (usesLog(config.role)) await ensureTopics(config.engines.kafka);
   const engines = await openStoreEngines(config, logger, parts);
   const relay = has('relay') ? await startRelay(config, engines, logger, parts) : null;
-  if (has('projector')) await startProjector(config, engines, logger, parts);
+  const projector = has('projector') ? await startProjector(config, engines, logger, parts) : null;
   if (config.role === 'all' || config.role === 'api')
     return startWithApi(config, engines, relay, announce, logger, parts);
 
   const readiness = new Readiness();
-  const httpServer = serveOperations(config, engines, relay, readiness);
+  const httpServer = serveOperations(config, engines, { relay, projector }, readiness);
   parts.add(() => closeHttp(httpServer));
   if (has('game')) await startGame(config, engines, httpServer, logger, parts);
   const port = await listen(httpServer, config.port, config.host);

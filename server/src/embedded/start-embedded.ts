@@ -1,7 +1,7 @@
 import { startGameServer } from '@royal-chess/game-server/game-server';
 import * as ports from '@royal-chess/infra/ports';
 import { JoinedProjectorControl } from '@royal-chess/infra/projections/joined-projector-control';
-import { type Config, ConfigError } from '@royal-chess/services/platform/config';
+import type { Config } from '@royal-chess/services/platform/config';
 import { createApi } from '@royal-chess/services/platform/create-api';
 import { measure, METRICS } from '@royal-chess/services/platform/metrics';
 import { Readiness } from '@royal-chess/services/platform/readiness';
@@ -24,7 +24,6 @@ import { sharedPorts } from './shared-ports.ts';
 /**
  * Everything in this process: engines, projector thread, process managers, API, game server, pages. On a new data folder it
  * loads the samples and makes the accounts.
- * @throws ConfigError when production would run on embedded engines without being told that it may
  */
 export async function startEmbedded(
   config: Config,
@@ -32,8 +31,6 @@ export async function startEmbedded(
   logger: Logger,
   parts: PartStack,
 ): Promise<Served> {
-  if (config.nodeEnv === 'production' && !config.allowEmbedded)
-    throw new ConfigError('NODE_ENV=production refuses the embedded engines; ALLOW_EMBEDDED=1 allows them.');
   // Before a new folder is filled and its admin's password told for nothing.
   await refuseTakenPort(config.port, config.host);
   const folder = DataFolder.open(config.dataDir);
