@@ -1,12 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Recorded } from '@royal-chess/contracts';
+import type { Recorded, RecordedEvent } from '@royal-chess/contracts';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { lapsesAt, seekKind } from '@royal-chess/domain/match/seek-life';
+import { type ConditionalUpsert, upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
 import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
-import type { AnyBulkWriteOperation } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import {
   LOBBY,
   openSeeks,
@@ -20,6 +21,9 @@ type LobbyEvent = 'SeekOffered' | 'SeekWithdrawn' | 'MatchStarted' | 'MatchFinis
 /** Keeps what the lobby needs after a restart: open offers and running matches. Both stay small. */
 @Controller()
 export class LobbyProjection {
+  /** Up to when each model was swept, in the events' time. */
+  readonly #swept = new Map<string, number>();
+
   constructor(@Inject(READ_MODELS) private readonly models: ReadModels) {
     models.define(openSeeks);
     models.define(runningMatches);
@@ -30,40 +34,58 @@ export class LobbyProjection {
     types: ['SeekOffered', 'SeekWithdrawn', 'MatchStarted', 'MatchFinished', 'MatchAborted'],
   })
   async apply(batch: EventBatch<LobbyEvent>): Promise<void> {
-    const seeks: AnyBulkWriteOperation<OpenSeekDocument>[] = [];
-    const matches: AnyBulkWriteOperation<RunningMatchDocument>[] = [];
-    for (const event of batch.events) {
-      const _id = matchIdOf(event.stream);
+    const seeks: ConditionalUpsert[] = [];
+    const matches: ConditionalUpsert[] = [];
+    for (const event of batch.events)
       switch (event.type) {
         case 'SeekOffered':
-          seeks.push(
-            put(_id, {
-              userId: event.data.by,
-              kind: seekKind(event.data),
-              lapsesAt: lapsesAt(event.data, event.at),
-              at: event.at,
-            }),
-          );
+          seeks.push(put<OpenSeekDocument>(event, openSeek(event)));
           break;
         case 'SeekWithdrawn':
-          seeks.push({ deleteOne: { filter: { _id } } });
+          seeks.push(gone(event, openSeeks));
           break;
         case 'MatchStarted':
-          seeks.push({ deleteOne: { filter: { _id } } });
-          matches.push(put(_id, runningMatch(event)));
+          seeks.push(gone(event, openSeeks));
+          matches.push(put<RunningMatchDocument>(event, runningMatch(event)));
           break;
         case 'MatchFinished':
         case 'MatchAborted':
-          matches.push({ deleteOne: { filter: { _id } } });
+          matches.push(gone(event, runningMatches));
           break;
       }
-    }
-    if (matches.length > 0) await this.models.model(runningMatches, batch.generation).bulkWrite(matches);
-    if (seeks.length > 0) await this.models.model(openSeeks, batch.generation).bulkWrite(seeks);
+    const until = Math.max(...batch.events.map(({ at }) => at)) - goneMs;
+    await this.#write(this.models.model(runningMatches, batch.generation), matches, until);
+    await this.#write(this.models.model(openSeeks, batch.generation), seeks, until);
+  }
+
+  async #write<Document extends { goneAt?: number }>(
+    model: Model<Document>,
+    upserts: readonly ConditionalUpsert[],
+    until: number,
+  ): Promise<void> {
+    if (upserts.length === 0) return;
+    // What is refused stands at a later version already.
+    await upsertModelsWhere(model, upserts);
+    const swept = this.#swept.get(model.modelName) ?? 0;
+    if (until < swept + sweepMs) return;
+    await model.deleteMany({ goneAt: { $lt: until } } as QueryFilter<Document>);
+    this.#swept.set(model.modelName, until);
   }
 }
 
-function runningMatch({ data, at }: Recorded<'MatchStarted'>): Omit<RunningMatchDocument, '_id'> {
+/** How long what is over is remembered, milliseconds of the events' time: longer than any projector sleeps and goes on. */
+const goneMs = 10 * 60_000;
+/** How often what is over is swept. */
+const sweepMs = 60_000;
+
+const openSeek = ({ data, at }: Recorded<'SeekOffered'>): Fields<OpenSeekDocument> => ({
+  userId: data.by,
+  kind: seekKind(data),
+  lapsesAt: lapsesAt(data, at),
+  at,
+});
+
+function runningMatch({ data, at }: Recorded<'MatchStarted'>): Fields<RunningMatchDocument> {
   const { white, black, timeControl, rated, variant, speed, unlisted } = data;
   return {
     white: white.userId,
@@ -80,11 +102,30 @@ function runningMatch({ data, at }: Recorded<'MatchStarted'>): Omit<RunningMatch
   };
 }
 
-/** Writes a whole document, whether or not it is there: a batch may come again. */
-const put = <Document extends { _id: string }>(
-  _id: string,
-  fields: Omit<Document, '_id'>,
-): AnyBulkWriteOperation<Document> =>
-  ({
-    updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
-  }) as AnyBulkWriteOperation<Document>;
+type Fields<Document> = Omit<Document, '_id' | 'version' | 'goneAt'>;
+
+/** The document of an event's stream, unless it knows that event or a later one. */
+const before = ({ stream, version }: RecordedEvent): ConditionalUpsert['filter'] => ({
+  _id: matchIdOf(stream),
+  version: { $not: { $gte: version } },
+});
+
+const put = <Document>(event: RecordedEvent, fields: Fields<Document>): ConditionalUpsert => ({
+  filter: before(event),
+  update: { $set: { ...fields, version: event.version } },
+});
+
+/** Leaves nothing but the word that it is over. */
+function gone(
+  event: RecordedEvent,
+  { schema }: { readonly schema: { readonly paths: object } },
+): ConditionalUpsert {
+  const fields = Object.keys(schema.paths).filter((path) => !['_id', 'version', 'goneAt'].includes(path));
+  return {
+    filter: before(event),
+    update: {
+      $set: { version: event.version, goneAt: event.at },
+      $unset: Object.fromEntries(fields.map((field) => [field, 1])),
+    },
+  };
+}

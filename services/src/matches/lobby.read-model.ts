@@ -6,8 +6,19 @@ import { Schema } from 'mongoose';
 /** Name of the projection that keeps both collections. */
 export const LOBBY = 'lobby';
 
+/**
+ * What lets a document be written late or twice. When the offer or match is over, nothing else is left in it for a while, so
+ * that a projector that slept cannot bring it back; `at` is missing then.
+ */
+interface Versioned {
+  /** Of the stream; left out by earlier versions. */
+  version?: number;
+  /** Epoch milliseconds of the event that ended it. */
+  goneAt?: number;
+}
+
 /** An offer that nobody has accepted or withdrawn. */
-export interface OpenSeekDocument {
+export interface OpenSeekDocument extends Versioned {
   /** Id of the seek, which becomes the match's. */
   _id: string;
   userId: string;
@@ -20,7 +31,7 @@ export interface OpenSeekDocument {
 }
 
 /** A match that is being played. */
-export interface RunningMatchDocument {
+export interface RunningMatchDocument extends Versioned {
   _id: string;
   /** User ids. */
   white: string;
@@ -41,6 +52,11 @@ export interface RunningMatchDocument {
   at: number;
 }
 
+const versioned = { version: Number, goneAt: Number };
+
+/** Of documents that are not over. Every one has `at`, and lists are sorted by it. */
+export const stillThere = { at: { $gte: 0 } };
+
 export const openSeeks: ReadModelDefinition<OpenSeekDocument> = {
   name: LOBBY,
   collection: 'open_seeks',
@@ -51,11 +67,13 @@ export const openSeeks: ReadModelDefinition<OpenSeekDocument> = {
       kind: String,
       lapsesAt: Number,
       at: { type: Number, required: true },
+      ...versioned,
     },
     { versionKey: false },
   )
     .index({ userId: 1 })
-    .index({ at: 1 }),
+    .index({ at: 1 })
+    .index({ goneAt: 1 }),
 };
 
 export const runningMatches: ReadModelDefinition<RunningMatchDocument> = {
@@ -86,11 +104,13 @@ export const runningMatches: ReadModelDefinition<RunningMatchDocument> = {
       strength: Number,
       unlisted: Boolean,
       at: { type: Number, required: true },
+      ...versioned,
     },
     { versionKey: false },
   )
     .index({ white: 1 })
     .index({ black: 1 })
     .index({ strength: -1 })
-    .index({ at: 1 }),
+    .index({ at: 1 })
+    .index({ goneAt: 1 }),
 };

@@ -1,9 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Recorded } from '@royal-chess/contracts';
+import { type ConditionalUpsert, upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
 import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { WrittenMeanwhile } from '@royal-chess/infra/projections/written-meanwhile';
 import { leaderboardModel } from './leaderboard.read-model.ts';
 import { listOf, periods } from './periods.ts';
 import { afterGame, type StandingDocument, standingId } from './standing.ts';
@@ -25,17 +27,30 @@ export class LeaderboardProjection {
       listsOf(event).map((list) => standingId(list, event.data.userId)),
     );
     const found = await model.find({ _id: { $in: [...new Set(ids)] } }).lean<StandingDocument[]>();
-    const standings = new Map(found.map((standing) => [standing._id, standing]));
+    const known = new Map(found.map((standing) => [standing._id, standing]));
+    const standings = new Map(known);
     for (const event of batch.events)
       for (const list of listsOf(event)) {
         const id = standingId(list, event.data.userId);
         standings.set(id, afterGame(standings.get(id), list, event));
       }
-    await model.bulkWrite(
-      [...standings.values()].map((replacement) => ({
-        replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
-      })),
-      { ordered: false },
+    const changed = [...standings.values()].filter((standing) => standing !== known.get(standing._id));
+    const refused = await upsertModelsWhere(
+      model,
+      changed.map((standing) => replacing(known.get(standing._id), standing)),
     );
+    if (refused.length > 0)
+      throw new WrittenMeanwhile(`${refused.length} standings were written by another projector`);
   }
+}
+
+/** Writes a standing where it still is as it was read: its points add up what several ratings brought. */
+function replacing(known: StandingDocument | undefined, standing: StandingDocument): ConditionalUpsert {
+  const { _id, ...fields } = standing;
+  const revision = known?.revision ?? 0;
+  return {
+    // What was not there must still be missing, and what earlier versions wrote has no revision.
+    filter: { _id, revision: known ? (known.revision ?? null) : { $lt: 0 } },
+    update: { $set: { ...fields, revision: revision + 1 } },
+  };
 }

@@ -7,6 +7,7 @@ const number = { type: Number, required: true };
 const schema = new Schema<StandingDocument>(
   {
     _id: { type: String, required: true },
+    revision: Number,
     list: { type: String, required: true },
     userId: { type: String, required: true },
     pools: { type: Schema.Types.Mixed, required: true },

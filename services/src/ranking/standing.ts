@@ -13,6 +13,8 @@ export interface PoolStanding {
 /** A player in the list of one period and variant. */
 export interface StandingDocument {
   _id: string;
+  /** Counts its writes; left out by earlier versions. */
+  revision?: number;
   list: string;
   userId: string;
   pools: Partial<Record<Speed, PoolStanding>>;

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Recorded } from '@royal-chess/contracts';
+import { upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
 import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
@@ -38,11 +39,13 @@ export class RatingsProjection {
       // A batch may come again after a crash.
       if (event.version > (known?.version ?? 0)) ratings.set(event.stream, afterEvent(known, event));
     }
-    await model.bulkWrite(
-      [...ratings.values()].map((replacement) => ({
-        replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+    // The document of a version is the same whoever makes it: one that stands at a later version is left alone.
+    await upsertModelsWhere(
+      model,
+      [...ratings.values()].map(({ _id, ...rating }) => ({
+        filter: { _id, version: { $not: { $gte: rating.version } } },
+        update: { $set: rating },
       })),
-      { ordered: false },
     );
   }
 }
