@@ -102,7 +102,7 @@ export async function startContainer(name, options, say) {
     kill: () => container.kill(),
     pause: () => container.pause(),
     resume: () => container.unpause(),
-    restart: () => container.restart({ t: 20 }),
+    restart: () => started.restart({ timeout: 20_000 }),
     dispose: async () => {
       await started.stop();
     },
