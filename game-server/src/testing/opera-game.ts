@@ -10,6 +10,9 @@ export const operaGame: readonly string[] =
     ' ',
   );
 
+/** The longest that two bots play, milliseconds. */
+const longestMs = 50_000;
+
 /** A game that two bots have played. */
 export interface PlayedGame {
   readonly acknowledged: readonly AcknowledgedMove[];
@@ -37,6 +40,8 @@ export async function playOperaGame(
     choose: scriptedMoves(operaGame),
     thinkMs: 20,
     reconnectMs: 500,
+    // A test that has failed meanwhile must not leave bots behind.
+    signal: AbortSignal.timeout(longestMs),
     acknowledged: (move: AcknowledgedMove) => {
       acknowledged.push(move);
       longestPauseMs = Math.max(longestPauseMs, performance.now() - last);
