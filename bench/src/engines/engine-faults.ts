@@ -129,7 +129,7 @@ try {
   await compareGames(admin.get, [...played, ...imported], faults);
   await compareOpenings(admin.get, positions, faults);
   await compareRatings(admin.get, followRatings(streams, played, faults), played, faults);
-  await compareDashboard(admin.get, moves, startedAt, faults, poisoned.size);
+  await compareDashboard(admin.get, moves, startedAt, faults, poisoned);
 
   for (const fault of [...slow, ...away.unclear, ...away.failedReads, ...faults].slice(0, 30))
     console.log(`FAULT ${fault}`);
