@@ -72,8 +72,10 @@ function subscribes<T extends EventType, Result>(subscription: Subscription): Ba
  * ```
  *
  * - The batch holds at most 500 events, in order per stream; write them with one `bulkWrite`.
- * - Embedded, the writes and the cursors are one transaction; over MongoDB a batch may come again, so write upserts that
- *   give the same document twice (`$set`), not `$inc`; for sums use {@link Counts}.
+ * - Embedded, the writes and the cursors are one transaction; over MongoDB a batch may come again, and a projector that slept
+ *   may write after another has gone on. So write what is the same twice (`$set`, no `$inc`; for sums use {@link Counts}),
+ *   and unless the document can only have one content, guard it by the stream's version (`upsertModelsWhere`), or by a
+ *   revision with `WrittenMeanwhile` where it joins several streams. What was deleted must not come back.
  * - Write through Mongoose or the ports handed out by the worker only; never open a transaction of your own.
  * - Throw when an event cannot be digested: its stream is parked at that event, all others go on. Errors that pass (store
  *   away, file busy) are retried.
