@@ -1,55 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, jest, test } from '@jest/globals';
-import { Client, type SeatReservation } from '@colyseus/sdk';
-import { seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { startGameServer } from '../game-server.ts';
+import { serveContractRooms } from '../testing/contract-rooms.ts';
 import { openTestStore } from '../testing/match-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import { serveRooms } from '../testing/served-rooms.ts';
 
-gameRoomsContract('Colyseus in this process', async () => {
-  const clock = new ManualClock();
-  const files = await openTestStore(clock);
-  const over = await files.startMatch();
-  await files.append(`match-${over}`, [
-    { type: 'MatchAborted', v: 1, data: { reason: 'player', by: 'white' } },
-  ]);
-  const offered = randomUUID();
-  await files.append(`match-${offered}`, [seekOffered()]);
-  const running = await files.startMatch();
-  const served = await serveRooms({ files, clock, openMatches: async () => [running, over, offered] });
-  const { rooms } = served.server;
-  return {
-    rooms,
-    running,
-    over,
-    offered,
-    async sit(reservation) {
-      const room = await new Client(served.origin).consumeSeatReservation(
-        reservation as unknown as SeatReservation,
-      );
-      room.reconnection.enabled = false;
-      room.onMessage('*', () => {});
-      const { online } = await rooms.counts();
-      return async () => {
-        await room.leave();
-        // The server hears of it a moment later than the client.
-        for (let turn = 0; turn < 100 && (await rooms.counts()).online >= online; turn++)
-          await new Promise((resolve) => {
-            setImmediate(resolve);
-          });
-      };
-    },
-    async dispose() {
-      await served.close();
-      await files.close();
-    },
-  };
-});
+gameRoomsContract('Colyseus in this process', () => serveContractRooms());
 
 test('rooms of running matches are opened once the HTTP server listens, not before', async () => {
   const clock = new ManualClock();

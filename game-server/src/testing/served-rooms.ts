@@ -6,6 +6,7 @@ import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { MatchSeat } from '../bot/match-seat.ts';
+import type { ClusterOptions } from '../cluster/room-cluster.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
 import type { TestStore } from './match-store.ts';
 import { TestLogger } from './test-logger.ts';
@@ -26,6 +27,7 @@ export interface ServeOptions {
   readonly clock: Clock;
   readonly store?: EventStore;
   readonly feed?: CommitFeed;
+  readonly cluster?: ClusterOptions;
   readonly openMatches?: () => Promise<readonly string[]>;
   readonly openSeeks?: () => Promise<readonly string[]>;
   /** The system's choice unless a server is started again where it was. */
@@ -40,6 +42,7 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     httpServer,
     store: options.store ?? files.store,
     feed: options.feed ?? files.feed,
+    ...(options.cluster && { cluster: options.cluster }),
     clock,
     userNames: async (ids) => new Map(ids.map((id) => [id, `Player ${id.slice(-1)}`])),
     openMatches: options.openMatches ?? (async () => []),
