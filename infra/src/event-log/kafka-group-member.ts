@@ -8,6 +8,8 @@ import type { KafkaSettings } from './kafka-settings.ts';
 
 /** A consumer that is silent for this long is taken for dead. */
 const sessionTimeoutMs = 8_000;
+/** After this long it does not count on its partitions any more: earlier, for answers may be late. */
+const sureMs = 6_000;
 const heartbeatMs = 1_000;
 /** How long the group waits for members that are busy when it divides the partitions anew. */
 const rebalanceTimeoutMs = 10_000;
@@ -34,6 +36,7 @@ export class KafkaGroupMember {
   #failure: Error | null = null;
   /** When the brokers last knew of this member; before the first time, when it began to join. */
   #aliveAt = performance.now();
+  #askedAt = performance.now();
   #rejoining = true;
   #inHand: { readonly done: Promise<void>; readonly finish: () => void } | undefined;
 
@@ -54,7 +57,11 @@ export class KafkaGroupMember {
     });
     for (const topic of topicsOf(settings)) this.consumer.topics.track(topic);
     this.consumer.on('consumer:group:join', (payload: ConsumerGroupJoinPayload) => this.#joined(payload));
-    this.consumer.on('consumer:heartbeat:end', () => this.#alive());
+    this.consumer.on('consumer:heartbeat:start', () => {
+      this.#askedAt = performance.now();
+    });
+    // The brokers count from when they got it, not from when their answer was read here.
+    this.consumer.on('consumer:heartbeat:end', () => this.#alive(this.#askedAt));
     // The client gives up: no heartbeat will follow.
     this.consumer.on('error', (error: Error) => this.#failed(error));
   }
@@ -68,7 +75,7 @@ export class KafkaGroupMember {
   get assignment(): Assignment | null {
     if (this.#silentFor() > giveUpMs) this.#failed(new Error('The brokers have not answered'));
     if (this.#failure) throw this.#failure;
-    return this.#rejoining || this.#silentFor() > sessionTimeoutMs ? null : this.#assignment;
+    return this.#rejoining || this.#silentFor() > sureMs ? null : this.#assignment;
   }
 
   /** A batch is being worked on: until {@link putDown} others do not get its partitions, if it does not take too long. */
@@ -89,7 +96,7 @@ export class KafkaGroupMember {
   async commit(generation: string, offsets: ReadonlyMap<string, bigint>): Promise<void> {
     this.putDown();
     if (generation !== this.#assignment?.generation || offsets.size === 0) return;
-    if (this.#silentFor() > sessionTimeoutMs) return;
+    if (this.#silentFor() > sureMs) return;
     try {
       await this.consumer.commit({
         offsets: topicsOf(this.settings).flatMap((topic) =>
@@ -139,7 +146,7 @@ export class KafkaGroupMember {
     const generation = `${memberId} ${generationId}`;
     this.#rejoining = false;
     this.#assignment = { generation, partitions: assignments?.[0]?.partitions ?? [] };
-    this.#alive();
+    this.#alive(performance.now());
   }
 
   /** After a pause of this process, or cut off from the brokers, others may have the partitions. */
@@ -147,8 +154,8 @@ export class KafkaGroupMember {
     return performance.now() - this.#aliveAt;
   }
 
-  #alive(): void {
-    this.#aliveAt = performance.now();
+  #alive(at: number): void {
+    this.#aliveAt = at;
     this.changes.notify();
   }
 
