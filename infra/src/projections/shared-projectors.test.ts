@@ -13,7 +13,9 @@ describe('projectors that share their state', () => {
   let harness: ProjectorHarness;
   let database: ReturnType<typeof sqliteDatabase>;
   let projectors: { readonly projector: Projector; readonly state: MongoProjectionState }[];
+  let logs: CommitTableLog[];
   beforeEach(() => {
+    logs = [];
     harness = new ProjectorHarness();
     database = sqliteDatabase();
     projectors = [];
@@ -34,6 +36,7 @@ describe('projectors that share their state', () => {
   ): Promise<Projector> {
     const state = await MongoProjectionState.open(await database.connect(), { clock: systemClock, owner });
     const log = new CommitTableLog(harness.reader, state, harness.signal);
+    logs.push(log);
     const logger = { warn: () => undefined, error: () => undefined };
     const ports = { log, store: harness.reader, state, clock: systemClock, logger };
     const projector = new Projector(ports, generations);
@@ -114,5 +117,22 @@ describe('projectors that share their state', () => {
     poison = false;
     expect(await helper.requeue('offers', 'match-a')).toBe(true);
     expect(applied).toEqual(['match-a@1', 'match-a@2']);
+  });
+
+  test('where several consume for a group, the log tells how far it is behind', async () => {
+    const projector = await start('one', async () => undefined);
+    await harness.append('match-a', 0, offer(), offer(), offer());
+    expect(await projector.caughtUp(['offers'], 'match-a', 3, 5_000)).toBe(true);
+    // This process has done its part; another owns the partition of the two that are left.
+    const asked: (readonly string[])[] = [];
+    Object.assign(logs[0]!, {
+      lag: async (groups: readonly string[]) => {
+        asked.push(groups);
+        return new Map([['offers@1', 2]]);
+      },
+    });
+    const [status] = await projector.status();
+    expect(asked).toEqual([['offers@1']]);
+    expect(status).toMatchObject({ behind: 2, lagMs: expect.any(Number) });
   });
 });
