@@ -22,6 +22,7 @@ export class Cluster {
   readonly folder = mkdtempSync(join(tmpdir(), 'royal-chess-cluster-'));
   env: Readonly<Record<string, string>> = {};
 
+  /** Ends the run, in words, on a machine where an engine cannot be had. */
   static async start(size: ClusterSize): Promise<Cluster> {
     const cluster = new Cluster();
     try {
@@ -29,7 +30,9 @@ export class Cluster {
       await cluster.#startRoles(size);
     } catch (error) {
       await cluster.stop();
-      throw error;
+      if ((error as { readonly code?: unknown }).code !== 'RC_ENGINE_ABSENT') throw error;
+      console.log(`NOT RUN: ${(error as Error).message}`);
+      process.exit(0);
     }
     return cluster;
   }
