@@ -1,53 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { MatchAck, MatchRequest, MatchRequestName } from '@royal-chess/contracts';
 import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/match-fixtures';
-import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import type { MatchSeat } from '../bot/match-seat.ts';
-import { openTestStore, type TestStore } from '../testing/match-store.ts';
-import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
+import { ask, minute, playAll, RoomWorld } from '../testing/room-world.ts';
 import { rematchIdOf } from './start-rematch.ts';
 
-const minute = { initialMs: 60_000, incrementMs: 0 };
 const day = { initialMs: 86_400_000, incrementMs: 0, daysPerMove: 1 };
 const watcher = '01890000-0000-7000-8000-0000000000aa';
-let clock: ManualClock;
-let files: TestStore;
-let rooms: ServedRooms;
-let matchId: string;
-
+let world: RoomWorld;
 beforeEach(async () => {
-  clock = new ManualClock();
-  files = await openTestStore(clock);
-  rooms = await serveRooms({ files, clock });
-  matchId = await files.startMatch(minute);
+  world = await RoomWorld.begin();
 });
-afterEach(async () => {
-  await rooms.close();
-  await files.close();
-});
+afterEach(() => world.close());
 
-const sitBoth = async (): Promise<[MatchSeat, MatchSeat]> => [
-  await rooms.sit(matchId, 'white', ann),
-  await rooms.sit(matchId, 'black', bob),
-];
-const ask = <N extends Exclude<MatchRequestName, 'sync'>>(
-  seat: MatchSeat,
-  name: N,
-  more: Omit<MatchRequest<N>, 'commandId'>,
-): Promise<MatchAck> => seat.request(name, { commandId: randomUUID(), ...more } as MatchRequest<N>);
-const playAll = async (white: MatchSeat, black: MatchSeat, moves: string, played = 0): Promise<void> => {
-  for (const [index, uci] of moves.split(' ').entries()) {
-    const ply = played + index + 1;
-    expect(await ask(ply % 2 ? white : black, 'move', { uci, ply })).toMatchObject({ ok: true });
-  }
-};
-const typesOf = async (id = matchId): Promise<string[]> =>
-  (await files.store.read(`match-${id}`)).map(({ type }) => type);
+const typesOf = async (id = world.matchId): Promise<string[]> =>
+  (await world.files.store.read(`match-${id}`)).map(({ type }) => type);
 
 describe('a takeback', () => {
   test('agreed takes the move from the board of both, and the game goes on', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
     expect(await ask(white, 'offerTakeback', {})).toMatchObject({ ok: true });
     await black.until(() => black.state.takebackOffer === 'white');
@@ -59,14 +30,14 @@ describe('a takeback', () => {
     await playAll(white, black, 'b1c3 b8c6', 2);
     await white.until(() => white.moves.length === 4);
     expect(white.moves.map(({ uci }) => uci)).toEqual(['e2e4', 'e7e5', 'b1c3', 'b8c6']);
-    const late = await rooms.sit(matchId, 'spectator', null);
+    const late = await world.rooms.sit(world.matchId, 'spectator', null);
     expect(late.moves.map(({ uci }) => uci)).toEqual(['e2e4', 'e7e5', 'b1c3', 'b8c6']);
   });
 });
 
 describe('claims', () => {
   test('threefold is shown to both and claimed by the side to move', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8');
     await white.until(() => white.state.claimable === 'threefold');
     expect(await ask(black, 'claimDraw', {})).toMatchObject({ ok: false, code: 'RC_MATCH_NO_CLAIM' });
@@ -76,44 +47,44 @@ describe('claims', () => {
   });
 
   test('a game whose other player is away can be claimed once the time is over, not before', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await black.leave();
     await white.until(() => white.state.gone === 'black');
     expect(white.state.goneClaimMs).toBe(30_000);
-    clock.advance(29_999);
+    world.clock.advance(29_999);
     expect(await ask(white, 'claimGone', { outcome: 'win' })).toMatchObject({
       ok: false,
       code: 'RC_MATCH_NO_CLAIM',
     });
-    clock.advance(1);
+    world.clock.advance(1);
     expect(await ask(white, 'claimGone', { outcome: 'win' })).toMatchObject({ ok: true });
     await white.until(() => white.state.status === 'finished');
     expect(white.state).toMatchObject({ result: '1-0', reason: 'abandonment', gone: '' });
   });
 
   test('who comes back in time cannot be claimed against', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await black.leave();
     await white.until(() => white.state.gone === 'black');
-    clock.advance(29_000);
-    await rooms.sit(matchId, 'black', bob);
+    world.clock.advance(29_000);
+    await world.rooms.sit(world.matchId, 'black', bob);
     await white.until(() => white.state.gone === '');
-    clock.advance(10_000);
+    world.clock.advance(10_000);
     expect(await ask(white, 'claimGone', { outcome: 'draw' })).toMatchObject({ code: 'RC_MATCH_NO_CLAIM' });
   });
 });
 
 describe('lag', () => {
   test('that a client reports is credited, but never beyond the quota', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
-    clock.advance(10_000);
+    world.clock.advance(10_000);
     await ask(white, 'move', { uci: 'g1f3', ply: 3, thinkMs: 9_900 });
     await white.until(() => white.state.ply === 3);
     expect(white.state.whiteMs).toBe(50_100);
-    clock.advance(20_000);
+    world.clock.advance(20_000);
     await ask(black, 'move', { uci: 'b8c6', ply: 4, thinkMs: 0 });
     await black.until(() => black.state.ply === 4);
     expect(black.state.blackMs).toBeLessThan(45_000);
@@ -121,15 +92,15 @@ describe('lag', () => {
   });
 
   test('lets a move in that came late by the network alone, and no other', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
-    clock.advance(150);
+    world.clock.advance(150);
     expect(await ask(white, 'move', { uci: 'b1c3', ply: 3, thinkMs: 0 })).toMatchObject({ ok: true });
-    clock.advance(150);
+    world.clock.advance(150);
     expect(await ask(black, 'move', { uci: 'b8c6', ply: 4, thinkMs: 0 })).toMatchObject({ ok: true });
-    clock.advance(60_050);
+    world.clock.advance(60_050);
     expect(await ask(white, 'move', { uci: 'g1f3', ply: 5, thinkMs: 59_900 })).toMatchObject({ ok: true });
-    clock.advance(60_050);
+    world.clock.advance(60_050);
     expect(await ask(black, 'move', { uci: 'g8f6', ply: 6, thinkMs: 60_040 })).toMatchObject({
       ok: false,
       code: 'RC_MATCH_OVER',
@@ -141,19 +112,23 @@ describe('lag', () => {
 
 describe('an arbiter', () => {
   test('stops the clocks: nothing is charged, nobody moves, until they go on', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
-    clock.advance(5_000);
+    world.clock.advance(5_000);
     const handle = (body: object) =>
-      rooms.server.rooms.handleClocks(matchId, { commandId: randomUUID(), ...body } as never, watcher);
+      world.rooms.server.rooms.handleClocks(
+        world.matchId,
+        { commandId: randomUUID(), ...body } as never,
+        watcher,
+      );
     expect(await handle({ act: 'pause' })).toMatchObject({ ok: true });
     await white.until(() => white.state.stopped);
     expect(white.state).toMatchObject({ whiteMs: 55_000, running: '' });
-    clock.advance(600_000);
+    world.clock.advance(600_000);
     expect(await ask(white, 'move', { uci: 'g1f3', ply: 3 })).toMatchObject({ code: 'RC_MATCH_CLOCKS' });
     expect(await handle({ act: 'adjust', whiteMs: 90_000, blackMs: 61_000 })).toMatchObject({ ok: true });
     expect(await handle({ act: 'resume' })).toMatchObject({ ok: true });
-    clock.advance(1_000);
+    world.clock.advance(1_000);
     expect(await ask(white, 'move', { uci: 'g1f3', ply: 3 })).toMatchObject({ ok: true });
     await black.until(() => black.state.ply === 3);
     expect(black.state).toMatchObject({ whiteMs: 89_000, blackMs: 61_000, stopped: false });
@@ -162,7 +137,7 @@ describe('an arbiter', () => {
 
 describe('a rematch', () => {
   const resigned = async (): Promise<[MatchSeat, MatchSeat]> => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await ask(white, 'resign', {});
     await black.until(() => black.state.status === 'finished');
@@ -174,14 +149,14 @@ describe('a rematch', () => {
     await ask(white, 'offerRematch', {});
     await black.until(() => black.state.rematchOffer === 'white');
     await Promise.all([ask(black, 'offerRematch', {}), ask(black, 'offerRematch', {})]);
-    const id = rematchIdOf(matchId);
+    const id = rematchIdOf(world.matchId);
     for (const seat of [white, black]) await seat.until(() => seat.state.rematchId === id);
-    const [started] = await files.store.read(`match-${id}`);
+    const [started] = await world.files.store.read(`match-${id}`);
     expect(started).toMatchObject({
       type: 'MatchStarted',
-      data: { white: { userId: bob }, black: { userId: ann }, timeControl: minute, rematchOf: matchId },
+      data: { white: { userId: bob }, black: { userId: ann }, timeControl: minute, rematchOf: world.matchId },
     });
-    const seat = await rooms.sit(id, 'white', bob);
+    const seat = await world.rooms.sit(id, 'white', bob);
     expect(await ask(seat, 'move', { uci: 'd2d4', ply: 1 })).toMatchObject({ ok: true });
   });
 
@@ -191,14 +166,14 @@ describe('a rematch', () => {
     await ask(black, 'declineRematch', {});
     await white.until(() => white.state.rematchOffer === '');
     expect(await typesOf()).toEqual(expect.arrayContaining(['RematchOffered', 'RematchDeclined']));
-    expect(await files.store.head(`match-${rematchIdOf(matchId)}`)).toBe(0);
+    expect(await world.files.store.head(`match-${rematchIdOf(world.matchId)}`)).toBe(0);
   });
 });
 
 describe('chat', () => {
   test('players and spectators talk apart until the game is over, then both read both', async () => {
-    const [white, black] = await sitBoth();
-    const spectator = await rooms.sit(matchId, 'spectator', watcher);
+    const [white, black] = await world.sitBoth();
+    const spectator = await world.rooms.sit(world.matchId, 'spectator', watcher);
     await ask(white, 'chat', { text: ' good luck ' });
     await ask(spectator, 'chat', { text: 'White wins' });
     await black.until(() => black.chat.length === 1);
@@ -211,15 +186,15 @@ describe('chat', () => {
   });
 
   test('a guest is asked to log in, and whoever writes too much is silent for a while', async () => {
-    const [white, black] = await sitBoth();
-    const guest = await rooms.sit(matchId, 'spectator', null);
+    const [white, black] = await world.sitBoth();
+    const guest = await world.rooms.sit(world.matchId, 'spectator', null);
     expect(await ask(guest, 'chat', { text: 'hello' })).toMatchObject({ code: 'RC_NOT_SIGNED_IN' });
     for (let line = 0; line < 5; line++)
       expect(await ask(white, 'chat', { text: `line ${line}` })).toMatchObject({ ok: true });
     expect(await ask(white, 'chat', { text: 'one more' })).toMatchObject({ code: 'RC_RATE_LIMITED' });
-    clock.advance(59_000);
+    world.clock.advance(59_000);
     expect(await ask(white, 'chat', { text: 'again' })).toMatchObject({ code: 'RC_CHAT_MUTED' });
-    clock.advance(1_000);
+    world.clock.advance(1_000);
     expect(await ask(white, 'chat', { text: 'sorry' })).toMatchObject({ ok: true });
     await black.until(() => black.chat.length === 6);
   });
@@ -227,14 +202,14 @@ describe('chat', () => {
   test.each(['\u202eevil', 'a\u0000b', 'two\nlines', '\u200b', '\u2066x'])(
     'a line that cannot be read, or changes the text around it, is refused: %j',
     async (text) => {
-      const [white] = await sitBoth();
+      const [white] = await world.sitBoth();
       expect(await ask(white, 'chat', { text })).toMatchObject({ code: 'RC_VALIDATION' });
       expect(await ask(white, 'chat', { text: 'שלום \u{1f469}\u200d\u{1f680}' })).toMatchObject({ ok: true });
     },
   );
 
   test('a line sent twice is said once', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     const commandId = randomUUID();
     await white.request('chat', { commandId, text: 'hello' });
     await white.request('chat', { commandId, text: 'hello' });
@@ -247,23 +222,23 @@ describe('chat', () => {
 });
 
 test('who watches is told to all, guests as a number, small boards not at all', async () => {
-  const [white] = await sitBoth();
-  await rooms.sit(matchId, 'spectator', watcher);
-  await rooms.sit(matchId, 'preview', watcher);
-  await rooms.sit(matchId, 'preview', null);
-  await rooms.sit(matchId, 'spectator', null);
+  const [white] = await world.sitBoth();
+  await world.rooms.sit(world.matchId, 'spectator', watcher);
+  await world.rooms.sit(world.matchId, 'preview', watcher);
+  await world.rooms.sit(world.matchId, 'preview', null);
+  await world.rooms.sit(world.matchId, 'spectator', null);
   await white.until(() => white.state.spectators === 2);
-  clock.advance(1_000);
+  world.clock.advance(1_000);
   await white.until(() => white.people !== undefined);
   expect(white.people).toEqual({ names: ['Player a'], guests: 1 });
 });
 
 describe('before the first moves', () => {
   test('the state counts down to the abort, for each side anew, and no longer once both have moved', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     expect(white.state).toMatchObject({ tournament: false, firstMoveMs: 30_000 });
-    clock.advance(12_000);
-    const back = await rooms.sit(matchId, 'white', ann);
+    world.clock.advance(12_000);
+    const back = await world.rooms.sit(world.matchId, 'white', ann);
     await back.until(() => back.state.firstMoveMs === 18_000);
     await playAll(white, black, 'e2e4');
     await back.until(() => back.state.ply === 1);
@@ -274,12 +249,12 @@ describe('before the first moves', () => {
   });
 
   test('a player of a tournament game may berserk', async () => {
-    matchId = randomUUID();
-    await files.append(`match-${matchId}`, [
+    world.matchId = randomUUID();
+    await world.files.append(`match-${world.matchId}`, [
       seekOffered('white', minute),
       matchStarted(undefined, minute, { tournamentId: randomUUID() }),
     ]);
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     expect(black.state).toMatchObject({ tournament: true, blackBerserk: false });
     expect(await ask(black, 'berserk', {})).toMatchObject({ ok: true });
     await white.until(() => white.state.blackBerserk);
@@ -289,22 +264,20 @@ describe('before the first moves', () => {
 
 describe('a correspondence game', () => {
   test('counts the days while no room is open', async () => {
-    matchId = await files.startMatch(day);
-    const [white, black] = await sitBoth();
+    world.matchId = await world.files.startMatch(day);
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await white.leave();
     await black.leave();
-    await rooms.close();
-    clock.advance(43_200_000);
-    rooms = await serveRooms({ files, clock });
-    const back = await rooms.sit(matchId, 'white', ann);
+    await world.restart(() => world.clock.advance(43_200_000));
+    const back = await world.rooms.sit(world.matchId, 'white', ann);
     expect(back.state).toMatchObject({
       running: 'white',
       whiteMs: 86_400_000,
       elapsedMs: 43_200_000,
       daysPerMove: 1,
     });
-    clock.advance(43_199_000);
+    world.clock.advance(43_199_000);
     expect(await ask(back, 'move', { uci: 'g1f3', ply: 3 })).toMatchObject({ ok: true });
     await back.until(() => back.state.ply === 3);
     expect(back.state.whiteMs).toBe(86_400_000);

@@ -2,34 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchAck } from '@royal-chess/contracts';
 import { ann, bob, newcomer } from '@royal-chess/domain/match/match-fixtures';
-import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import type { MatchSeat } from '../bot/match-seat.ts';
-import { openTestStore, type TestStore } from '../testing/match-store.ts';
-import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
+import { minute, playAll, RoomWorld } from '../testing/room-world.ts';
 import { returnGraceMs } from './match-table.ts';
 import { fencedCloseCode, talkativeCloseCode } from './match-room.ts';
 
-const minute = { initialMs: 60_000, incrementMs: 0 };
-let clock: ManualClock;
-let files: TestStore;
-let rooms: ServedRooms;
-let matchId: string;
-
+let world: RoomWorld;
 beforeEach(async () => {
-  clock = new ManualClock();
-  files = await openTestStore(clock);
-  rooms = await serveRooms({ files, clock });
-  matchId = await files.startMatch(minute);
+  world = await RoomWorld.begin();
 });
-afterEach(async () => {
-  await rooms.close();
-  await files.close();
-});
+afterEach(() => world.close());
 
-const sitBoth = async (): Promise<[MatchSeat, MatchSeat]> => [
-  await rooms.sit(matchId, 'white', ann),
-  await rooms.sit(matchId, 'black', bob),
-];
 const act = (seat: MatchSeat, name: 'offerDraw' | 'declineDraw' | 'acceptDraw'): Promise<MatchAck> =>
   seat.request(name, { commandId: randomUUID() });
 const play = (
@@ -38,28 +21,24 @@ const play = (
   ply: number,
   commandId: string = randomUUID(),
 ): Promise<MatchAck> => seat.request('move', { commandId, uci, ply });
-const playAll = async (white: MatchSeat, black: MatchSeat, moves: string, played = 0): Promise<void> => {
-  for (const [index, uci] of moves.split(' ').entries())
-    expect(await play(index % 2 ? black : white, uci, played + index + 1)).toMatchObject({ ok: true });
-};
 const played = async (): Promise<string[]> =>
-  (await files.store.read(`match-${matchId}`)).flatMap((event) =>
+  (await world.files.store.read(`match-${world.matchId}`)).flatMap((event) =>
     event.type === 'MovePlayed' ? [event.data.uci] : [],
   );
 
 describe('the room of a match', () => {
   test('is played to mate by two, with a spectator looking on', async () => {
-    const [white, black] = await sitBoth();
-    const spectator = await rooms.sit(matchId, 'spectator', null);
+    const [white, black] = await world.sitBoth();
+    const spectator = await world.rooms.sit(world.matchId, 'spectator', null);
     expect(white.snapshot).toMatchObject({
-      matchId,
+      matchId: world.matchId,
       version: 3,
       timeControl: minute,
       rated: true,
       moves: [],
     });
     expect(white.state).toMatchObject({
-      matchId,
+      matchId: world.matchId,
       status: 'created',
       whiteId: ann,
       whiteName: 'Player a',
@@ -90,7 +69,7 @@ describe('the room of a match', () => {
   });
 
   test('shows rating changes once they are committed', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'f2f3 e7e5');
     await white.request('resign', { commandId: randomUUID() });
     for (const [userId, opponentId, rating] of [
@@ -98,7 +77,7 @@ describe('the room of a match', () => {
       [bob, ann, 1662.4],
     ] as const) {
       const after = { ...newcomer, rating };
-      await files.store.append({
+      await world.files.store.append({
         stream: `rating-${userId}-classical-bullet`,
         expectedVersion: 0,
         events: [
@@ -109,7 +88,7 @@ describe('the room of a match', () => {
               userId,
               variant: 'classical',
               speed: 'bullet',
-              matchId,
+              matchId: world.matchId,
               opponentId,
               score: 0,
               before: newcomer,
@@ -138,17 +117,21 @@ describe('the room of a match', () => {
     ['acceptance of no offer', 'white', 'acceptDraw', {}, 'RC_MATCH_NO_DRAW_OFFER'],
     ['a sync of no version', 'spectator', 'sync', { since: -1 }, 'RC_VALIDATION'],
   ] as const)('answers %s with a code and changes nothing', async (_, role, name, body: unknown, code) => {
-    const seat = await rooms.sit(matchId, role, { white: ann, black: bob, spectator: null }[role]);
-    const before = await files.store.head(`match-${matchId}`);
+    const seat = await world.rooms.sit(
+      world.matchId,
+      role,
+      { white: ann, black: bob, spectator: null }[role],
+    );
+    const before = await world.files.store.head(`match-${world.matchId}`);
     const payload = typeof body === 'object' && name !== 'sync' ? { commandId: randomUUID(), ...body } : body;
     const answer = await seat.room.request(name as never, payload as never);
     expect(answer).toMatchObject({ ok: false, code, detail: expect.any(String) });
-    expect(await files.store.head(`match-${matchId}`)).toBe(before);
+    expect(await world.files.store.head(`match-${world.matchId}`)).toBe(before);
     expect(seat.closeCode).toBeUndefined();
   });
 
   test('a move sent twice counts once', async () => {
-    const white = await rooms.sit(matchId, 'white', ann);
+    const white = await world.rooms.sit(world.matchId, 'white', ann);
     const commandId = randomUUID();
     const answers = await Promise.all([
       play(white, 'e2e4', 1, commandId),
@@ -161,13 +144,13 @@ describe('the room of a match', () => {
   });
 
   test('whoever comes back finds everything, in several tabs too', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
-    clock.advance(4_000);
+    world.clock.advance(4_000);
     await white.leave();
     await black.until(() => !black.state.whiteOnline);
-    const first = await rooms.sit(matchId, 'white', ann);
-    const second = await rooms.sit(matchId, 'white', ann);
+    const first = await world.rooms.sit(world.matchId, 'white', ann);
+    const second = await world.rooms.sit(world.matchId, 'white', ann);
     expect(first.moves.map((move) => move.uci)).toEqual(['e2e4', 'e7e5', 'g1f3']);
     await first.until(() => first.state.elapsedMs === 4_000);
     expect(first.state).toMatchObject({ ply: 3, running: 'black', whiteOnline: true, lastMove: 'g1f3' });
@@ -179,7 +162,7 @@ describe('the room of a match', () => {
   });
 
   test('sync brings what was missed, or all', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
     await black.until(() => black.moves.length === 3);
     const { version } = black.state;
@@ -189,15 +172,15 @@ describe('the room of a match', () => {
       expect(black.moves).toHaveLength(3);
     }
     black.moves.length = 0;
-    clock.advance(1_000);
+    world.clock.advance(1_000);
     expect(await black.request('sync', { since: version })).toEqual({ ok: true, version });
     expect(black.moves).toEqual([]);
   });
 
   test('sync is answered with one message, twice a second, and a spectator who goes on is sent away', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3 b8c6');
-    const spectator = await rooms.sit(matchId, 'spectator', null);
+    const spectator = await world.rooms.sit(world.matchId, 'spectator', null);
     let messages = 0;
     spectator.room.onMessage('*', () => (messages += 1));
     for (const name of ['snapshot', 'moved']) spectator.room.onMessage(name, () => (messages += 1));
@@ -205,7 +188,7 @@ describe('the room of a match', () => {
     for (const code of [undefined, undefined, 'RC_RATE_LIMITED'])
       expect(await sync(spectator)).toMatchObject(code ? { ok: false, code } : { ok: true });
     expect(messages).toBe(2);
-    clock.advance(1_000);
+    world.clock.advance(1_000);
     expect(await sync(spectator)).toMatchObject({ ok: true });
     for (let more = 0; more < 10; more++) void sync(spectator).catch(() => {});
     expect(await spectator.closed).toBe(talkativeCloseCode);
@@ -215,20 +198,20 @@ describe('the room of a match', () => {
   });
 
   test('goes on without anybody, and the flag falls', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await Promise.all([white.leave(), black.leave()]);
-    clock.advance(60_000);
+    world.clock.advance(60_000);
     await eventually(
-      async () => (await files.store.read(`match-${matchId}`)).at(-1)?.type === 'MatchFinished',
+      async () => (await world.files.store.read(`match-${world.matchId}`)).at(-1)?.type === 'MatchFinished',
     );
-    expect((await files.store.read(`match-${matchId}`)).at(-1)).toMatchObject({
+    expect((await world.files.store.read(`match-${world.matchId}`)).at(-1)).toMatchObject({
       data: { result: '0-1', reason: 'timeout' },
     });
   });
 
   test('draws are offered, declined and agreed', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     expect(await act(white, 'offerDraw')).toMatchObject({ ok: true });
     await black.until(() => black.state.drawOffer === 'white');
@@ -241,87 +224,88 @@ describe('the room of a match', () => {
   });
 
   test('a room that another one has replaced says so and closes', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4');
-    await files.append(`match-${matchId}`, [
+    await world.files.append(`match-${world.matchId}`, [
       { type: 'RoomOpened', v: 1, data: { epoch: 2, processId: 'other' } },
     ]);
     expect(await white.closed).toBe(fencedCloseCode);
     expect(await black.closed).toBe(fencedCloseCode);
     expect(white.fenced && black.fenced).toBe(true);
-    const again = await rooms.sit(matchId, 'black', bob);
+    const again = await world.rooms.sit(world.matchId, 'black', bob);
     expect(again.moves).toHaveLength(1);
     expect(await play(again, 'e7e5', 2)).toMatchObject({ ok: true });
     expect(
-      (await files.store.read(`match-${matchId}`)).filter((event) => event.type === 'RoomOpened'),
+      (await world.files.store.read(`match-${world.matchId}`)).filter((event) => event.type === 'RoomOpened'),
     ).toHaveLength(3);
   });
 
   test('many who come at once share one room', async () => {
-    const other = await files.startMatch(minute);
-    const seats = await Promise.all(Array.from({ length: 8 }, () => rooms.sit(other, 'spectator', null)));
+    const other = await world.files.startMatch(minute);
+    const seats = await Promise.all(
+      Array.from({ length: 8 }, () => world.rooms.sit(other, 'spectator', null)),
+    );
     await seats[0]?.until(() => seats[0]?.state.spectators === 8);
     expect(
-      (await files.store.read(`match-${other}`)).filter((event) => event.type === 'RoomOpened'),
+      (await world.files.store.read(`match-${other}`)).filter((event) => event.type === 'RoomOpened'),
     ).toHaveLength(1);
   });
 
   test('a restarted server resumes the match with nothing missing, and reopens it unasked', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
-    clock.advance(20_000);
-    await rooms.close();
-    clock.advance(100_000);
-    rooms = await serveRooms({ files, clock, openMatches: async () => [matchId, randomUUID()] });
-    await eventually(async () => (await rooms.server.rooms.counts()).games === 1);
-    const again = await rooms.sit(matchId, 'black', bob);
+    world.clock.advance(20_000);
+    await world.restart(() => world.clock.advance(100_000), {
+      openMatches: async () => [world.matchId, randomUUID()],
+    });
+    await eventually(async () => (await world.rooms.server.rooms.counts()).games === 1);
+    const again = await world.rooms.sit(world.matchId, 'black', bob);
     expect(again.moves.map((move) => move.uci)).toEqual(['e2e4', 'e7e5', 'g1f3']);
     expect(again.state).toMatchObject({ running: 'black', blackMs: 60_000, elapsedMs: 0 });
-    clock.advance(60_000);
+    world.clock.advance(60_000);
     await again.until(() => again.state.status === 'finished');
     expect(again.state).toMatchObject({ result: '1-0', reason: 'timeout' });
   });
 
   test('after a restart with little time left no flag falls before its owner could be back', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
-    clock.advance(59_500);
+    world.clock.advance(59_500);
     await playAll(white, black, 'g1f3 b8c6', 2);
-    await rooms.close();
-    rooms = await serveRooms({ files, clock, openMatches: async () => [matchId] });
-    const opponent = await rooms.sit(matchId, 'black', bob);
+    await world.restart(undefined, { openMatches: async () => [world.matchId] });
+    const opponent = await world.rooms.sit(world.matchId, 'black', bob);
     expect(opponent.state).toMatchObject({ turn: 'white', running: '', whiteMs: 500 });
-    clock.advance(5_000);
-    const back = await rooms.sit(matchId, 'white', ann);
+    world.clock.advance(5_000);
+    const back = await world.rooms.sit(world.matchId, 'white', ann);
     await opponent.until(() => opponent.state.running === 'white');
-    clock.advance(499);
+    world.clock.advance(499);
     expect(await play(back, 'f1b5', 5)).toMatchObject({ ok: true });
     expect(back.state.status).toBe('playing');
   });
 
   test('after a restart the flag falls all the same when nobody comes back', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
-    clock.advance(59_500);
+    world.clock.advance(59_500);
     await playAll(white, black, 'g1f3 b8c6', 2);
-    await rooms.close();
-    rooms = await serveRooms({ files, clock, openMatches: async () => [matchId] });
-    await eventually(async () => (await rooms.server.rooms.counts()).games === 1);
-    const last = async () => (await files.store.read(`match-${matchId}`)).at(-1);
-    clock.advance(returnGraceMs + 499);
+    await world.restart(undefined, { openMatches: async () => [world.matchId] });
+    await eventually(async () => (await world.rooms.server.rooms.counts()).games === 1);
+    const last = async () => (await world.files.store.read(`match-${world.matchId}`)).at(-1);
+    world.clock.advance(returnGraceMs + 499);
     expect(await last()).toMatchObject({ type: 'RoomOpened' });
-    clock.advance(1);
+    world.clock.advance(1);
     await eventually(async () => (await last())?.type === 'MatchFinished');
     expect(await last()).toMatchObject({ data: { result: '0-1', reason: 'timeout' } });
   });
 
   test('a match that is over has no room any more', async () => {
-    const [white, black] = await sitBoth();
+    const [white, black] = await world.sitBoth();
     await white.request('abort', { commandId: randomUUID() });
     await black.until(() => black.state.status === 'aborted');
-    await rooms.close();
-    rooms = await serveRooms({ files, clock });
-    await expect(rooms.sit(matchId, 'white', ann)).rejects.toMatchObject({ code: 'RC_MATCH_OVER' });
+    await world.restart();
+    await expect(world.rooms.sit(world.matchId, 'white', ann)).rejects.toMatchObject({
+      code: 'RC_MATCH_OVER',
+    });
   });
 });
 

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { MatchAck, MatchRequest, MatchRequestName } from '@royal-chess/contracts';
+import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import type { MatchSeat } from '../bot/match-seat.ts';
+import { openTestStore, type TestStore } from './match-store.ts';
+import { type ServedRooms, type ServeOptions, serveRooms } from './served-rooms.ts';
+
+/** A minute each. */
+export const minute = { initialMs: 60_000, incrementMs: 0 };
+
+/** A game server, and a match between `ann` (White) and `bob`, a minute each unless a test takes another. */
+export class RoomWorld {
+  private constructor(
+    readonly clock: ManualClock,
+    readonly files: TestStore,
+    public rooms: ServedRooms,
+    public matchId: string,
+  ) {}
+
+  static async begin(): Promise<RoomWorld> {
+    const clock = new ManualClock();
+    const files = await openTestStore(clock);
+    const rooms = await serveRooms({ files, clock });
+    return new RoomWorld(clock, files, rooms, await files.startMatch(minute));
+  }
+
+  /** Stops the game server; something may happen meanwhile; and starts it anew. */
+  async restart(meanwhile: () => void = () => {}, options: Partial<ServeOptions> = {}): Promise<void> {
+    await this.rooms.close();
+    meanwhile();
+    this.rooms = await serveRooms({ files: this.files, clock: this.clock, ...options });
+  }
+
+  async sitBoth(): Promise<[MatchSeat, MatchSeat]> {
+    return [
+      await this.rooms.sit(this.matchId, 'white', ann),
+      await this.rooms.sit(this.matchId, 'black', bob),
+    ];
+  }
+
+  async close(): Promise<void> {
+    await this.rooms.close();
+    await this.files.close();
+  }
+}
+
+/** Asks for something under a command id of its own. */
+export const ask = <N extends Exclude<MatchRequestName, 'sync'>>(
+  seat: MatchSeat,
+  name: N,
+  more: Omit<MatchRequest<N>, 'commandId'>,
+): Promise<MatchAck> => seat.request(name, { commandId: randomUUID(), ...more } as MatchRequest<N>);
+
+/** Plays moves in turn. @param played half-moves before these */
+export async function playAll(white: MatchSeat, black: MatchSeat, moves: string, played = 0): Promise<void> {
+  for (const [index, uci] of moves.split(' ').entries()) {
+    const ply = played + index + 1;
+    expect(await ask(ply % 2 ? white : black, 'move', { uci, ply })).toMatchObject({ ok: true });
+  }
+}
