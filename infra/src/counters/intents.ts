@@ -27,7 +27,7 @@ export interface IntentNumber {
 }
 
 /** Adds deltas, each once however often it is asked: what was added with this number or a later one is left alone. */
-export type Perform<Deltas> = (deltas: Deltas, number: IntentNumber) => Promise<void>;
+type Perform<Deltas> = (deltas: Deltas, number: IntentNumber) => Promise<void>;
 
 const schema: Schema<IntentDocument> = new Schema<IntentDocument>(
   {
