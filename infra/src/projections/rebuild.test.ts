@@ -165,6 +165,32 @@ describe('rebuild', () => {
     expect(count(active)).toBe(2);
   });
 
+  test('a copy that can write no more, for what it writes to is gone, does not hold up the one that replaces it', async () => {
+    const gone = Object.assign(new Error('The index is gone'), { transient: true });
+    const stuck = Promise.withResolvers<void>();
+    const clock: Clock = {
+      ...systemClock,
+      // Only the patience with the old copy is as long as this.
+      after: (ms, action) => systemClock.after(ms >= 5_000 && ms < 60_000 ? 1 : ms, action),
+    };
+    @Controller()
+    class Broken {
+      @Projects({ name: 'rows', types: ['DrawOffered'] })
+      async apply({ generation }: EventBatch<'DrawOffered'>): Promise<void> {
+        if (generation > 1) return;
+        stuck.resolve();
+        throw gone;
+      }
+    }
+    const { control } = await harness.project([Broken], { generations, clock });
+    await harness.append('match-a', 0, offer());
+    await stuck.promise;
+    await control.rebuild('rows', nobody);
+    expect(harness.state.active('rows')).toBe(2);
+    await harness.append('match-a', 1, offer());
+    expect(await control.caughtUp(['rows'], 'match-a', 2, 4_000)).toBe(true);
+  });
+
   test('stopped in the pause after a failed read of the log, the projector stops without an error', async () => {
     const failing = Promise.withResolvers<void>();
     const projector = new Projector(

@@ -1,10 +1,13 @@
+import type { Clock } from '../clock/clock.ts';
 import type { ProjectorPorts } from './batch-applier.ts';
 import type { Generations } from './generations.ts';
-import type { ProjectionRunner } from './projection-runner.ts';
-import { maxBatch } from './projection-runner.ts';
+import { maxBatch, type ProjectionRunner } from './projection-runner.ts';
 import type { ProjectionSlot } from './projection-slot.ts';
 import { FlipUnknown, type ProjectionState } from './projection-state.ts';
 import { yieldTurn } from './yield-turn.ts';
+
+/** How long a copy may be in the middle of a batch before it counts as stuck, milliseconds. */
+const stuckMs = 10_000;
 
 /**
  * Fills the next generation of a projection from the store while the active one goes on, then flips to it.
@@ -34,7 +37,7 @@ export async function rebuild(
     next.start();
     await next.reaches(await ports.log.ends());
     const old = slot.active;
-    await old.exclusively(async () => {
+    await whileStill(old, ports.clock, async () => {
       await next.reaches(old.position);
       signal.throwIfAborted();
       if (!(await flipped(ports.state, name, old.generation, generation)))
@@ -54,6 +57,23 @@ export async function rebuild(
     throw error;
   } finally {
     signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/**
+ * Does `work` while `old` applies nothing: between two of its batches or, when it is stuck in one because what it writes to
+ * is gone, beside that. Nothing new can be seen of a copy that is stuck either.
+ */
+async function whileStill(old: ProjectionRunner, clock: Clock, work: () => Promise<void>): Promise<void> {
+  const { promise: done, resolve, reject } = Promise.withResolvers<void>();
+  let begun: Promise<void> | undefined;
+  const once = (): Promise<void> => (begun ??= work());
+  const cancel = clock.after(stuckMs, () => void once().then(resolve, reject));
+  old.exclusively(once).then(resolve, reject);
+  try {
+    await done;
+  } finally {
+    cancel();
   }
 }
 
