@@ -128,7 +128,7 @@ export class ClusteredRooms implements GameRooms {
     const { listing, directory } = this.links;
     let host: string | undefined;
     try {
-      host = (await listing.find(roomId))?.processId ?? (await directory.choose(gone));
+      host = (await listing.find(roomId))?.processId ?? (await directory.choose(roomId, gone));
       if (host === undefined) return { kind: 'elsewhere' };
       return (await this.#ask(host, question, args)) as DeskAnswer;
     } catch (error) {

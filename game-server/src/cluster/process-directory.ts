@@ -8,6 +8,9 @@ export const entryMs = 2_500;
 /** After Redis was away the others come back one by one: for so long nobody who is missing counts as dead, milliseconds. */
 const settlingMs = 2_500;
 
+/** For so long a choice stands for whoever else asks for the room, milliseconds. */
+const chosenMs = 1_000;
+
 /** What a game server says of itself. */
 export interface ProcessEntry {
   readonly id: string;
@@ -30,6 +33,8 @@ const entrySchema = z.object({
 export class ProcessDirectory {
   /** Rooms that were sent to a process since it wrote its last entry. */
   readonly #sent = new Map<string, { readonly beat: number; count: number }>();
+  /** What was chosen for rooms just now, oldest first: both players of a match should meet, not race. */
+  readonly #chosen = new Map<string, { readonly id: string; readonly at: number }>();
   #backAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly redis: Redis) {
@@ -58,16 +63,23 @@ export class ProcessDirectory {
     return (await this.redis.exists(entryKey(id))) === 1;
   }
 
-  /** The game server with the fewest rooms; undefined when there is none. @param except those not to be taken */
-  async choose(except: ReadonlySet<string>): Promise<string | undefined> {
-    const loads = (await this.living())
-      .filter(({ id }) => !except.has(id))
-      .map((entry) => ({ entry, load: entry.rooms + this.#sentTo(entry) }));
+  /** The game server with the fewest rooms, to open one; undefined when there is none. @param except those not to be taken */
+  async choose(roomId: string, except: ReadonlySet<string>): Promise<string | undefined> {
+    const living = (await this.living()).filter(({ id }) => !except.has(id));
+    const now = performance.now();
+    for (const [room, { at }] of this.#chosen)
+      if (now - at > chosenMs) this.#chosen.delete(room);
+      else break;
+    const chosen = this.#chosen.get(roomId);
+    if (chosen && living.some(({ id }) => id === chosen.id)) return chosen.id;
+    const loads = living.map((entry) => ({ entry, load: entry.rooms + this.#sentTo(entry) }));
     const [least] = loads.toSorted((one, other) => one.load - other.load || Math.random() - 0.5);
     if (!least) return undefined;
     // Many may be chosen before the next entry tells of them: they must not all go to one process.
     const { id, beat } = least.entry;
     this.#sent.set(id, { beat, count: this.#sentTo(least.entry) + 1 });
+    this.#chosen.delete(roomId);
+    this.#chosen.set(roomId, { id, at: now });
     return id;
   }
 
