@@ -41,7 +41,8 @@ export class PartitionReader {
   #fetched: FetchedMessage[] = [];
   #taken = 0;
   #bytes = 0;
-  #room: (() => void) | undefined;
+  /** Of each broker's loop that waits for room. */
+  #waiting: (() => void)[] = [];
   #closed = false;
 
   constructor(
@@ -68,14 +69,14 @@ export class PartitionReader {
       this.#fetched = [];
       this.#taken = 0;
     }
-    if (this.#bytes < enoughBytes) this.#room?.();
+    if (this.#bytes < enoughBytes) this.#makeRoom();
     return taken;
   }
 
   /** What was not taken is thrown away; requests under way end. */
   close(): void {
     this.#closed = true;
-    this.#room?.();
+    this.#makeRoom();
     this.#pool.close(() => undefined);
   }
 
@@ -83,12 +84,15 @@ export class PartitionReader {
   async #spread(): Promise<void> {
     for (let failed = false; !this.#closed; failed = true)
       try {
-        const leaders = await this.#leaders();
-        for (const node of new Set(leaders.values())) if (!this.#nodes.has(node)) void this.#readFrom(node);
+        this.#readFromAll(await this.#leaders());
         return;
       } catch (error) {
         await this.#afterFailure(error, failed);
       }
+  }
+
+  #readFromAll(leaders: ReadonlyMap<string, number>): void {
+    for (const node of new Set(leaders.values())) if (!this.#nodes.has(node)) void this.#readFrom(node);
   }
 
   async #readFrom(node: number): Promise<void> {
@@ -98,6 +102,8 @@ export class PartitionReader {
       try {
         await this.#waitForRoom();
         const leaders = await this.#leaders();
+        // Some of its partitions may have moved, perhaps to a broker that had none.
+        this.#readFromAll(leaders);
         const mine = this.partitions.filter(
           ({ topic, partition }) => leaders.get(slotOf(topic, partition)) === node,
         );
@@ -109,7 +115,7 @@ export class PartitionReader {
         failed = true;
       }
     this.#nodes.delete(node);
-    // Its partitions have moved to other brokers.
+    // All its partitions have moved to other brokers.
     if (!this.failure) await this.#spread();
   }
 
@@ -185,9 +191,12 @@ export class PartitionReader {
   async #waitForRoom(): Promise<void> {
     while (this.#bytes >= enoughBytes && !this.#closed)
       await new Promise<void>((resolve) => {
-        this.#room = resolve;
+        this.#waiting.push(resolve);
       });
-    this.#room = undefined;
+  }
+
+  #makeRoom(): void {
+    for (const resume of this.#waiting.splice(0)) resume();
   }
 
   async #afterFailure(error: unknown, again: boolean): Promise<void> {
