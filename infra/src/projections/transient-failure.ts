@@ -1,7 +1,14 @@
 /** SQLite's primary result codes that pass: busy, locked, I/O error, full, cannot open. */
 const passingSqliteCodes = new Set([5, 6, 10, 13, 14]);
 const passingNames =
-  /^(MongoNetwork|MongoServerSelection|MongoNotConnected|MongooseServerSelection|PoolCleared)/;
+  /^(Mongo(Network|ServerSelection|NotConnected|PoolCleared|WaitQueueTimeout|OperationTimeout|TopologyClosed)|MongooseServerSelection|PoolCleared)/;
+/**
+ * MongoDB's codes that pass: host unreachable or not found, took too long, a majority too slow, network, shutting down, reads
+ * of the majority not possible yet, no primary just now. Its answers to reads carry no label that says so.
+ */
+const passingMongoCodes = new Set([
+  6, 7, 50, 64, 89, 91, 134, 189, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436,
+]);
 const passingCodes = new Set([
   'RC_STORE_UNAVAILABLE',
   'ECONNREFUSED',
@@ -28,6 +35,8 @@ export function isTransient(error: unknown): boolean {
   if (typeof known.code === 'string' && passingCodes.has(known.code)) return true;
   if (typeof known.errcode === 'number' && passingSqliteCodes.has(known.errcode & 0xff)) return true;
   if (passingNames.test(error.name)) return true;
+  if (typeof known.code === 'number' && error.name.startsWith('Mongo') && passingMongoCodes.has(known.code))
+    return true;
   if (Array.isArray(known.errorLabels) && known.errorLabels.includes('RetryableWriteError')) return true;
   return error.cause !== undefined && error.cause !== error && isTransient(error.cause);
 }
