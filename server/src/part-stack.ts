@@ -8,14 +8,14 @@ export class PartStack {
   }
 
   /**
-   * Ends everything.
-   * @param failed hears of parts that do not end, and the others are ended all the same; without it the first failure is thrown
+   * Ends everything; what does not end holds up nothing else.
+   * @param failed hears of each part that does not end; without it the first failure is thrown once all have had their turn
    */
   async close(failed?: (error: unknown) => void): Promise<void> {
+    const failures: unknown[] = [];
     for (const close of this.#closers.splice(0).toReversed())
-      await (async () => close())().catch((error: unknown) => {
-        if (!failed) throw error;
-        failed(error);
-      });
+      await (async () => close())().catch((error: unknown) => failures.push(error));
+    if (failed) failures.forEach((failure) => failed(failure));
+    else if (failures.length > 0) throw failures[0];
   }
 }

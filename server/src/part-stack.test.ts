@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { PartStack } from './part-stack.ts';
+
+describe('parts of a server', () => {
+  function begun(): { readonly parts: PartStack; readonly ended: string[] } {
+    const parts = new PartStack();
+    const ended: string[] = [];
+    parts.add(() => void ended.push('store'));
+    parts.add(() => Promise.reject(new Error('the relay hangs')));
+    parts.add(() => {
+      throw new Error('the rooms hang');
+    });
+    parts.add(() => void ended.push('sockets'));
+    return { parts, ended };
+  }
+
+  test('end in reverse, also those below one that does not, and then the first failure is told', async () => {
+    const { parts, ended } = begun();
+    await expect(parts.close()).rejects.toThrow('the rooms hang');
+    expect(ended).toEqual(['sockets', 'store']);
+  });
+
+  test('tell all their failures to whoever wants to hear them', async () => {
+    const { parts, ended } = begun();
+    const heard: unknown[] = [];
+    await parts.close((error) => heard.push(error));
+    expect(heard.map(String)).toEqual(['Error: the rooms hang', 'Error: the relay hangs']);
+    expect(ended).toEqual(['sockets', 'store']);
+  });
+});
