@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { IntentCounterStore } from '@royal-chess/infra/counters/intent-counter-store';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
@@ -57,10 +58,10 @@ export async function openStoreEngines(config: DistributedConfig, logger: Logger
   };
 }
 
-/** The same in every line and lease of this process. */
-export const ownerOf = ({ role }: DistributedConfig): string => `${role}-${process.pid}-${startedAt}`;
+/** The same in every lease of this process, and no other process's: in containers all have the same number. */
+export const ownerOf = ({ role }: DistributedConfig): string => `${role}-${process.pid}-${start}`;
 
-const startedAt = Date.now().toString(36);
+const start = randomUUID().slice(0, 8);
 
 /** What every Nest application of the distributed mode is given. */
 export function enginePorts(engines: StoreEngines): PortBindings {
