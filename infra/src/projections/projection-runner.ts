@@ -179,7 +179,6 @@ export class ProjectionRunner {
     await this.#applier.recover();
   }
 
-  /** Another process may have requeued what is parked here: then its events are wanted again, from a new cursor. */
   /**
    * Others may have written since: asks until it is answered. To fail here would be to leave the group and to join it again,
    * which stops all its members each time.
@@ -197,6 +196,7 @@ export class ProjectionRunner {
       }
   }
 
+  /** Another process may have requeued what is parked here: then its events are wanted again, from a new cursor. */
   async #readParked(): Promise<void> {
     const rows = await this.ports.state.parked(this.subscription.name, this.generation);
     const known = [...this.parked];
