@@ -25,6 +25,9 @@ export class Cluster {
   /** Ends the run, in words, on a machine where an engine cannot be had. */
   static async start(size: ClusterSize): Promise<Cluster> {
     const cluster = new Cluster();
+    // Whoever breaks a run off leaves nothing behind.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void cluster.stop().finally(() => process.exit(130)));
     try {
       await cluster.#startEngines();
       await cluster.#startRoles(size);
@@ -64,12 +67,13 @@ export class Cluster {
     return started;
   }
 
-  /** Roles first, engines last; what they wrote is removed. */
-  async stop(): Promise<void> {
+  /** Roles first, engines last; what they wrote is removed, but for the logs of a run that did not end well. */
+  async stop(keepLogs = false): Promise<void> {
     for (const engine of this.#engines.values()) await engine.resume();
     await Promise.all(this.roles.map((role) => role.stop()));
     await Promise.all([...this.#engines.values()].map((engine) => engine.dispose()));
-    rmSync(this.folder, { recursive: true, force: true });
+    if (keepLogs) console.log(`What the processes said is in ${this.folder}`);
+    else rmSync(this.folder, { recursive: true, force: true });
   }
 
   async #startEngines(): Promise<void> {

@@ -102,6 +102,8 @@ try {
   playing = false;
   const matchIds = (await games).flat();
   const { late } = await catchUp(catchUpMs);
+  // A search shows what is new with the next refresh, at most a second later.
+  await fetch(`${cluster.engine('elasticsearch').url}/_refresh`, { method: 'POST' });
 
   const streams = await events.streams();
   const logged = await readLog([cluster.engine('kafka').url], 'royal-chess');
@@ -157,7 +159,7 @@ try {
   playing = false;
   await events.close();
   await documents.close();
-  await cluster.stop();
+  await cluster.stop(process.exitCode !== 0);
 }
 
 /** A command of somebody who is signed in already. */

@@ -53,7 +53,7 @@ export class RoleProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        LOG_LEVEL: 'error',
+        LOG_LEVEL: 'warn',
         RATE_LIMIT_ADDRESS: '1000000',
         ...this.env,
         ROLE: this.role,
