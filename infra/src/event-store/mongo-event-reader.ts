@@ -6,7 +6,7 @@ import { type CommitDocument, commitsOf, rowOf } from './mongo-commits.ts';
 import { answered, defaultAnswerMs } from './mongo-failures.ts';
 
 const defaultBatch = 500;
-/** Commits asked for at once when everything is read: few questions for a rebuild, and bounded memory. */
+/** Commits asked for at once after the first few, when everything is read: few questions for a rebuild, and bounded memory. */
 const commitsOfPage = 5_000;
 
 /** The newest commit of a stream reaches up to here. */
@@ -57,12 +57,14 @@ export class MongoEventReader implements EventReader {
   ): AsyncIterable<readonly PositionedEvent[]> {
     const { batch = defaultBatch } = options;
     let position = after;
+    // Who wants but the first few events must not cost a large page.
+    let limit = Math.min(batch, commitsOfPage);
     for (;;) {
       const commits = await this.#ask(
         this.#commits
           .find({ _id: { $gt: position } })
           .sort({ _id: 1 })
-          .limit(commitsOfPage)
+          .limit(limit)
           .toArray(),
       );
       if (commits.length === 0) return;
@@ -71,6 +73,7 @@ export class MongoEventReader implements EventReader {
         .filter((event) => event.position > position);
       for (let from = 0; from < events.length; from += batch) yield events.slice(from, from + batch);
       position = commits.at(-1)!._id;
+      limit = commitsOfPage;
     }
   }
 
