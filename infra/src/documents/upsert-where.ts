@@ -66,8 +66,21 @@ async function refusals(bulk: Bulk, upserts: readonly ConditionalUpsert[]): Prom
     // Anything but duplicates is a failure of the whole: it may be run again.
     if (!isDuplicateKey(error) || refused.length === 0 || refused.some(({ code }) => code !== 11_000))
       throw error;
+    refuseUnsure(error);
     return refused.map(({ index }) => index);
   }
+}
+
+/**
+ * Beside the duplicates what was written may yet be undone: a majority has not said that it has it.
+ * @throws Error that passes
+ */
+function refuseUnsure(error: unknown): void {
+  const { result } = error as { readonly result?: { getWriteConcernError?(): unknown } };
+  if (!result?.getWriteConcernError?.()) return;
+  throw Object.assign(new Error('No majority has what was written yet', { cause: error }), {
+    transient: true,
+  });
 }
 
 /** MongoDB's code for a key that is there already; also what our own driver answers. */
