@@ -99,19 +99,20 @@ export class KafkaGroupReader {
   }
 
   #startOf(slot: string, start: bigint, committed: bigint | undefined, end: bigint): bigint {
-    if (committed === undefined) return start;
-    if (committed < start) {
+    // A group that never committed, or was forgotten by the brokers, wants everything.
+    const from = committed ?? 0n;
+    if (from < start) {
       this.logger.error(
-        `${this.group} has missed ${start - committed} messages of ${slot}, for the log does not keep them any more: rebuild the projection`,
+        `${this.group} has missed ${start - from} messages of ${slot}, for the log does not keep them any more: rebuild the projection`,
         null,
       );
       return start;
     }
-    if (committed > end) {
+    if (from > end) {
       this.logger.warn(`${slot} is shorter than ${this.group} has read; reading it from its beginning`);
       return start;
     }
-    return committed;
+    return from;
   }
 
   #take(reading: Reading, maxBatch: number): LogBatch | null {
