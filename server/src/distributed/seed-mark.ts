@@ -10,11 +10,17 @@ interface Setup {
   readonly until: number;
 }
 
+/** The samples are this process's to load. */
+export interface SeedClaim extends SeedMark {
+  /** They could not be loaded: whoever starts next may try at once. */
+  giveUp(): Promise<void>;
+}
+
 /**
  * Lets one of several processes that start on a new database at once load the samples: the others serve at once.
  * @returns null when somebody else does it, or has done it
  */
-export async function claimSeed(connection: Connection, now: number): Promise<SeedMark | null> {
+export async function claimSeed(connection: Connection, now: number): Promise<SeedClaim | null> {
   const setup = connection.db!.collection<Setup>('setup');
   const free = { _id: 'samples', seeded: false, until: { $lt: now } } as const;
   try {
@@ -28,6 +34,9 @@ export async function claimSeed(connection: Connection, now: number): Promise<Se
     isSeeded: false,
     async markSeeded() {
       await setup.updateOne({ _id: 'samples' }, { $set: { seeded: true } });
+    },
+    async giveUp() {
+      await setup.updateOne({ _id: 'samples' }, { $set: { until: 0 } });
     },
   };
 }

@@ -78,8 +78,13 @@ async function startWithApi(
     parts.add(() => rooms.close());
     late.set(rooms);
   }
-  const mark = await claimSeed(engines.documents, engines.clock.now());
-  if (mark) await seed(api, engines.store, mark, config, announce);
+  const claim = await claimSeed(engines.documents, engines.clock.now());
+  try {
+    if (claim) await seed(api, engines.store, claim, config, announce);
+  } catch (error) {
+    await claim?.giveUp().catch(() => undefined);
+    throw error;
+  }
   const port = await listen(httpServer, config.port, config.host);
   parts.add(() => api.get(Readiness, { strict: false }).drain());
   return {
