@@ -4,7 +4,7 @@ import { z } from 'zod';
 const membersKey = 'royal-chess:processes';
 const entryKey = (id: string): string => `royal-chess:process:${id}`;
 /** An entry that is not renewed is gone after so long, milliseconds. */
-export const entryMs = 2_500;
+const entryMs = 2_500;
 /** After Redis was away the others come back one by one: for so long nobody who is missing counts as dead, milliseconds. */
 const settlingMs = 2_500;
 
