@@ -15,7 +15,11 @@ const expected = [ConfigError, EngineUnusable, DataFolderInUse, DataFolderUnusab
 try {
   const config = loadConfig(process.env);
   const server = await startServer(config, say);
-  say(`Royal Chess is at ${config.publicUrl ?? `http://localhost:${server.port}`}`);
+  say(
+    config.role === 'all' || config.role === 'api'
+      ? `Royal Chess is at ${config.publicUrl ?? `http://localhost:${server.port}`}`
+      : `The ${config.role} is up; http://localhost:${server.port}/ready tells how it does`,
+  );
   onStopSignals(() => {
     say('Stopping; press again to stop at once.');
     return server.stop();

@@ -9,21 +9,27 @@ const appendOf = (stream: string, version: number, event: MatchEvent) => ({
   context: { commandId: randomUUID(), actor: 'system' },
 });
 
-/** Games at `tables` tables, one after the other at each, each event a commit of its own, as fast as the store takes them. */
+/**
+ * Games at `tables` tables, one after the other at each, each event a commit of its own, as fast as the store takes them.
+ * @returns the version of each stream
+ */
 export async function appendGames(
   store: EventStore,
   games: readonly (readonly MatchEvent[])[],
   tables: number,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const waiting = [...games];
+  const heads = new Map<string, number>();
   await Promise.all(
     Array.from({ length: tables }, async () => {
       for (let game = waiting.pop(); game; game = waiting.pop()) {
         const stream = `match-${randomUUID()}`;
         for (const [version, event] of game.entries()) await store.append(appendOf(stream, version, event));
+        heads.set(stream, game.length);
       }
     }),
   );
+  return heads;
 }
 
 /** A move that was acknowledged. */

@@ -2,6 +2,26 @@ import type { RawDatabase } from './mongo-streams.ts';
 import type { Acknowledged } from './append-load.ts';
 
 const pollMs = 5;
+const allPollMs = 100;
+
+/**
+ * Waits until every projection has every stream at its version. Asks for those that are left only: reading all cursors again
+ * and again would take the processors from those who are measured.
+ */
+export async function untilVisible(
+  documents: RawDatabase,
+  groups: readonly string[],
+  heads: ReadonlyMap<string, number>,
+): Promise<void> {
+  const cursors = documents.db.collection<{ _id: string; version: number }>('projection_cursors');
+  const left = new Map<string, number>();
+  for (const group of groups) for (const [stream, version] of heads) left.set(`${group}/${stream}`, version);
+  while (left.size > 0) {
+    const found = await cursors.find({ _id: { $in: [...left.keys()] } }).toArray();
+    for (const { _id, version } of found) if (version >= left.get(_id)!) left.delete(_id);
+    await new Promise((resolve) => setTimeout(resolve, allPollMs));
+  }
+}
 
 /**
  * How long acknowledged moves take until they stand in the documents: until a projection's cursor, which is written after

@@ -65,6 +65,8 @@ describe('all roles in one process on the engines', () => {
     for (const until = Date.now() + 30_000; total < 30 && Date.now() < until;)
       ({ total } = gamesAnswer.parse(await (await fetch(`${url}/api/games?limit=1`)).json()));
     expect(total).toBe(30);
+    const byPlayer = await fetch(`${url}/api/games?player=kasparov`);
+    expect(gamesAnswer.parse(await byPlayer.json()).total).toBeGreaterThan(0);
   }, 40_000);
 
   test('refuses a second number of partitions for the same topics', async () => {

@@ -3,6 +3,7 @@ import type { ProjectorControl } from '@royal-chess/infra/projections/projection
 import type { Relay } from '@royal-chess/infra/relay/relay';
 import { createMetrics } from '@royal-chess/services/platform/metrics';
 import { operationsServer } from '@royal-chess/services/platform/operations-server';
+import { projectorHealth } from '@royal-chess/services/platform/projector-health';
 import type { Readiness } from '@royal-chess/services/platform/readiness';
 import { roomFigures } from '../room-figures.ts';
 import type { DistributedConfig } from './distributed-config.ts';
@@ -27,6 +28,7 @@ export function serveOperations(
     checks: {
       store: () => store.end(),
       documents: () => state.spare(),
+      ...(projector && { projector: () => projectorHealth(projector) }),
     },
   });
 }

@@ -43,7 +43,7 @@ export class Names {
     const wanted = byLength.slice(0, 2);
     if (wanted.length === 0) return [];
     const found = await this.users
-      .find({ $and: wanted.map((word) => ({ nameWords: { $regex: new RegExp(`^${word}`) } })) })
+      .find({ $and: wanted.map((word) => ({ nameWords: new RegExp(`^${word}`) })) })
       .limit(limit)
       .lean<UserDocument[]>();
     return found.map((user) => user._id);

@@ -10,6 +10,7 @@ export function faultsAmong(given: Given): readonly SettingFault[] {
   return [
     ...(addresses.length === 0 ? faultsWithoutEngines(given) : missingEngines(given, addresses)),
     ...halfLogIn(given),
+    ...unreachableRooms(given),
   ];
 }
 
@@ -38,6 +39,17 @@ function faultsWithoutEngines(given: Given): SettingFault[] {
     if (given[setting] !== undefined)
       faults.push({ setting, remedy: `is of no use without the engines; set ${all}, or remove it` });
   return faults;
+}
+
+/** Browsers come to the pages of another process: they would look for the rooms there. */
+function unreachableRooms(given: Given): SettingFault[] {
+  if (given['ROLE'] !== 'game' || given['GAME_ADDRESS'] !== undefined) return [];
+  return [
+    {
+      setting: 'GAME_ADDRESS',
+      remedy: 'is missing; tell where browsers reach the rooms of this game server: host:port or host/path',
+    },
+  ];
 }
 
 function halfLogIn(given: Given): SettingFault[] {

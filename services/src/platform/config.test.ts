@@ -44,7 +44,9 @@ function faultsOf(env: Record<string, string>): string[] {
 const settingsOf = (env: Record<string, string>) => faultsOf(env).map((line) => line.split(':', 1)[0]);
 
 test('all four engines make the distributed mode, also with the hosts of a replica set', () => {
-  expect(loadConfig({ ...engines, NODE_ENV: 'production', ROLE: 'game' })).toMatchObject({
+  expect(
+    loadConfig({ ...engines, NODE_ENV: 'production', ROLE: 'game', GAME_ADDRESS: 'chess.example/game-1' }),
+  ).toMatchObject({
     role: 'game',
     engines: { mongodbUri: engines.MONGODB_URI, kafka: { brokers: ['one:9092', 'two:9092'], partitions: 8 } },
   });
@@ -66,7 +68,8 @@ describe('a start is refused, naming every setting at fault,', () => {
       { REDIS_URL: 'http://redis' },
       ['REDIS_URL', 'MONGODB_URI', 'KAFKA_BROKERS', 'ELASTICSEARCH_URL'],
     ],
-    ['with a role and no engines', { ROLE: 'game' }, ['ROLE']],
+    ['with a role and no engines', { ROLE: 'relay' }, ['ROLE']],
+    ['with rooms that no browser finds', { ...engines, ROLE: 'game' }, ['GAME_ADDRESS']],
     [
       'with a role nobody has',
       { ROLE: 'king', KAFKA_BROKERS: 'one' },

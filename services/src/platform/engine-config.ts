@@ -56,7 +56,7 @@ export const engineEnvironment = {
     .regex(/^[^\s/:]+(:\d+)?(\/\S*)?$/, 'host, host:port or host/path is wanted, without a scheme')
     .optional()
     .describe(
-      'Where browsers reach the rooms of this very game server: host[:port][/path]; the own address when not set.',
+      'Where browsers reach the rooms of this very game server: host[:port][/path]. Needed with the role `game`; with `all` the rooms are where the pages are unless told.',
     ),
 } as const;
 
