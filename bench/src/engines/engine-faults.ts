@@ -2,17 +2,9 @@
 // ledger of what was acknowledged is compared with the store, the log and every read model.
 import { randomUUID } from 'node:crypto';
 import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
-import {
-  compareDashboard,
-  compareGames,
-  compareOpenings,
-  compareRatings,
-} from '../recount/compare-read-models.ts';
-import { countOpenings } from '../recount/recounted-openings.ts';
-import { followRatings } from '../recount/recounted-ratings.ts';
 import { openPair, playThroughFaults } from '../skeleton-faults/fault-games.ts';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
-import { gameOfMatch, importedGame, type RecountedGame } from '../recount/recounted-games.ts';
+import { compareReadModels, recountStreams } from '../recount/recount-streams.ts';
 import { type Goal, lessThan, numberOption, report } from '../support/report.ts';
 import { AdminAsks } from './admin-asks.ts';
 import { untilCaughtUp } from './caught-up.ts';
@@ -112,31 +104,17 @@ try {
     for (const { version } of stream) if (!logged.times.has(`${name}@${version}`)) missing += 1;
   for (const stream of poisoned) streams.delete(stream);
 
-  const played: RecountedGame[] = [];
-  const imported: RecountedGame[] = [];
-  const startedAt: number[] = [];
-  let moves = 0;
-  for (const [name, stream] of streams) {
-    if (name.startsWith('game-')) imported.push(importedGame(stream));
-    if (!name.startsWith('match-')) continue;
-    moves += stream.filter((event) => event.type === 'MovePlayed').length;
-    startedAt.push(...stream.filter((event) => event.type === 'MatchStarted').map((event) => event.at));
-    const game = gameOfMatch(stream, faults);
-    if (game) played.push(game);
-  }
+  const recounted = recountStreams(streams, faults);
+  const { played, imported, moves } = recounted;
   const { lost, doubled } = lostMoves(streams, acknowledged, faults);
   const unfinished = matchIds.filter((id) => !played.some((game) => game.id === id)).length;
-  const positions = countOpenings([...played, ...imported]);
   const streamFaults = faults.length;
-  await compareGames(admin.get, [...played, ...imported], faults);
-  await compareOpenings(admin.get, positions, faults);
-  await compareRatings(admin.get, followRatings(streams, played, faults), played, faults);
-  await compareDashboard(admin.get, moves, startedAt, faults, poisoned);
+  const positions = await compareReadModels(admin.get, streams, recounted, faults, poisoned);
 
   for (const fault of [...slow, ...away.unclear, ...away.failedReads, ...faults].slice(0, 30))
     console.log(`FAULT ${fault}`);
   console.log(
-    `${acknowledged.length} moves acknowledged, ${moves} in ${played.length} played games, ${imported.length} imported games, ${positions.size} positions compared`,
+    `${acknowledged.length} moves acknowledged, ${moves} in ${played.length} played games, ${imported.length} imported games, ${positions} positions compared`,
   );
   for (const name of ['kafka', 'events', 'documents', 'elasticsearch', 'redis'] as const) {
     const { kind, version } = cluster.engine(name);

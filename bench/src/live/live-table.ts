@@ -9,6 +9,7 @@ export class LiveTable implements Mover {
   #ply = 0;
 
   private constructor(
+    readonly matchId: string,
     private readonly seats: readonly [MatchSeat, MatchSeat],
     private readonly game: readonly string[],
   ) {}
@@ -18,7 +19,7 @@ export class LiveTable implements Mover {
     const matchId = await table.newMatch();
     const sit = async (session: Table['white']): Promise<MatchSeat> =>
       MatchSeat.take(session.origin, (await session.matchTicket(matchId)).reservation);
-    const made = new LiveTable([await sit(table.white), await sit(table.black)], game);
+    const made = new LiveTable(matchId, [await sit(table.white), await sit(table.black)], game);
     await made.move();
     await made.move();
     return made;

@@ -5,20 +5,12 @@ import { join } from 'node:path';
 import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
 import { dashboardAnswer } from '@royal-chess/contracts';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
+import { compareReadModels, recountStreams } from '../recount/recount-streams.ts';
 import { numberOption, report } from '../support/report.ts';
 import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
 import { readControl, ServerProcess } from '../support/server-process.ts';
-import {
-  compareDashboard,
-  compareGames,
-  compareOpenings,
-  compareRatings,
-} from '../recount/compare-read-models.ts';
 import { cursorsBehind } from './cursors-at-heads.ts';
 import { openPair, playThroughFaults } from './fault-games.ts';
-import { gameOfMatch, importedGame, type RecountedGame } from '../recount/recounted-games.ts';
-import { countOpenings } from '../recount/recounted-openings.ts';
-import { followRatings } from '../recount/recounted-ratings.ts';
 import { readStreams } from '../recount/raw-streams.ts';
 
 const short = process.argv.includes('--short');
@@ -91,34 +83,17 @@ try {
   const behind = await waitUntilCaughtUp();
 
   const streams = readStreams(join(dataDir, 'events.db'));
-  const played: RecountedGame[] = [];
-  const imported: RecountedGame[] = [];
-  const startedAt: number[] = [];
-  let offers = 0;
-  let moves = 0;
-  for (const [name, stream] of streams) {
-    if (name.startsWith('game-')) imported.push(importedGame(stream));
-    if (!name.startsWith('match-')) continue;
-    moves += stream.filter((event) => event.type === 'MovePlayed').length;
-    offers += 1;
-    startedAt.push(...stream.filter((event) => event.type === 'MatchStarted').map((event) => event.at));
-    const game = gameOfMatch(stream, faults);
-    if (game) played.push(game);
-  }
+  const recounted = recountStreams(streams, faults);
+  const { played, imported, startedAt, offers, moves } = recounted;
   const { lost, doubled } = lostMoves(streams, acknowledged, faults);
   const unfinished = matchIds.filter((id) => !played.some((game) => game.id === id)).length;
-  const games = [...played, ...imported];
-  const positions = countOpenings(games);
   const before = faults.length;
-  await compareGames(ask, games, faults);
-  await compareOpenings(ask, positions, faults);
-  await compareRatings(ask, followRatings(streams, played, faults), played, faults);
-  await compareDashboard(ask, moves, startedAt, faults);
+  const positions = await compareReadModels(ask, streams, recounted, faults);
 
   for (const fault of faults.slice(0, 20)) console.log(`FAULT ${fault}`);
   console.log(
     `${acknowledged.length} moves acknowledged, ${moves} in ${played.length} played games, ${imported.length} imported games, ` +
-      `${positions.size} positions compared`,
+      `${positions} positions compared`,
   );
   const none = (name: string, value: number) => ({ name, value, goal: '= 0', holds: value === 0 });
   report('skeleton-faults', [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type SeatReservation } from '@colyseus/sdk';
 import { seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract';
 import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
 import { TestCluster } from '../testing/clustered-processes.ts';
+import { sitByReservation } from '../testing/sit-by-reservation.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 
 gameRoomsContract('rooms of two other processes, over Redis', async () => {
@@ -20,22 +20,8 @@ gameRoomsContract('rooms of two other processes, over Redis', async () => {
     running,
     over,
     offered,
-    async sit(reservation) {
-      // The address in the reservation counts, not that of the client.
-      const client = new Client('http://127.0.0.1:1');
-      const room = await client.consumeSeatReservation(reservation as unknown as SeatReservation);
-      room.reconnection.enabled = false;
-      room.onMessage('*', () => {});
-      const { online } = await rooms.counts();
-      return async () => {
-        await room.leave();
-        // The server hears of it a moment later than the client.
-        for (let turn = 0; turn < 100 && (await rooms.counts()).online >= online; turn++)
-          await new Promise((resolve) => {
-            setImmediate(resolve);
-          });
-      };
-    },
+    // The address in the reservation counts, not that of the client.
+    sit: (reservation) => sitByReservation(rooms, 'http://127.0.0.1:1', reservation),
     async dispose() {
       await rooms.close();
       await cluster.close();

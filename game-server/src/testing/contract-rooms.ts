@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type SeatReservation } from '@colyseus/sdk';
 import { seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import type { GameRoomsHarness } from '@royal-chess/infra/rooms/game-rooms.contract';
 import { openTestStore } from './match-store.ts';
 import { type ServeOptions, serveRooms } from './served-rooms.ts';
+import { sitByReservation } from './sit-by-reservation.ts';
 
 /** A game server in this process, with the matches that the contract of rooms needs. */
 export async function serveContractRooms(options: Partial<ServeOptions> = {}): Promise<GameRoomsHarness> {
@@ -29,22 +29,7 @@ export async function serveContractRooms(options: Partial<ServeOptions> = {}): P
     running,
     over,
     offered,
-    async sit(reservation) {
-      const room = await new Client(served.origin).consumeSeatReservation(
-        reservation as unknown as SeatReservation,
-      );
-      room.reconnection.enabled = false;
-      room.onMessage('*', () => {});
-      const { online } = await rooms.counts();
-      return async () => {
-        await room.leave();
-        // The server hears of it a moment later than the client.
-        for (let turn = 0; turn < 100 && (await rooms.counts()).online >= online; turn++)
-          await new Promise((resolve) => {
-            setImmediate(resolve);
-          });
-      };
-    },
+    sit: (reservation) => sitByReservation(rooms, served.origin, reservation),
     async dispose() {
       await served.close();
       await files.close();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { gamesAnswer } from '@royal-chess/contracts';
+import { gameAnswer, gamesAnswer, playerRatingsAnswer } from '@royal-chess/contracts';
+import { BotPlayer, scriptedMoves } from '@royal-chess/game-server/bot/bot-player';
+import { HttpSession } from '@royal-chess/game-server/bot/http-session';
 import { loadConfig } from '@royal-chess/services/platform/config';
 import { type RunningServer, startServer } from '../start-server.ts';
 
@@ -68,6 +70,37 @@ describe('all roles in one process on the engines', () => {
     const byPlayer = await fetch(`${url}/api/games?player=kasparov`);
     expect(gamesAnswer.parse(await byPlayer.json()).total).toBeGreaterThan(0);
   }, 40_000);
+
+  test('two people play a whole game, and every read model has it', async () => {
+    const origin = `http://127.0.0.1:${server.port}`;
+    const [white, black] = [new HttpSession(origin), new HttpSession(origin)];
+    const person = (side: string) => ({
+      name: `${side} of ${name}`,
+      email: `${side}-${name}@bots.example`,
+      password: 'bots-password',
+    });
+    await white.register(person('white'));
+    const { _id: blackId } = await black.register(person('black'));
+    const timeControl = { initialMs: 600_000, incrementMs: 0 };
+    const seek = await white.offerSeek({ color: 'white', timeControl });
+    const { matchId } = await black.acceptSeek(seek.id);
+    const choose = scriptedMoves(['f2f3', 'e7e5', 'g2g4', 'd8h4']);
+    const bots = [white, black].map((session) => new BotPlayer(session, { choose }));
+    await Promise.all(bots.map((bot) => bot.play(matchId)));
+    expect(bots.map(({ acknowledged }) => acknowledged.length)).toEqual([2, 2]);
+    const shown = async (path: string): Promise<unknown> => {
+      const answer = await fetch(origin + path);
+      return answer.ok ? answer.json() : null;
+    };
+    let game: unknown = null;
+    let ratings: readonly { readonly games: number }[] = [];
+    for (const until = Date.now() + 30_000; (!game || ratings.length === 0) && Date.now() < until;) {
+      game = await shown(`/api/games/${matchId}`);
+      ({ ratings } = playerRatingsAnswer.parse(await shown(`/api/players/${blackId}/ratings`)));
+    }
+    expect(gameAnswer.parse(game)).toMatchObject({ result: '0-1', reason: 'checkmate', plies: 4 });
+    expect(ratings).toMatchObject([{ games: 1 }]);
+  }, 60_000);
 
   test('refuses a second number of partitions for the same topics', async () => {
     expect(await refusedBy({ KAFKA_PARTITIONS: '5', ROLE: 'relay' })).toContain('KAFKA_PARTITIONS');

@@ -1,16 +1,14 @@
-import type { RecordedEvent } from '@royal-chess/contracts';
 import {
   type Append,
   type AppendResult,
-  type EventStore,
   EventStoreUnavailable,
-  type PositionedEvent,
 } from '@royal-chess/infra/event-store/event-store';
+import { PassingEventStore } from '@royal-chess/infra/event-store/passing-event-store';
 import { Counter, Histogram, type Metric } from 'prom-client';
 import { RecentTimes } from './recent-times.ts';
 
 /** An event store that notes how long it takes from a decision to its being durable. */
-export class MeasuredEventStore implements EventStore {
+export class MeasuredEventStore extends PassingEventStore {
   readonly #recent = new RecentTimes();
   readonly #seconds = new Histogram({
     name: 'royal_chess_append_seconds',
@@ -32,43 +30,21 @@ export class MeasuredEventStore implements EventStore {
   /** For `/metrics`. */
   readonly metrics: readonly Metric[] = [this.#seconds, this.#moves, this.#appends];
 
-  constructor(private readonly store: EventStore) {}
-
   /** 99th percentile of the last minute, milliseconds; null when nothing was stored. */
   p99Ms(): number | null {
     return this.#recent.quantile(0.99, performance.now());
   }
 
-  async append(append: Append): Promise<AppendResult> {
+  override async append(append: Append): Promise<AppendResult> {
     const result = await this.#timed(this.store.append(append));
     this.#count(result);
     return result;
   }
 
-  async appendMany(appends: readonly Append[]): Promise<readonly AppendResult[]> {
+  override async appendMany(appends: readonly Append[]): Promise<readonly AppendResult[]> {
     const results = await this.#timed(this.store.appendMany(appends));
     for (const result of results) this.#count(result);
     return results;
-  }
-
-  read(stream: string, after?: number): Promise<readonly RecordedEvent[]> {
-    return this.store.read(stream, after);
-  }
-
-  head(stream: string): Promise<number> {
-    return this.store.head(stream);
-  }
-
-  readAll(after: number, options?: { readonly batch?: number }): AsyncIterable<readonly PositionedEvent[]> {
-    return this.store.readAll(after, options);
-  }
-
-  end(): Promise<number> {
-    return this.store.end();
-  }
-
-  close(): Promise<void> {
-    return this.store.close();
   }
 
   #count(result: AppendResult): void {

@@ -1,0 +1,72 @@
+// A process of hostile clients, so that their own work is not taken for the server's: over and over each takes a seat as a
+// spectator and floods it, or sends one message of 10 MB, until it is closed.
+import { HttpRefusal, HttpSession } from '@royal-chess/game-server/bot/http-session';
+
+/** What the run tells the attackers. */
+export interface Attack {
+  readonly origin: string;
+  readonly matchIds: readonly string[];
+  readonly flooders: number;
+}
+
+/** What they tell when they are told to stop. */
+export interface AttackReport {
+  readonly sent: number;
+  readonly closed: number;
+  readonly refusedTickets: number;
+}
+
+const perSecond = 10_000;
+const everyMs = 10;
+/** Between two seats: tickets for guests are limited, and a round without seats would be one of peace. */
+const pauseMs = 600;
+/** ROOM_DATA of the type "move" with a payload of nonsense. */
+const nonsense = Buffer.from([13, 0xa4, ...Buffer.from('move'), 0xc0]);
+const huge = Buffer.alloc(10_000_000, 13);
+
+let [sent, closed, refusedTickets] = [0, 0, 0];
+let stopped = false;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function sit({ origin, matchIds }: Attack, number: number): Promise<WebSocket> {
+  const matchId = matchIds[number % matchIds.length]!;
+  const { reservation } = await new HttpSession(origin).matchTicket(matchId);
+  const { processId, roomId, sessionId } = reservation as Record<string, string>;
+  const socket = new WebSocket(
+    `${origin.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`,
+  );
+  socket.binaryType = 'arraybuffer';
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('message', () => resolve(), { once: true });
+    socket.addEventListener('close', () => reject(new Error('closed')), { once: true });
+    socket.addEventListener('error', () => reject(new Error('refused')), { once: true });
+  });
+  socket.send(Buffer.of(10));
+  return socket;
+}
+
+async function attack(plan: Attack, number: number): Promise<void> {
+  while (!stopped) {
+    try {
+      const socket = await sit(plan, number);
+      socket.addEventListener('close', () => (closed += 1), { once: true });
+      if (number % 4 === 3) socket.send(huge);
+      while (!stopped && socket.readyState === WebSocket.OPEN) {
+        for (let message = 0; message < (perSecond * everyMs) / 1_000; message += 1) socket.send(nonsense);
+        sent += (perSecond * everyMs) / 1_000;
+        await pause(everyMs);
+      }
+      socket.close();
+    } catch (error) {
+      if (error instanceof HttpRefusal) refusedTickets += 1;
+    }
+    await pause(pauseMs);
+  }
+}
+
+process.on('message', (message: Attack | 'stop') => {
+  if (message === 'stop') {
+    stopped = true;
+    process.send?.({ sent, closed, refusedTickets } satisfies AttackReport, () => process.exit());
+  } else for (let number = 0; number < message.flooders; number += 1) void attack(message, number);
+});

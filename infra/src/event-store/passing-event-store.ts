@@ -1,0 +1,31 @@
+import type { RecordedEvent } from '@royal-chess/contracts';
+import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
+
+/** An event store in front of another: what a subclass does not look at goes through as it is. */
+export abstract class PassingEventStore implements EventStore {
+  constructor(protected readonly store: EventStore) {}
+
+  abstract append(append: Append): Promise<AppendResult>;
+
+  abstract appendMany(appends: readonly Append[]): Promise<readonly AppendResult[]>;
+
+  read(stream: string, after?: number): Promise<readonly RecordedEvent[]> {
+    return this.store.read(stream, after);
+  }
+
+  head(stream: string): Promise<number> {
+    return this.store.head(stream);
+  }
+
+  readAll(after: number, options?: { readonly batch?: number }): AsyncIterable<readonly PositionedEvent[]> {
+    return this.store.readAll(after, options);
+  }
+
+  end(): Promise<number> {
+    return this.store.end();
+  }
+
+  close(): Promise<void> {
+    return this.store.close();
+  }
+}
