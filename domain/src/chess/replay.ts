@@ -1,4 +1,3 @@
-import { fail, ok, type Outcome } from '../result.ts';
 import { boardOf } from './board-of.ts';
 import type { Board } from './board/board.ts';
 import { colorName } from './board/pieces.ts';
@@ -9,7 +8,7 @@ import { parseSan } from './notation/parse-san.ts';
 import { readUci, UCI_TEXT, writeUci } from './notation/uci.ts';
 import { writeSan } from './notation/write-san.ts';
 import { Position } from './position.ts';
-import type { Color, FenError, Variant } from './types.ts';
+import type { Color, Variant } from './types.ts';
 import { hexKey, joinKey, joinSignedKey } from './zobrist/key.ts';
 
 /**
@@ -32,19 +31,13 @@ export class Replay {
 
   /**
    * @param startFen the usual start of the variant when left out
-   * @throws RangeError when the FEN is not a position; `Replay.fromFen` answers with the error instead
+   * @throws RangeError when the FEN is not a position
    */
   constructor(startFen?: string, variant: Variant = 'classical') {
     const start = boardOf(startFen, variant);
     if (!start.ok) throw new RangeError(`${start.error.field}: ${start.error.message}`);
     this.start = start.value;
     this.board = start.value.clone();
-  }
-
-  /** A replay from a FEN that may be broken. */
-  static fromFen(startFen: string, variant: Variant = 'classical'): Outcome<Replay, FenError> {
-    const start = boardOf(startFen, variant);
-    return start.ok ? ok(new Replay(startFen, variant)) : fail(start.error);
   }
 
   /** Variant whose rules hold. */

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { BreakableLink } from '@royal-chess/infra/event-store/testing/breakable-link';
 import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
-import { type ClusteredProcess, comesAbout, TestCluster } from '../testing/clustered-processes.ts';
+import { comesAbout } from '@royal-chess/infra/testing/comes-about';
+import { type ClusteredProcess, TestCluster } from '../testing/clustered-processes.ts';
 import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';
 import { TestLogger } from '../testing/test-logger.ts';
+
+/** For what another process does, milliseconds. */
+const patienceMs = 20_000;
 
 const spectator = { userId: null, name: 'Guest', role: 'spectator' } as const;
 const longGame = { initialMs: 600_000, incrementMs: 0 };
@@ -75,7 +79,7 @@ test(
     const matchId = await cluster.startMatch(longGame);
     const host = await cluster.hostOf(matchId, servers);
     await cluster.forget();
-    await comesAbout(() => cluster.isListed(matchId));
+    await comesAbout(() => cluster.isListed(matchId), patienceMs);
     expect((await api.ask('seatInMatch', matchId, spectator))['publicAddress']).toBe(
       `127.0.0.1:${host.port}`,
     );

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ann } from '@royal-chess/domain/match/match-fixtures';
 import { MatchSeat } from '../bot/match-seat.ts';
-import { comesAbout, TestCluster } from '../testing/clustered-processes.ts';
+import { comesAbout } from '@royal-chess/infra/testing/comes-about';
+import { TestCluster } from '../testing/clustered-processes.ts';
 import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';
+
+/** For what another process does, milliseconds. */
+const patienceMs = 20_000;
 
 const spectator = { userId: null, name: 'Guest', role: 'spectator' } as const;
 const member = { userId: ann, name: 'Ann', role: 'member' } as const;
@@ -86,7 +90,7 @@ test(
     const [one, other] = servers;
     expect((await one.ask('counts')).games).toBe(6);
     await one.end('SIGKILL');
-    await comesAbout(async () => (await other.ask('counts')).games === 6);
+    await comesAbout(async () => (await other.ask('counts')).games === 6, patienceMs);
   },
   limitMs,
 );
@@ -128,7 +132,7 @@ test(
       expect(await one.ask('counts')).toEqual({ online: 1, games: seats.length, onlineUserIds: [ann] });
     await api.ask('signOut', ann);
     await Promise.all(seats.map(({ closed }) => closed));
-    await comesAbout(async () => (await api.ask('counts')).online === 0);
+    await comesAbout(async () => (await api.ask('counts')).online === 0, patienceMs);
   },
   limitMs,
 );

@@ -180,14 +180,3 @@ export class TestCluster {
     await this.mongo.close();
   }
 }
-
-/** Waits for something that comes about in another process. */
-export async function comesAbout(condition: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 20_000;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error('It did not come about');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-  }
-}

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { KafkaEventLog } from './kafka-event-log.ts';
 import { kafkaGroupLag } from './kafka-offsets.ts';
 import { KafkaPublisher } from './kafka-publisher.ts';
+import { comesAbout } from '../testing/comes-about.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { ensureTopics } from './kafka-topics.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
@@ -51,15 +51,6 @@ class Applied {
   }
 }
 
-async function until(holds: () => boolean | Promise<boolean>, ms = 30_000): Promise<number> {
-  const begun = performance.now();
-  while (!(await holds())) {
-    if (performance.now() - begun > ms) throw new Error(`Not so within ${ms} ms: ${String(holds)}`);
-    await sleep(20);
-  }
-  return performance.now() - begun;
-}
-
 describe('consumers of one group', () => {
   let settings: KafkaSettings;
   let publisher: KafkaPublisher;
@@ -90,7 +81,7 @@ describe('consumers of one group', () => {
   /** Rounds until `holds`. */
   async function roundsUntil(holds: () => boolean): Promise<number> {
     const begun = performance.now();
-    await until(async () => {
+    await comesAbout(async () => {
       await round();
       return holds();
     });
@@ -139,9 +130,9 @@ describe('consumers of one group', () => {
 
   /** Everything published was applied, in order, and Kafka knows it. */
   async function nothingIsLost(): Promise<void> {
-    await until(() => applied.isAt(version));
+    await comesAbout(() => applied.isAt(version));
     expect(applied.missing).toBe(0);
-    await until(async () => (await kafkaGroupLag(settings, ['games@1'])).get('games@1') === 0);
+    await comesAbout(async () => (await kafkaGroupLag(settings, ['games@1'])).get('games@1') === 0);
   }
 
   test('one joins and leaves again while events come: both work, nothing is lost or left over', async () => {
@@ -150,10 +141,10 @@ describe('consumers of one group', () => {
     const endB = await consumer('b');
     await roundsUntil(() => applied.streamsOf('b').length > 0 && applied.streamsOf('a').length > 0);
     // Streams of a partition stay with whoever has it.
-    await until(() => applied.isAt(version));
+    await comesAbout(() => applied.isAt(version));
     const ofB = applied.streamsOf('b');
     for (let more = 0; more < 5; more += 1) await round();
-    await until(() => applied.isAt(version));
+    await comesAbout(() => applied.isAt(version));
     expect(applied.streamsOf('b')).toEqual(ofB);
     expect(ofB.length).toBeLessThan(streams.length);
     await endB();
@@ -167,7 +158,7 @@ describe('consumers of one group', () => {
   test('the same streams of all topics go to the same consumer', async () => {
     const endings = await Promise.all(['a', 'b'].map((name) => consumer(name)));
     await roundsUntil(() => ['a', 'b'].every((name) => applied.streamsOf(name).length > 0));
-    await until(() => applied.isAt(version));
+    await comesAbout(() => applied.isAt(version));
     const takers = new Map<string, Set<string>>(streams.map((stream) => [stream, new Set()]));
     let taken = 0;
     applied.take = (name, places) => {
@@ -180,7 +171,7 @@ describe('consumers of one group', () => {
         numberedEvent(stream, version + 2, 'RatingApplied'),
       ]),
     );
-    await until(() => taken === 2 * streams.length);
+    await comesAbout(() => taken === 2 * streams.length);
     expect([...takers.values()].map(({ size }) => size)).toEqual(streams.map(() => 1));
     for (const end of endings) await end();
   });

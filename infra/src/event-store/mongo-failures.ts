@@ -1,3 +1,4 @@
+import { within } from '../clock/within.ts';
 import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 
 const duplicateKey = 11_000;
@@ -70,15 +71,9 @@ export function unavailable(cause: unknown): Error {
  * @throws EventStoreUnavailable for whatever the driver throws, and when there is no answer in time: then it may still be done
  */
 export async function answered<T>(ask: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
-  });
   try {
-    return await Promise.race([ask, late]);
+    return await within(ms, ask);
   } catch (error) {
     throw unavailable(error);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -2,6 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { isDuplicateKey } from '../documents/upsert-where.ts';
 import { DocumentCursors } from '../counters/document-cursors.ts';
 import { MongoGenerations, type GenerationsOptions } from './mongo-generations.ts';
+import { parkedOf, type ParkedRow } from './parked-rows.ts';
 import type { CursorAdvance, ParkedStream } from './projection.ts';
 import { groupOf, type ProjectionState, type SpareGeneration } from './projection-state.ts';
 
@@ -10,10 +11,9 @@ interface PositionDocument {
   readonly position: number;
 }
 
-interface ParkedDocument extends ParkedStream {
+interface ParkedDocument extends ParkedRow {
   /** `<group>/<stream>`. */
   readonly _id: string;
-  readonly generation: number;
 }
 
 const positionSchema: Schema<PositionDocument> = new Schema<PositionDocument>(
@@ -118,15 +118,7 @@ export class MongoProjectionState implements ProjectionState {
       })
       .sort({ at: 1, stream: 1 })
       .lean<ParkedDocument[]>();
-    return rows
-      .filter((row) => row.generation === (generation ?? this.active(row.projection)))
-      .map(({ projection: name, stream, atVersion, error, at }) => ({
-        projection: name,
-        stream,
-        atVersion,
-        error,
-        at,
-      }));
+    return parkedOf(rows, (name) => generation ?? this.active(name));
   }
 
   active(projection: string): number {

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Clock } from '../clock/clock.ts';
+import { within } from '../clock/within.ts';
 import { portable } from './control-messages.ts';
 import type { ProjectionStatus, ProjectorControl } from './projection.ts';
 import {
@@ -86,15 +87,10 @@ class ServedRequests {
 
   /** How the projections do, or did last: while the log is away nobody can say, but this process lives and must be heard. */
   async #status(): Promise<readonly ProjectionStatus[]> {
-    const { clock, control } = this.options;
-    const { promise: patience, reject } = Promise.withResolvers<never>();
-    const cancel = clock.after(statusMs, () => reject(new Error(`No status in ${statusMs} ms`)));
     try {
-      this.#told = await Promise.race([control.status(), patience]);
+      this.#told = await within(statusMs, this.options.control.status());
     } catch (error) {
       if (!this.#told) throw error;
-    } finally {
-      cancel();
     }
     return this.#told;
   }

@@ -1,5 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
+import { parkedOf, type ParkedRow } from './parked-rows.ts';
 import type { CursorAdvance, ParkedStream } from './projection.ts';
 import { groupOf, type ProjectionState, type SpareGeneration } from './projection-state.ts';
 import { SqliteActiveGenerations } from './sqlite-active-generations.ts';
@@ -99,16 +100,8 @@ export class SqliteProjectionState implements ProjectionState {
         `SELECT projection, generation, stream, at_version AS atVersion, error, at FROM projection_parked
          WHERE ?1 IS NULL OR projection = ?1 ORDER BY at, stream`,
       )
-      .all(projection ?? null) as unknown as (ParkedStream & { readonly generation: number })[];
-    return rows
-      .filter((row) => row.generation === (generation ?? this.active(row.projection)))
-      .map(({ projection: name, stream, atVersion, error, at }) => ({
-        projection: name,
-        stream,
-        atVersion,
-        error,
-        at,
-      }));
+      .all(projection ?? null) as unknown as ParkedRow[];
+    return parkedOf(rows, (name) => generation ?? this.active(name));
   }
 
   active(projection: string): number {

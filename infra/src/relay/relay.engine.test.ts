@@ -9,6 +9,7 @@ import { relayShards, shardOfCommit } from '../event-store/mongo-commits.ts';
 import { MongoEventStore } from '../event-store/mongo-event-store.ts';
 import { type MongoTestDatabase, mongoTestDatabase } from '../event-store/testing/mongo-test-database.ts';
 import { randomFrom } from '../faults/seeded-random.ts';
+import { comesAbout } from '../testing/comes-about.ts';
 import { withFaults } from '../faults/with-faults.ts';
 import { KillableRelay, type KillableRelayOptions } from './testing/killable-relay.ts';
 import { RecordedLog } from './testing/recorded-log.ts';
@@ -46,13 +47,7 @@ describe('relay', () => {
     relays.push(relay);
     return relay;
   };
-  const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-    while (!(await holds()))
-      await new Promise((resolve) => {
-        setTimeout(resolve, 5);
-      });
-  };
-  const complete = (): Promise<void> => until(() => log.hasAllOf(store));
+  const complete = (): Promise<number> => comesAbout(() => log.hasAllOf(store));
   const shards = async (relay: KillableRelay): Promise<number> => (await relay.relay.status()).shards;
   const appendOf = (stream: string, expectedVersion: number, count = 1): Append => ({
     stream,
@@ -77,7 +72,7 @@ describe('relay', () => {
     expect((await new UnpublishedCommits(database.db).waiting()).count).toBe(100);
     start();
     await fill(20, 5);
-    await until(async () => {
+    await comesAbout(async () => {
       const { unpublished, oldestMs, shards } = await relays[0]!.relay.status();
       return unpublished === 0 && oldestMs === 0 && shards === relayShards;
     });
@@ -101,7 +96,7 @@ describe('relay', () => {
       clock,
       announcer: new CommitAnnouncer(() => undefined),
     });
-    await until(async () => (await shards(relay)) === relayShards);
+    await comesAbout(async () => (await shards(relay)) === relayShards);
     clock.lag(leaseMs);
     await slow.append(appendOf('match-a', 0));
     clock.lag(1_500);
@@ -119,7 +114,7 @@ describe('relay', () => {
     });
     const relay = start({ publisher, batch: 10 });
     await fill(20, 5);
-    await until(async () => (await relay.relay.status()).unpublished === 0);
+    await comesAbout(async () => (await relay.relay.status()).unpublished === 0);
     await log.expectToBe(store);
     expect(log.events.length).toBeGreaterThan(new Set(log.events.map(({ event }) => event.id)).size);
     expect(relay.warnings.length).toBeGreaterThan(0);
@@ -140,7 +135,7 @@ describe('relay', () => {
       (stream) => shardOfCommit(stream) !== shardOfCommit(poison),
     );
     for (const stream of streams) await store.append(appendOf(stream, 0));
-    await until(async () => (await relay.relay.status()).unpublished === 1);
+    await comesAbout(async () => (await relay.relay.status()).unpublished === 1);
     expect(new Set(log.events.map(({ event }) => event.stream))).toEqual(new Set(streams));
     expect(relay.warnings).toContain('The relay could not publish: too large');
   });
@@ -160,27 +155,27 @@ describe('relay', () => {
       });
     });
     const half = relayShards / 2;
-    await until(async () => (await shards(one!)) === half && (await shards(other!)) === half);
+    await comesAbout(async () => (await shards(one!)) === half && (await shards(other!)) === half);
     await fill(60, 3);
     await complete();
     await log.expectToBe(store);
     for (const { events } of logs) expect(events.length).toBeGreaterThan(0);
     await one!.stop();
-    await until(async () => (await shards(other!)) === relayShards);
+    await comesAbout(async () => (await shards(other!)) === relayShards);
   });
 
   test.each(['before', 'after'] as const)(
     'when one is killed %s the log took its events, another takes over within the lease, and nothing is lost',
     async (when) => {
       const victim = start();
-      await until(async () => (await shards(victim)) === relayShards);
+      await comesAbout(async () => (await shards(victim)) === relayShards);
       victim.kill(when);
       await fill(20, 2);
       const from = performance.now();
       const heir = start();
-      await until(async () => (await shards(heir)) === relayShards);
+      await comesAbout(async () => (await shards(heir)) === relayShards);
       expect(performance.now() - from).toBeLessThan(2 * leaseMs);
-      await until(async () => (await heir.relay.status()).unpublished === 0);
+      await comesAbout(async () => (await heir.relay.status()).unpublished === 0);
       await log.expectToBe(store);
     },
   );
@@ -188,11 +183,11 @@ describe('relay', () => {
   test('one that is killed is not waited for longer because its clock was ahead', async () => {
     const ahead = { ...systemClock, now: () => systemClock.now() + 3_600_000 };
     const victim = start({ clock: ahead });
-    await until(async () => (await shards(victim)) === relayShards);
+    await comesAbout(async () => (await shards(victim)) === relayShards);
     victim.kill('before');
     await fill(20, 2);
     const heir = start();
-    await until(async () => (await shards(heir)) === relayShards);
+    await comesAbout(async () => (await shards(heir)) === relayShards);
     await complete();
     await log.expectToBe(store);
   });
@@ -200,7 +195,7 @@ describe('relay', () => {
   test('one that was paused past its lease publishes nothing until it holds the lease again', async () => {
     const clock = new ManualClock();
     const paused = start({ clock });
-    await until(async () => (await shards(paused)) === relayShards);
+    await comesAbout(async () => (await shards(paused)) === relayShards);
     clock.lag(leaseMs);
     await fill(10, 2);
     let looked = 0;
@@ -209,7 +204,7 @@ describe('relay', () => {
       looked += 1;
       return wait(...args);
     };
-    await until(() => looked >= 3);
+    await comesAbout(() => looked >= 3);
     expect(log.events).toEqual([]);
     clock.advance(1);
     await complete();
@@ -231,9 +226,9 @@ describe('relay', () => {
         },
       },
     });
-    await until(async () => (await paused.relay.status()).unpublished === 15);
+    await comesAbout(async () => (await paused.relay.status()).unpublished === 15);
     const { length } = log.events;
-    const renewed = until(() => log.events.length > length);
+    const renewed = comesAbout(() => log.events.length > length);
     expect(await shards(paused)).toBe(0);
     expect(new Set(log.events.map(({ event }) => event.commandId)).size).toBe(5);
     clock.advance(1);
@@ -246,11 +241,11 @@ describe('relay', () => {
     const [slow, quick] = [new ManualClock(), new ManualClock()];
     const own = new RecordedLog();
     const paused = start({ clock: slow, publisher: own.publisher() });
-    await until(async () => (await shards(paused)) === relayShards);
+    await comesAbout(async () => (await shards(paused)) === relayShards);
     slow.lag(10 * leaseMs);
     quick.lag(10 * leaseMs);
     const other = start({ clock: quick });
-    await until(async () => (await shards(other)) === relayShards);
+    await comesAbout(async () => (await shards(other)) === relayShards);
     await fill(10, 2);
     await complete();
     slow.advance(1);
@@ -260,7 +255,7 @@ describe('relay', () => {
       slow.advance(leaseMs / 4);
       return (await shards(paused)) === relayShards / 2 && (await shards(other)) === relayShards / 2;
     };
-    await until(renew);
+    await comesAbout(renew);
     expect(own.events).toEqual([]);
     await log.expectToBe(store);
   });
@@ -280,9 +275,9 @@ describe('relay', () => {
       kills += 1;
       living = [...living.filter((relay) => relay !== victim), start(options)];
       const logged = log.events.length;
-      await until(() => written || log.events.length > logged + 50);
+      await comesAbout(() => written || log.events.length > logged + 50);
     }
-    await until(async () => (await living[0]!.relay.status()).unpublished === 0);
+    await comesAbout(async () => (await living[0]!.relay.status()).unpublished === 0);
     await log.expectToBe(store);
   });
 });

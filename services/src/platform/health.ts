@@ -1,3 +1,5 @@
+import { within } from '@royal-chess/infra/clock/within';
+
 /** How long a part may take to answer before it counts as away, milliseconds. */
 const patienceMs = 2_000;
 
@@ -17,18 +19,5 @@ export async function healthOf(question: () => Promise<unknown>): Promise<PartHe
     return { ...(typeof told === 'object' && !Array.isArray(told) && told), status: 'up' };
   } catch {
     return { status: 'down' };
-  }
-}
-
-/** @throws Error when the answer takes longer than `ms` */
-export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([answer, patience]);
-  } finally {
-    clearTimeout(timer);
   }
 }

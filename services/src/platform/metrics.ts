@@ -1,8 +1,8 @@
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { within } from '@royal-chess/infra/clock/within';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { within } from './health.ts';
 import { MeasuredEventStore } from './measured-event-store.ts';
 
 /** The registry that `/metrics` shows. One a process in production; tests make one each. */

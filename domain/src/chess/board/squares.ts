@@ -45,3 +45,7 @@ export function squareOf(name: string, files: number): number {
 export function squareFrom(file: number, rank: number, files: number): number {
   return file >= 0 && file < files && rank >= 0 && rank < 8 ? squareAt(file, rank) : 0;
 }
+
+/** Moves that a king needs from one square to the other on an empty board. */
+export const distance = (a: number, b: number): number =>
+  Math.max(Math.abs((a & 15) - (b & 15)), Math.abs((a >> 4) - (b >> 4)));

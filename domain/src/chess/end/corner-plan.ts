@@ -1,6 +1,6 @@
 import { type Board, SIDE } from '../board/board.ts';
 import { BISHOP, KING, KNIGHT, PAWN } from '../board/pieces.ts';
-import { squareAt } from '../board/squares.ts';
+import { distance, squareAt } from '../board/squares.ts';
 
 /** Squares of the planned mate: losing king in the corner, a piece of its own beside it, the winning king two away. */
 let corner = 0;
@@ -77,9 +77,6 @@ function arrange(bishopBlocks: boolean, knightMates: boolean): void {
   support = corner + 2 * down + (bishopBlocks && knightMates ? 0 : inward);
   leap = bishopBlocks ? corner + 2 * down + inward : corner + down + 2 * inward;
 }
-
-const distance = (a: number, b: number): number =>
-  Math.max(Math.abs((a & 15) - (b & 15)), Math.abs((a >> 4) - (b >> 4)));
 
 /** Scores moves by how they bring the pieces to the squares of the plan; see `scoreMoves` in `guide.ts`. */
 export function scoreCornerPlan(

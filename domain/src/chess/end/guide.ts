@@ -1,7 +1,7 @@
 import { DIAGONAL, reachTable, STRAIGHT } from '../board/attacks.ts';
 import type { Board } from '../board/board.ts';
 import { KING, PAWN, QUEEN, ROOK, WALL } from '../board/pieces.ts';
-import { fileOf, GRID, KNIGHT_STEPS, RAYS, rankOf } from '../board/squares.ts';
+import { distance, fileOf, GRID, KNIGHT_STEPS, RAYS, rankOf } from '../board/squares.ts';
 import { hasCornerPlan, scoreCornerPlan } from './corner-plan.ts';
 
 /** What a piece is worth removing, by kind: it could take or stand in the way. */
@@ -99,9 +99,6 @@ function coverage(square: number, mask: number): number {
 }
 
 const isFew = (board: Board): boolean => board.counts[0]! + board.counts[1]! <= FEW;
-
-const distance = (a: number, b: number): number =>
-  Math.max(Math.abs((a & 15) - (b & 15)), Math.abs((a >> 4) - (b >> 4)));
 
 function scoreWinner(board: Board, moves: Int32Array, first: number, last: number, out: Int32Array): void {
   const { squares, turn } = board;

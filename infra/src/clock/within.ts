@@ -1,0 +1,16 @@
+/**
+ * Waits for an answer, but not for ever.
+ * @param ms milliseconds
+ * @throws Error when there is none in time; what was asked for may still happen
+ */
+export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
