@@ -4,10 +4,11 @@ import type { BatchCounter, CounterStore } from '../counters/counter-store.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { EventReader } from '../event-store/event-store.ts';
 import type { BatchPlan } from './batch-plan.ts';
-import type { CursorAdvance, EventBatch } from './projection.ts';
+import type { EventBatch } from './projection.ts';
 import type { Subscription } from './projection-decorators.ts';
 import type { ProjectionState } from './projection-state.ts';
 import { partitionOf } from './shard-of.ts';
+import { advancesOf } from './stream-cursors.ts';
 
 /** A projection's method as the transport calls it; the result matters for `counts` only. */
 export type Handle = (batch: EventBatch) => Promise<unknown>;
@@ -30,7 +31,7 @@ export interface ProjectorPorts {
   readonly logger: ProjectorLogger;
 }
 
-/** Brings effects, cursors and the log position of a batch together, each kind of projection in its own way. */
+/** Brings effects and cursors of a batch together, each kind of projection in its own way. */
 export class BatchApplier {
   constructor(
     private readonly subscription: Subscription,
@@ -45,35 +46,34 @@ export class BatchApplier {
       await this.#counter().recover(this.subscription.name, this.generation);
   }
 
-  async apply(plan: BatchPlan, commit: (() => Promise<void>) | null): Promise<void> {
+  /** What the projection wanted, and the cursors of its streams; nothing is written for what was only passed over. */
+  async apply(plan: BatchPlan): Promise<void> {
+    if (plan.wanted.length === 0) return;
     switch (this.subscription.kind) {
       case 'projects':
         // One transaction: a crash keeps all of it or nothing.
         await this.ports.state.together(async () => {
           await this.#call(plan.wanted);
-          await this.#save(plan, commit);
+          await this.#save(plan);
         });
         break;
       case 'manages':
         // Appends cannot be undone; a crash before the cursors are saved repeats them, and their command ids cope.
         await this.#call(plan.wanted);
-        await this.ports.state.together(() => this.#save(plan, commit));
+        await this.ports.state.together(() => this.#save(plan));
         break;
       case 'counts':
         await this.#count(plan);
-        if (commit) await this.ports.state.together(commit);
         break;
     }
   }
 
   async #call(events: readonly RecordedEvent[]): Promise<unknown> {
-    if (events.length === 0) return [];
     return this.handle({ projection: this.subscription.name, generation: this.generation, events });
   }
 
-  async #save(plan: BatchPlan, commit: (() => Promise<void>) | null): Promise<void> {
-    await this.ports.state.advance(this.subscription.name, this.generation, advancesOf(plan.advances));
-    await commit?.();
+  #save(plan: BatchPlan): Promise<void> {
+    return this.ports.state.advance(this.subscription.name, this.generation, advancesOf(plan.advances));
   }
 
   async #count(plan: BatchPlan): Promise<void> {
@@ -83,7 +83,7 @@ export class BatchApplier {
     const wanted = Map.groupBy(plan.wanted, ({ stream }) => partitionOf(stream, partitions));
     const counted = await Promise.allSettled(
       [...shards].map(async ([shard, cursors]) => {
-        const increments = await this.#call(wanted.get(shard) ?? []);
+        const increments = await this.#call(wanted.get(shard)!);
         await this.#counter().apply({
           projection: this.subscription.name,
           generation: this.generation,
@@ -103,8 +103,4 @@ export class BatchApplier {
     if (!counter) throw new Error(`${name} counts, but there is no CounterStore`);
     return counter;
   }
-}
-
-function advancesOf(advances: ReadonlyMap<string, number>): CursorAdvance[] {
-  return [...advances].map(([stream, version]) => ({ stream, version }));
 }

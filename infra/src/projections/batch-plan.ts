@@ -8,9 +8,14 @@ export interface BatchPlan {
   readonly events: readonly RecordedEvent[];
   /** Those of them that the projection asked for. */
   readonly wanted: readonly RecordedEvent[];
-  /** Where the cursors stand afterwards; ignored types move them too. */
+  /** Where the cursors stand afterwards of the streams of which something is wanted. */
   readonly advances: ReadonlyMap<string, number>;
+  /** The same of the streams that are only passed over, for nothing of them is wanted. */
+  readonly passed: ReadonlyMap<string, number>;
 }
+
+/** Nothing to do. */
+export const emptyPlan: BatchPlan = { events: [], wanted: [], advances: new Map(), passed: new Map() };
 
 /**
  * Compares a piece of the log with the cursors: at or below a cursor is a repeat and skipped, the next is taken, and what
@@ -25,17 +30,22 @@ export async function planBatch(
   store: EventReader,
 ): Promise<BatchPlan> {
   await cursors.load(new Set(events.map((event) => event.stream)));
-  const advances = new Map<string, number>();
+  const heads = new Map<string, number>();
   const taken: RecordedEvent[] = [];
   for (const event of events) {
     const { stream, version } = event;
-    const at = advances.get(stream) ?? cursors.get(stream);
+    const at = heads.get(stream) ?? cursors.get(stream);
     if (version <= at || parked.has(stream)) continue;
     if (version > at + 1) taken.push(...(await gap(store, stream, at, version)));
     taken.push(event);
-    advances.set(stream, version);
+    heads.set(stream, version);
   }
-  return { events: taken, wanted: taken.filter((event) => types.has(event.type)), advances };
+  const wanted = taken.filter((event) => types.has(event.type));
+  const concerned = new Set(wanted.map(({ stream }) => stream));
+  const advances = new Map<string, number>();
+  const passed = new Map<string, number>();
+  for (const [stream, head] of heads) (concerned.has(stream) ? advances : passed).set(stream, head);
+  return { events: taken, wanted, advances, passed };
 }
 
 async function gap(

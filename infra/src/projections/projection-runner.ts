@@ -1,15 +1,26 @@
 import type { RecordedEvent } from '@royal-chess/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '../clock/within.ts';
 import { BatchApplier, type Handle, type ProjectorPorts } from './batch-applier.ts';
-import { planBatch, type BatchPlan } from './batch-plan.ts';
+import { emptyPlan, planBatch, type BatchPlan } from './batch-plan.ts';
+import { DeferredWork } from './deferred-work.ts';
 import type { Subscription } from './projection-decorators.ts';
 import { groupOf } from './projection-state.ts';
-import { StreamCursors } from './stream-cursors.ts';
+import { advancesOf, StreamCursors } from './stream-cursors.ts';
 import { backoffMs, isTransient } from './transient-failure.ts';
 import { yieldTurn } from './yield-turn.ts';
 
 /** Most events that a handler gets at once. */
 export const maxBatch = 500;
+/**
+ * How long progress may be unwritten that a crash may lose, milliseconds: cursors of streams that were passed over, and where the
+ * group stands in the log. What comes again for it is known by its effects' cursors, or is passed over again.
+ */
+const unwrittenMs = 500;
+/** Most streams of which it may be unwritten. */
+const mostUnwritten = 20_000;
+/** How long a stop waits for it, milliseconds. */
+const lastWriteMs = 2_000;
 
 /** Fills one generation of one projection; the only one that writes its cursors. */
 export class ProjectionRunner {
@@ -26,6 +37,9 @@ export class ProjectionRunner {
   #running: Promise<void> = Promise.resolve();
   #turn: Promise<unknown> = Promise.resolve();
   #moved: (() => void)[] = [];
+  /** Tells the log what is done, as of the newest batch. */
+  #commit: (() => Promise<void>) | null = null;
+  readonly #writing: DeferredWork;
 
   constructor(
     readonly subscription: Subscription,
@@ -39,6 +53,12 @@ export class ProjectionRunner {
     this.#types = new Set(subscription.types);
     this.#cursors = new StreamCursors(ports.state, subscription.name, generation);
     this.#applier = new BatchApplier(subscription, generation, handle, ports);
+    this.#writing = new DeferredWork(
+      ports.clock,
+      unwrittenMs,
+      () => this.exclusively(() => this.#write()),
+      (error) => ports.logger.warn(`${this.group} will note later where it stands: ${String(error)}`),
+    );
   }
 
   /** Finishes what a crash left and reads where this generation stands. */
@@ -58,15 +78,24 @@ export class ProjectionRunner {
     this.#running = this.#consume();
   }
 
-  /** Ends after the batch that is being applied. */
+  /** Ends after the batch that is being applied, and notes where it stands. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#running;
+    this.#writing.cancel();
+    await within(
+      lastWriteMs,
+      this.exclusively(() => this.#write()),
+    ).catch((error: unknown) => {
+      this.ports.logger.warn(
+        `${this.group} did not note where it stands, so some comes again: ${String(error)}`,
+      );
+    });
   }
 
   /** Applies events that do not come from the log: a scan of the store. */
   digest(events: readonly RecordedEvent[]): Promise<void> {
-    return this.exclusively(() => this.#digest(events, null));
+    return this.exclusively(() => this.#digest(events));
   }
 
   /** Keeps batches from being applied while `work` runs. */
@@ -120,7 +149,9 @@ export class ProjectionRunner {
             if (batch.owned !== this.#owned) await this.#takeOver();
             this.#owned = batch.owned;
             if (events.some(({ stream }) => this.parked.has(stream))) await this.#readParked();
-            await this.#digest(events, () => batch.commit());
+            await this.#digest(events);
+            this.#commit = () => batch.commit();
+            this.#writing.soon();
           });
           this.#reached(batch.position);
           attempt = 0;
@@ -144,7 +175,7 @@ export class ProjectionRunner {
     for (const resolve of moved) resolve();
   }
 
-  async #digest(events: readonly RecordedEvent[], commit: (() => Promise<void>) | null): Promise<void> {
+  async #digest(events: readonly RecordedEvent[]): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       let plan: BatchPlan | null = null;
       try {
@@ -152,12 +183,18 @@ export class ProjectionRunner {
         plan = await planBatch(events, this.#cursors, this.parked, this.#types, this.ports.store);
         if (plan.events.length > maxBatch) {
           await this.#inPieces(plan.events, maxBatch);
-          plan = { events: [], wanted: [], advances: new Map() };
+          plan = emptyPlan;
         }
-        await this.#applier.apply(plan, commit);
+        await this.#applier.apply(plan);
         this.#cursors.saved(plan.advances);
+        this.#cursors.passed(plan.passed);
         // What a failed attempt saved after all is in no plan any more, and yet somebody may wait for it.
-        this.advanced(attempt > 0 ? this.#standing(events) : plan.advances, plan.events.length);
+        this.advanced(
+          attempt > 0 ? this.#standing(events) : new Map([...plan.advances, ...plan.passed]),
+          plan.events.length,
+        );
+        if (plan.passed.size > 0) this.#writing.soon();
+        if (this.#cursors.unwrittenCount >= mostUnwritten) await this.#write();
         return;
       } catch (error) {
         this.#stop.signal.throwIfAborted();
@@ -171,6 +208,21 @@ export class ProjectionRunner {
         this.#stop.signal.throwIfAborted();
       }
     }
+  }
+
+  /** Cursors first: what the log is told to be done must be found done. */
+  async #write(): Promise<void> {
+    const { state } = this.ports;
+    const { name } = this.subscription;
+    const commit = this.#commit;
+    const passed = this.#cursors.unwritten();
+    if (!commit && passed.size === 0) return;
+    await state.together(async () => {
+      if (passed.size > 0) await state.advance(name, this.generation, advancesOf(passed));
+      await commit?.();
+    });
+    this.#cursors.written(passed);
+    if (this.#commit === commit) this.#commit = null;
   }
 
   /** After a failure nobody knows whether the batch was saved: an engine may fail after it committed. */
@@ -207,7 +259,7 @@ export class ProjectionRunner {
 
   async #digestTail(stream: string): Promise<void> {
     const events = await this.ports.store.read(stream, await this.#cursors.ask(stream));
-    if (events.length > 0) await this.#digest(events, null);
+    if (events.length > 0) await this.#digest(events);
   }
 
   #standing(events: readonly RecordedEvent[]): ReadonlyMap<string, number> {
@@ -217,7 +269,7 @@ export class ProjectionRunner {
   async #inPieces(events: readonly RecordedEvent[], size: number): Promise<void> {
     await this.#askAnew();
     for (let from = 0; from < events.length; from += size)
-      await this.#digest(events.slice(from, from + size), null);
+      await this.#digest(events.slice(from, from + size));
   }
 
   async #park(event: RecordedEvent, cause: unknown): Promise<void> {

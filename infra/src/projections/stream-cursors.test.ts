@@ -35,3 +35,33 @@ test('answers with what was saved since', async () => {
   expect(await cursors.ask('match-a')).toBe(3);
   expect(asked).toEqual(['match-a']);
 });
+
+test.each([
+  ['nobody was further', {}, 5],
+  ['another process was further since', { 'match-a': 9 }, 9],
+])('knows of a stream that was passed over, also after it forgot: %s', async (_, stored, known) => {
+  const { cursors } = counted(stored);
+  cursors.passed(new Map([['match-a', 5]]));
+  expect(await cursors.ask('match-a')).toBe(5);
+  cursors.forget();
+  expect(await cursors.ask('match-a')).toBe(known);
+  await cursors.load(['match-a']);
+  expect(cursors.get('match-a')).toBe(known);
+});
+
+test('what was written is not unwritten any more, but for what was passed over meanwhile', () => {
+  const { cursors } = counted({});
+  cursors.passed(
+    new Map([
+      ['match-a', 1],
+      ['match-b', 1],
+      ['match-c', 1],
+    ]),
+  );
+  const writing = cursors.unwritten();
+  cursors.passed(new Map([['match-b', 2]]));
+  cursors.saved(new Map([['match-c', 2]]));
+  expect(cursors.unwrittenCount).toBe(2);
+  cursors.written(writing);
+  expect(cursors.unwritten()).toEqual(new Map([['match-b', 2]]));
+});

@@ -9,6 +9,7 @@ import { systemClock } from '../../clock/clock.ts';
 import { SqliteCounterStore } from '../../counters/sqlite-counter-store.ts';
 import { CommitSignal } from '../../event-log/commit-signal.ts';
 import { CommitTableLog } from '../../event-log/commit-table-log.ts';
+import type { LogPositions } from '../../event-log/log-positions.ts';
 import { CommitAnnouncer } from '../../event-store/commit-announcer.ts';
 import type { AppendResult } from '../../event-store/event-store.ts';
 import { SqliteEventReader } from '../../event-store/sqlite-event-reader.ts';
@@ -29,7 +30,7 @@ export class ProjectorHarness {
   readonly reader: SqliteEventReader;
   readonly state: SqliteProjectionState;
   readonly counters: SqliteCounterStore;
-  readonly log: CommitTableLog;
+  log: CommitTableLog;
   readonly #stops: (() => Promise<void>)[] = [];
 
   constructor() {
@@ -41,7 +42,12 @@ export class ProjectorHarness {
     this.reader = new SqliteEventReader(this.reading);
     this.state = new SqliteProjectionState(this.read);
     this.counters = new SqliteCounterStore(this.read, this.state);
-    this.log = new CommitTableLog(this.reader, this.state, this.signal);
+    this.log = this.logOver(this.state);
+  }
+
+  /** The log with its groups' places kept somewhere else. */
+  logOver(positions: LogPositions): CommitTableLog {
+    return new CommitTableLog(this.reader, positions, this.signal);
   }
 
   async append(
