@@ -3,7 +3,7 @@ import { MongoEventReader } from '@royal-chess/infra/event-store/mongo-event-rea
 import { MongoEventRestorer } from '@royal-chess/infra/event-store/mongo-event-restorer';
 import type { EngineSettings } from '@royal-chess/services/platform/engine-config';
 import type { Connection, mongo } from 'mongoose';
-import { claimSeed } from '../distributed/seed-mark.ts';
+import { markSeeded } from '../distributed/seed-mark.ts';
 import { type OpenSource, type OpenTarget, RestoreNotEmpty } from './backup-engines.ts';
 
 interface Connections {
@@ -64,7 +64,7 @@ export async function openMongoTarget(engines: EngineSettings): Promise<OpenTarg
       documents,
       async finish() {
         // What was saved has the samples, or was to have none.
-        await (await claimSeed(documents, Date.now()))?.markSeeded();
+        await markSeeded(documents);
         await restorer.finish();
       },
       close,

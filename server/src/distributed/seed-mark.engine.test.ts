@@ -1,39 +1,116 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
+import { comesAbout } from '@royal-chess/infra/testing/comes-about';
 import type { Connection } from 'mongoose';
-import { claimSeed } from './seed-mark.ts';
+import { claimSeed, markSeeded, type SeedClaim } from './seed-mark.ts';
+import { seedOnce } from './seed-once.ts';
+
+let connection: Connection;
+let clock: ManualClock;
+beforeEach(async () => {
+  const server = new URL(process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1');
+  server.pathname = `/test-${randomUUID()}`;
+  connection = await openMongoDocuments(server.href);
+  clock = new ManualClock();
+});
+afterEach(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+/** When others may take the samples. */
+async function until(): Promise<number> {
+  const setup = connection.db!.collection<{ _id: string; until: number }>('setup');
+  return (await setup.findOne({ _id: 'samples' }))!.until;
+}
 
 describe('who loads the samples', () => {
-  let connection: Connection;
-  beforeEach(async () => {
-    const server = new URL(process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1');
-    server.pathname = `/test-${randomUUID()}`;
-    connection = await openMongoDocuments(server.href);
-  });
-  afterEach(async () => {
-    await connection.dropDatabase();
-    await connection.close();
-  });
-
-  const now = 1_000_000;
+  const claim = (by: string, at = clock) => claimSeed(connection, at, by);
+  const mine = async (by: string, at = clock): Promise<SeedClaim> => {
+    const answer = await claim(by, at);
+    if (typeof answer === 'string') throw new Error(answer);
+    return answer;
+  };
 
   test('is one process of those that start at once', async () => {
-    const claims = await Promise.all(Array.from({ length: 5 }, () => claimSeed(connection, now)));
-    expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+    const claims = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => claim(name)));
+    expect(claims.filter((answer) => typeof answer !== 'string')).toHaveLength(1);
+    expect(claims.filter((answer) => answer === 'taken')).toHaveLength(4);
   });
 
-  test('is the next one to start, at once after a failure and in time after a crash', async () => {
-    const failed = await claimSeed(connection, now);
-    expect(await claimSeed(connection, now)).toBeNull();
-    await failed!.giveUp();
-    expect(await claimSeed(connection, now)).not.toBeNull();
-    expect(await claimSeed(connection, now + 200_000)).not.toBeNull();
+  test('is the next one at once after a failure, and a lease after a kill', async () => {
+    await (await mine('failed')).giveUp();
+    // A clock that nobody moves is that of a process that was killed: it renews nothing.
+    await mine('killed', new ManualClock());
+    clock.advance(15_000);
+    expect(await claim('early')).toBe('taken');
+    clock.advance(1);
+    await mine('next');
+  });
+
+  test('stays a slow one for as long as it lives', async () => {
+    const slow = await mine('slow');
+    for (let renewals = 0; renewals < 8; renewals += 1) {
+      const before = await until();
+      clock.advance(5_000);
+      await comesAbout(async () => (await until()) > before);
+      expect(await claim('other')).toBe('taken');
+    }
+    await slow.giveUp();
+    clock.advance(60_000);
+    await mine('other');
   });
 
   test('is nobody once they are there', async () => {
-    const claim = await claimSeed(connection, now);
-    await claim!.markSeeded();
-    expect(await claimSeed(connection, now + 200_000)).toBeNull();
+    await (await mine('first')).markSeeded();
+    clock.advance(200_000);
+    expect(await claim('later')).toBe('done');
+  });
+
+  test('is nobody where something was restored', async () => {
+    await markSeeded(connection);
+    clock.advance(200_000);
+    expect(await claim('later')).toBe('done');
+  });
+});
+
+describe('a process that starts while another loads the samples', () => {
+  const logged: string[] = [];
+  const logger = { error: (_: object, message: string) => void logged.push(message) };
+
+  test('serves at once, and loads them when the other was killed', async () => {
+    await claimSeed(connection, new ManualClock(), 'killed');
+    const loaded: string[] = [];
+    const load = async (mark: { markSeeded(): void | Promise<void> }): Promise<void> => {
+      loaded.push('next');
+      await mark.markSeeded();
+    };
+    const close = await seedOnce({ connection, clock, owner: 'next', load, logger });
+    expect(loaded).toEqual([]);
+    await comesAbout(() => {
+      clock.advance(5_000);
+      return loaded.length > 0;
+    });
+    await close();
+    expect(await claimSeed(connection, clock, 'later')).toBe('done');
+  });
+
+  test('leaves them to the next look when it cannot load them, and says so', async () => {
+    await claimSeed(connection, new ManualClock(), 'killed');
+    let failures = 0;
+    const load = async (): Promise<void> => {
+      failures += 1;
+      throw new Error('no room');
+    };
+    const close = await seedOnce({ connection, clock, owner: 'next', load, logger });
+    await comesAbout(() => {
+      clock.advance(5_000);
+      return failures > 1;
+    });
+    await close();
+    expect(logged).toContain('Loading the samples failed');
+    expect(await claimSeed(connection, clock, 'later')).not.toBe('taken');
   });
 });

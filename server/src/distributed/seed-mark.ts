@@ -1,42 +1,78 @@
+import type { Clock } from '@royal-chess/infra/clock/clock';
 import type { Connection } from 'mongoose';
 import type { SeedMark } from '../seed/seed.ts';
 
-/** How long another process may take to load the samples before it counts as dead, milliseconds. */
-const patienceMs = 120_000;
+/** How long a process that says nothing more may have the samples, and how often one that loads them says so, milliseconds. */
+export const seedLeaseMs = 15_000;
+const renewMs = seedLeaseMs / 3;
 
 interface Setup {
   readonly _id: 'samples';
   readonly seeded: boolean;
+  /** Who loads them. */
+  readonly owner?: string;
+  /** When another may, epoch milliseconds. */
   readonly until: number;
 }
 
-/** The samples are this process's to load. */
+/** The samples are this process's to load, for as long as it takes: the lease is renewed until they are in or given up. */
 export interface SeedClaim extends SeedMark {
-  /** They could not be loaded: whoever starts next may try at once. */
+  /** They could not be loaded: whoever looks next may try at once. */
   giveUp(): Promise<void>;
 }
 
 /**
- * Lets one of several processes that start on a new database at once load the samples: the others serve at once.
- * @returns null when somebody else does it, or has done it
+ * Lets one of several processes that start on a new database at once load the samples. One that is killed meanwhile is
+ * replaced after its lease, one that is slow is not. Where clocks differ by more than a lease two may load them at once, which
+ * changes nothing twice.
+ * @param owner name that no other process has, now or after a restart
+ * @returns `taken` while somebody else loads them, `done` when they are in
  */
-export async function claimSeed(connection: Connection, now: number): Promise<SeedClaim | null> {
-  const setup = connection.db!.collection<Setup>('setup');
-  const free = { _id: 'samples', seeded: false, until: { $lt: now } } as const;
+export async function claimSeed(
+  connection: Connection,
+  clock: Clock,
+  owner: string,
+): Promise<SeedClaim | 'taken' | 'done'> {
+  const setup = setupOf(connection);
+  const free = { _id: 'samples', seeded: false, until: { $lt: clock.now() } } as const;
+  const lease = (): { owner: string; until: number } => ({ owner, until: clock.now() + seedLeaseMs });
   try {
     // Whoever comes second meets the document that is not free, and its upsert the id.
-    await setup.updateOne(free, { $set: { until: now + patienceMs } }, { upsert: true });
+    await setup.updateOne(free, { $set: lease() }, { upsert: true });
   } catch (error) {
-    if ((error as { readonly code?: unknown }).code === 11_000) return null;
-    throw error;
+    if ((error as { readonly code?: unknown }).code !== 11_000) throw error;
+    return (await setup.findOne({ _id: 'samples' }))?.seeded ? 'done' : 'taken';
   }
+  let cancel = (): void => undefined;
+  const renew = (): void => {
+    cancel = clock.after(renewMs, () => {
+      renew();
+      // A renewal that fails is made up for by the next; one that comes too late finds another owner.
+      setup.updateOne({ _id: 'samples', owner, seeded: false }, { $set: lease() }).catch(() => undefined);
+    });
+  };
+  renew();
   return {
     isSeeded: false,
     async markSeeded() {
-      await setup.updateOne({ _id: 'samples' }, { $set: { seeded: true } });
+      cancel();
+      await markSeeded(connection);
     },
     async giveUp() {
-      await setup.updateOne({ _id: 'samples' }, { $set: { until: 0 } });
+      cancel();
+      await setup.updateOne({ _id: 'samples', owner }, { $set: { owner: '', until: 0 } });
     },
   };
 }
+
+/** Nobody loads the samples any more: they are in, or what was restored stands in their place. */
+export async function markSeeded(connection: Connection): Promise<void> {
+  const nobody = { owner: '', until: 0 };
+  await setupOf(connection).updateOne(
+    { _id: 'samples' },
+    { $set: { seeded: true }, $setOnInsert: nobody },
+    { upsert: true },
+  );
+}
+
+const setupOf = (connection: Connection) => connection.db!.collection<Setup>('setup');

@@ -22,8 +22,8 @@ import { serveOperations } from './operations-part.ts';
 import { startProjector } from './projector-part.ts';
 import { refuseUnusableEngines } from './refuse-unusable-engines.ts';
 import { startRelay } from './relay-part.ts';
-import { claimSeed } from './seed-mark.ts';
-import { openStoreEngines, type StoreEngines } from './store-engines.ts';
+import { seedOnce } from './seed-once.ts';
+import { openStoreEngines, ownerOf, type StoreEngines } from './store-engines.ts';
 
 /**
  * The role of this process on real engines. What is begun first ends last: sockets and rooms go, then what answers, then the
@@ -78,13 +78,15 @@ async function startWithApi(
     parts.add(() => rooms.close());
     late.set(rooms);
   }
-  const claim = await claimSeed(engines.documents, engines.clock.now());
-  try {
-    if (claim) await seed(api, engines.store, claim, config, announce);
-  } catch (error) {
-    await claim?.giveUp().catch(() => undefined);
-    throw error;
-  }
+  parts.add(
+    await seedOnce({
+      connection: engines.documents,
+      clock: engines.clock,
+      owner: ownerOf(config),
+      load: (mark) => seed(api, engines.store, mark, config, announce),
+      logger,
+    }),
+  );
   const port = await listen(httpServer, config.port, config.host);
   parts.add(() => api.get(Readiness, { strict: false }).drain());
   return {
