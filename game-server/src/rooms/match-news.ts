@@ -6,16 +6,23 @@ import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 export interface MatchNewsListener {
   roomOpened(epoch: number): void;
   ratingApplied(event: Recorded<'RatingApplied'>): void;
-  /** Something may have been missed: look at what is written. */
+  /** Something may have been missed: look at what is written. What goes wrong is the listener's to tell. */
   newsMissed(): Promise<void>;
 }
+
+/**
+ * Rooms that look at once: a thousand would be a blow to the store that has just come back, and one by one all would wait for
+ * the slowest.
+ */
+const looksAtOnce = 8;
 
 /** One ear on the feed for all rooms: each hears of its own match only. */
 export class MatchNews {
   readonly #listeners = new Map<string, Set<MatchNewsListener>>();
   readonly #endings: (() => void)[];
-  /** Rooms look one after the other: a thousand at once would be a blow to the store that has just come back. */
-  #looking: Promise<void> = Promise.resolve();
+  /** Matches whose room is to look, and those whose room does. */
+  readonly #due = new Set<string>();
+  readonly #looking = new Set<string>();
 
   constructor(feed: CommitFeed) {
     this.#endings = [
@@ -35,15 +42,32 @@ export class MatchNews {
     };
   }
 
-  /** Has the room of a match look whether it has missed something. */
+  /** Has the room of a match look whether it has missed something; once more if it is looking already. */
   lookAgain(matchId: string): void {
-    this.#looking = this.#looking.then(async () => {
-      for (const listener of this.#listeners.get(matchId) ?? []) await listener.newsMissed();
-    });
+    this.#due.add(matchId);
+    this.#lookNext();
   }
 
   close(): void {
     for (const end of this.#endings) end();
+  }
+
+  #lookNext(): void {
+    for (const matchId of this.#due) {
+      if (this.#looking.size >= looksAtOnce) return;
+      if (this.#looking.has(matchId)) continue;
+      this.#due.delete(matchId);
+      this.#looking.add(matchId);
+      void this.#look(matchId).then(() => {
+        this.#looking.delete(matchId);
+        this.#lookNext();
+      });
+    }
+  }
+
+  async #look(matchId: string): Promise<void> {
+    const listeners = [...(this.#listeners.get(matchId) ?? [])];
+    await Promise.allSettled(listeners.map((listener) => listener.newsMissed()));
   }
 
   #hear(event: RecordedEvent): void {
