@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
 import { MongoPositions } from '../event-store/mongo-commits.ts';
-import {
-  type EngineCheck,
-  type Finding,
-  Findings,
-  patienceMs,
-  secretsOf,
-  versionOf,
-  wordsOf,
-} from './finding.ts';
-
-/** Oldest that Mongoose's driver speaks to, and the oldest that is still maintained. */
-const oldest = [4, 2] as const;
-const maintained = 7;
+import { type EngineCheck, type Finding, Findings, patienceMs, secretsOf, wordsOf } from './finding.ts';
+import { isStandIn, serverFindings } from './mongodb-server.ts';
 
 const wrongCredentials = 18;
 const notAllowed = 13;
@@ -21,10 +10,14 @@ const notAllowed = 13;
 /**
  * Looks whether MongoDB is there, new enough, replicated, writable by us, and written by no newer program.
  * @param ms patience
- * @param setting which names it
+ * @param as the setting that names it, and what findings call it
  */
-export async function* checkMongodb(uri: string, ms = patienceMs, setting = 'MONGODB_URI'): EngineCheck {
-  const say = new Findings('mongodb', secretsOf(uri));
+export async function* checkMongodb(
+  uri: string,
+  ms = patienceMs,
+  as = { setting: 'MONGODB_URI', engine: 'mongodb' },
+): EngineCheck {
+  const say = new Findings(as.engine, secretsOf(uri));
   const client = new mongoose.mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: ms,
     connectTimeoutMS: ms,
@@ -36,12 +29,16 @@ export async function* checkMongodb(uri: string, ms = patienceMs, setting = 'MON
     const hello = await client.db().command({ isMaster: 1 });
     yield say.ok('reachable', 'answers');
     yield clockOf(say, hello, performance.now() - from);
-    yield await version(say, client);
-    yield replicas(say, hello);
-    yield* rights(say, client.db());
+    const buildInfo = await client.db().command({ buildInfo: 1 });
+    yield* serverFindings(say, buildInfo, hello);
+    yield* rights(
+      say,
+      client.db(),
+      isStandIn(buildInfo) ? 'takes writes' : 'a majority has a write in its journal',
+    );
     yield await schema(say, client.db());
   } catch (error) {
-    yield unreachable(say, error, setting);
+    yield unreachable(say, error, as.setting);
   } finally {
     await client.close();
   }
@@ -68,35 +65,7 @@ function clockOf(say: Findings, { localTime }: mongo.Document, tookMs: number): 
     : say.ok('clock', 'does not tell the time');
 }
 
-async function version(say: Findings, client: mongo.MongoClient): Promise<Finding> {
-  const info = await client.db().command({ buildInfo: 1 });
-  const text = String(info['version']);
-  const [major, minor] = versionOf(text);
-  const upgrade = `Upgrade to MongoDB ${maintained} or later.`;
-  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
-    return say.fault('version', `${text} is too old`, upgrade);
-  if (major < maintained) return say.warning('version', `${text} is no longer maintained`, upgrade);
-  return say.ok('version', text);
-}
-
-function replicas(say: Findings, { setName, hosts }: mongo.Document): Finding {
-  if (typeof setName !== 'string')
-    return say.warning(
-      'replicas',
-      'is one server and no replica set',
-      'Run a replica set (mongod --replSet) of three, and name it in MONGODB_URI (?replicaSet=): one disk lost is all lost.',
-    );
-  const count = Array.isArray(hosts) ? hosts.length : 1;
-  if (count < 3)
-    return say.warning(
-      'replicas',
-      `replica set ${setName} of ${count}`,
-      'Add members until there are three: fewer cannot lose one and go on.',
-    );
-  return say.ok('replicas', `replica set ${setName} of ${count}`);
-}
-
-async function* rights(say: Findings, db: mongo.Db): EngineCheck {
+async function* rights(say: Findings, db: mongo.Db, written: string): EngineCheck {
   const collection = db.collection(`doctor_${randomUUID().slice(0, 8)}`, {
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: patienceMs },
     readConcern: { level: 'majority' },
@@ -104,7 +73,7 @@ async function* rights(say: Findings, db: mongo.Db): EngineCheck {
   try {
     await collection.insertOne({ probe: 1 });
     await collection.findOne({ probe: 1 });
-    yield say.ok('majority', 'a majority has a write in its journal');
+    yield say.ok('majority', written);
     await collection.createIndex({ probe: 1 }, { unique: true });
     yield say.ok('rights', 'collections and indexes may be made');
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Config } from '@royal-chess/services/platform/config';
 import type { EngineSettings } from '@royal-chess/services/platform/engine-config';
 
 /**
- * Looks at engines, all at once; what is found comes engine by engine.
+ * Looks at engines, all at once; what is found comes engine by engine, and what two looks at one server find comes once.
  * @param role leaves out what a process of that role does without: a game server starts though Kafka is away
  */
 export async function examineEngines(
@@ -15,18 +15,28 @@ export async function examineEngines(
   role: Config['role'] = 'all',
 ): Promise<readonly Finding[]> {
   const { mongodbUri, documentsUri, kafka, elasticsearchUrl, indexPrefix, redisUrl } = engines;
+  const sameServer = hostsOf(documentsUri) === hostsOf(mongodbUri);
+  const documents = {
+    setting: 'MONGODB_DOCUMENTS_URI',
+    engine: sameServer ? 'mongodb' : 'mongodb of documents',
+  };
   const found = await Promise.all(
     [
       checkMongodb(mongodbUri),
-      ...(documentsUri === mongodbUri
-        ? []
-        : [checkMongodb(documentsUri, patienceMs, 'MONGODB_DOCUMENTS_URI')]),
+      ...(documentsUri === mongodbUri ? [] : [checkMongodb(documentsUri, patienceMs, documents)]),
       ...(usesLog(role) ? [checkKafka(kafka)] : []),
       ...(usesSearch(role) ? [checkElasticsearch(elasticsearchUrl, indexPrefix)] : []),
       checkRedis(redisUrl),
     ].map(allOf),
   );
-  return found.flat();
+  return distinct(found.flat());
+}
+
+/** `a:27017,b:27017` of an address. */
+const hostsOf = (uri: string): string => uri.replace(/^[^:]+:\/\/(?:[^@/]*@)?/, '').replace(/[/?].*$/s, '');
+
+function distinct(findings: readonly Finding[]): readonly Finding[] {
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 /** Whether a role writes or reads the log. */
