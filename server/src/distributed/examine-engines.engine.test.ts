@@ -26,6 +26,7 @@ test('two databases of one server: what is wrong with the server is said once', 
       elasticsearchUrl: `http://${nowhere}`,
       indexPrefix: 'x',
       redisUrl: `redis://${nowhere}`,
+      gameAddress: undefined,
     },
     'game',
   );
