@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
+import { EventStoreUnavailable } from './event-store.ts';
 import { MongoEventReader } from './mongo-event-reader.ts';
 
 test('whoever wants the first event alone has but one commit read', async () => {
@@ -18,3 +19,45 @@ test('whoever wants the first event alone has but one commit read', async () => 
   for await (const _ of new MongoEventReader(db).readAll(7, { batch: 1 })) break;
   expect(limits).toEqual([1]);
 });
+
+test('whoever reads on has the next page got ready, and a failure of that shows when it is its turn', async () => {
+  const pages = [commitsFrom(1, 2), commitsFrom(3, 2), new Error('away')];
+  let asked = 0;
+  const cursor = {
+    sort: () => cursor,
+    limit: () => cursor,
+    async toArray() {
+      const page = pages[asked]!;
+      asked += 1;
+      if (page instanceof Error) throw page;
+      return page;
+    },
+  };
+  const db = { collection: () => ({ find: () => cursor }) } as unknown as mongo.Db;
+  const read: [number, number][] = [];
+  const reading = (async () => {
+    for await (const events of new MongoEventReader(db).readAll(0, { batch: 2 }))
+      read.push([events.at(-1)!.position, asked]);
+  })();
+  await expect(reading).rejects.toBeInstanceOf(EventStoreUnavailable);
+  // The page after the first is asked for late, that after the second early.
+  expect(read).toEqual([
+    [2, 1],
+    [4, 3],
+  ]);
+});
+
+function commitsFrom(position: number, count: number): readonly object[] {
+  return Array.from({ length: count }, (_, index) => ({
+    _id: position + index,
+    stream: 'match-a',
+    version: position + index,
+    count: 1,
+    at: 0,
+    actor: 'system',
+    command_id: `${position + index}`,
+    correlation_id: null,
+    causation_id: null,
+    events: JSON.stringify([{ id: 'e', type: 'DrawOffered', v: 1, data: { by: 'white' } }]),
+  }));
+}

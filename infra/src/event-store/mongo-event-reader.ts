@@ -57,23 +57,19 @@ export class MongoEventReader implements EventReader {
   ): AsyncIterable<readonly PositionedEvent[]> {
     const { batch = defaultBatch } = options;
     let position = after;
-    // Who wants but the first few events must not cost a large page.
-    let limit = Math.min(batch, commitsOfPage);
-    for (;;) {
-      const commits = await this.#ask(
-        this.#commits
-          .find({ _id: { $gt: position } })
-          .sort({ _id: 1 })
-          .limit(limit)
-          .toArray(),
-      );
-      if (commits.length === 0) return;
+    // Who wants but the first few events must not cost a large page, nor one read ahead.
+    let commits = await this.#page(position, Math.min(batch, commitsOfPage));
+    for (let pages = 1; commits.length > 0; pages += 1) {
+      const before = position;
+      position = commits.at(-1)!._id;
+      // While one page is worked on the server gets the next one ready.
+      const ahead = pages > 1 ? this.#page(position, commitsOfPage) : undefined;
+      ahead?.catch(() => undefined);
       const events = commits
         .flatMap((commit) => positionedEventsOfCommit(rowOf(commit)))
-        .filter((event) => event.position > position);
+        .filter((event) => event.position > before);
       for (let from = 0; from < events.length; from += batch) yield events.slice(from, from + batch);
-      position = commits.at(-1)!._id;
-      limit = commitsOfPage;
+      commits = await (ahead ?? this.#page(position, commitsOfPage));
     }
   }
 
@@ -91,6 +87,16 @@ export class MongoEventReader implements EventReader {
   /** The commit of a command in a stream; null if it has none there. */
   commitOf(stream: string, commandId: string): Promise<CommitDocument | null> {
     return this.#ask(this.#commits.findOne({ stream, command_id: commandId }));
+  }
+
+  #page(after: number, limit: number): Promise<readonly CommitDocument[]> {
+    return this.#ask(
+      this.#commits
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray(),
+    );
   }
 
   #newest(filter: mongo.Filter<CommitDocument>): Promise<CommitDocument | null> {

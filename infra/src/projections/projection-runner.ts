@@ -6,6 +6,7 @@ import { emptyPlan, planBatch, type BatchPlan } from './batch-plan.ts';
 import { DeferredWork } from './deferred-work.ts';
 import type { Subscription } from './projection-decorators.ts';
 import { groupOf } from './projection-state.ts';
+import { piecesOf } from './pieces-of.ts';
 import { advancesOf, StreamCursors } from './stream-cursors.ts';
 import { backoffMs, isTransient } from './transient-failure.ts';
 import { yieldTurn } from './yield-turn.ts';
@@ -93,9 +94,12 @@ export class ProjectionRunner {
     });
   }
 
-  /** Applies events that do not come from the log: a scan of the store. */
+  /** Applies events that do not come from the log: a scan of the store. There may be many of which few are wanted. */
   digest(events: readonly RecordedEvent[]): Promise<void> {
-    return this.exclusively(() => this.#digest(events));
+    return this.exclusively(async () => {
+      for (const piece of piecesOf(events, maxBatch, ({ type }) => this.#types.has(type)))
+        await this.#digest(piece);
+    });
   }
 
   /** Keeps batches from being applied while `work` runs. */
@@ -181,7 +185,7 @@ export class ProjectionRunner {
       try {
         if (attempt > 0) await this.#askAnew();
         plan = await planBatch(events, this.#cursors, this.parked, this.#types, this.ports.store);
-        if (plan.events.length > maxBatch) {
+        if (plan.wanted.length > maxBatch) {
           await this.#inPieces(plan.events, maxBatch);
           plan = emptyPlan;
         }

@@ -72,6 +72,7 @@ describe('rebuild', () => {
     const clock = heldClock();
     const { control } = await harness.project([rows()], { generations, clock });
     for (let index = 0; index < 700; index += 1) await harness.append(`match-${index}`, 0, offer(), offer());
+    await control.caughtUp(['rows'], 'match-699', 2, 5_000);
     const steps: [number, number][] = [];
     await control.rebuild('rows', (...step) => steps.push(step));
     expect(steps.at(0)).toEqual([0, 1_400]);

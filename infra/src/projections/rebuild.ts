@@ -1,11 +1,13 @@
 import type { Clock } from '../clock/clock.ts';
 import type { ProjectorPorts } from './batch-applier.ts';
 import type { Generations } from './generations.ts';
-import { maxBatch, type ProjectionRunner } from './projection-runner.ts';
+import type { ProjectionRunner } from './projection-runner.ts';
 import type { ProjectionSlot } from './projection-slot.ts';
 import { FlipUnknown, type ProjectionState } from './projection-state.ts';
 import { yieldTurn } from './yield-turn.ts';
 
+/** Events read at once: most projections want few of them, and get what they want of so many at once. */
+const scanned = 2_000;
 /** How long a copy may be in the middle of a batch before it counts as stuck, milliseconds. */
 const stuckMs = 10_000;
 
@@ -95,7 +97,7 @@ async function scan(
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   progress(0, end);
-  for await (const piece of ports.store.readAll(0, { batch: maxBatch })) {
+  for await (const piece of ports.store.readAll(0, { batch: scanned })) {
     signal.throwIfAborted();
     await next.digest(piece.map((positioned) => positioned.event));
     const done = piece.at(-1)?.position ?? end;

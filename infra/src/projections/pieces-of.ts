@@ -1,0 +1,19 @@
+/** Cuts a list, in its order, so that no piece has more than `most` items that count. */
+export function* piecesOf<Item>(
+  items: readonly Item[],
+  most: number,
+  counts: (item: Item) => boolean,
+): Iterable<readonly Item[]> {
+  let from = 0;
+  let counted = 0;
+  for (const [index, item] of items.entries()) {
+    if (!counts(item)) continue;
+    if (counted === most) {
+      yield items.slice(from, index);
+      from = index;
+      counted = 0;
+    }
+    counted += 1;
+  }
+  if (from < items.length) yield items.slice(from);
+}
