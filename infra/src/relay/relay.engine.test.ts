@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { mongo } from 'mongoose';
 import { systemClock } from '../clock/clock.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
 import type { LogPublisher } from '../event-log/log-publisher.ts';
@@ -86,6 +88,37 @@ describe('relay', () => {
     start({ batch: 7 });
     await complete();
     await log.expectToBe(store);
+  });
+
+  test('looks the less often the longer the store takes for a look', async () => {
+    const looks: { readonly from: number; readonly until: number }[] = [];
+    const collection = database.db.collection.bind(database.db);
+    database.db.collection = ((name: string, options: mongo.CollectionOptions) => {
+      const opened = collection(name, options);
+      if (name !== 'commits') return opened;
+      const find = opened.find.bind(opened);
+      opened.find = ((...asked: Parameters<typeof find>) => {
+        const cursor = find(...asked);
+        const toArray = cursor.toArray.bind(cursor);
+        cursor.toArray = async () => {
+          const from = performance.now();
+          const [page] = await Promise.all([toArray(), sleep(20)]);
+          looks.push({ from, until: performance.now() });
+          relay.wake.notify();
+          return page;
+        };
+        return cursor;
+      }) as typeof find;
+      return opened;
+    }) as typeof collection;
+    const relay = start();
+    await fill(5, 5);
+    await complete();
+    await comesAbout(() => looks.length >= 5);
+    await relay.stop();
+    const rests = looks.slice(1).map(({ from }, at) => from - looks[at]!.until);
+    // A timer may be early by less than a millisecond.
+    expect(Math.min(...rests)).toBeGreaterThan(28);
   });
 
   test('tells how many commits wait, and for how long', async () => {

@@ -6,6 +6,7 @@ import type { LogPublisher } from '../event-log/log-publisher.ts';
 import { positionedEventsOfCommit } from '../event-store/commit-rows.ts';
 import { type CommitDocument, rowOf, shardOfCommit } from '../event-store/mongo-commits.ts';
 import { backoffMs } from '../projections/transient-failure.ts';
+import { LookPace } from './look-pace.ts';
 import { ShardLeases } from './shard-leases.ts';
 import { UnpublishedCommits } from './unpublished-commits.ts';
 
@@ -42,12 +43,6 @@ export interface RelayStatus {
 /** Shards with the epochs they are held in. */
 type Shards = ReadonlyMap<number, number>;
 
-/** How long to leave the store alone after there was something: what comes meanwhile goes in one batch. Milliseconds. */
-const restMs = 10;
-/** How often to look when there was nothing just now, and when there was nothing for long, milliseconds. */
-const shortestPollMs = 25;
-const longestPollMs = 200;
-
 /**
  * Carries commits from the store to the log. It publishes what is unpublished in the shards it holds, in order of position, and
  * marks it afterwards. A crash in between repeats; nothing is ever marked that the log does not have, so nothing is lost,
@@ -58,12 +53,15 @@ export class Relay {
   readonly #leases: ShardLeases;
   readonly #commits: UnpublishedCommits;
   readonly #batch: number;
+  readonly #pace = new LookPace();
   readonly #stopping = new AbortController();
   #work: Promise<void> | undefined;
   #renewal: Promise<void> = Promise.resolve();
   #cancelRenewal: () => void = () => undefined;
   /** Rounds in a row in which something failed. */
   #failures = 0;
+  /** How long the store took for the first page of the round, milliseconds. */
+  #lookMs = 0;
 
   constructor(private readonly options: RelayOptions) {
     this.#leases = new ShardLeases(options);
@@ -106,19 +104,15 @@ export class Relay {
   async #run(): Promise<void> {
     const { wake } = this.options;
     const { signal } = this.#stopping;
-    let pause = shortestPollMs;
     await this.#renewal;
     while (!signal.aborted) {
       const seen = wake.count;
       try {
-        if ((await this.#round()) > 0) {
-          pause = shortestPollMs;
-          await rest(restMs, signal);
-        } else {
-          await wake.wait(seen, pause, signal);
-          pause = Math.min(longestPollMs, pause * 1.5);
-        }
+        const published = await this.#round();
         this.#failures = 0;
+        await rest(this.#pace.restMs(this.#lookMs), signal);
+        // At once if anything was committed since the look began.
+        await wake.wait(seen, this.#pace.pollMs(published > 0), signal);
       } catch (error) {
         this.#warn('publish', error);
         await rest(backoffMs(this.#failures++), signal);
@@ -136,7 +130,9 @@ export class Relay {
     let failure: unknown;
     let published = 0;
     let marking: Promise<void> = Promise.resolve();
+    const from = this.options.clock.monotonic();
     let page = await this.#page(shards, 0);
+    this.#lookMs = this.options.clock.monotonic() - from;
     while (page.length > 0 && !this.#stopping.signal.aborted) {
       // While a page is published, the next one is read and the last one marked.
       const more = page.length === this.#batch;
@@ -186,7 +182,7 @@ export class Relay {
   }
 }
 
-/** Waits, and is not woken by commits: a log that is away is not asked more often because there is more to tell it. */
+/** Waits, and is not woken by commits: what is slow or away is not asked more often because there is more to tell it. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return sleep(ms, undefined, { signal }).catch(() => undefined);
 }
