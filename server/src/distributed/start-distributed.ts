@@ -67,16 +67,18 @@ async function startWithApi(
   parts: PartStack,
 ): Promise<Served> {
   const late = new LateGameRooms();
+  if (config.role === 'api') {
+    // Before the API, so that requests under way when it stops still find rooms.
+    const rooms = await connectGameRooms({ redisUrl: config.engines.redisUrl, logger });
+    parts.add(() => rooms.close());
+    late.set(rooms);
+  }
   const api = await startApi(config, engines, late, logger, parts);
   if (relay) measure(api.get(METRICS, { strict: false }), { relay: () => relay.status() });
   const httpServer = api.getHttpServer();
   if (config.role === 'all') {
     late.set((await startGame(config, engines, httpServer, logger, parts)).rooms);
     measure(api.get(METRICS, { strict: false }), { rooms: roomFigures });
-  } else {
-    const rooms = await connectGameRooms({ redisUrl: config.engines.redisUrl, logger });
-    parts.add(() => rooms.close());
-    late.set(rooms);
   }
   parts.add(
     await seedOnce({
