@@ -95,6 +95,17 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
       expect(again.map(({ event }) => event.version)).toEqual([3, 4, 5, 6]);
     });
 
+    test('a batch that is committed takes along all before it', async () => {
+      // In different partitions, where there are three.
+      const streams = ['match-a', 'match-c', 'match-e'];
+      for (const stream of streams) await append(stream, 0, 2);
+      const first = await consume(harness.log, 'games', 5, { maxBatch: 1, commits: (batch) => batch === 4 });
+      const rest = await consume(await harness.reopen(), 'games', 1);
+      expect([...first, ...rest].map(({ event }) => `${event.stream}@${event.version}`).toSorted()).toEqual(
+        streams.flatMap((stream) => [`${stream}@1`, `${stream}@2`]),
+      );
+    });
+
     test('ends tells the last position', async () => {
       expect(await harness.log.ends()).toBe(0);
       await append('match-a', 0, 5);

@@ -11,7 +11,11 @@ export interface LogBatch {
    * remembers of cursors is void. Always 0 where a group has one consumer.
    */
   readonly owned: number;
-  /** Says that everything up to this batch is done and need not come again. */
+  /**
+   * Says that this batch and all that `consume` gave before it are done and need not come again; what was not said comes
+   * again to the next consumer. To be called as long as `consume` has not ended, now and then rather than for each batch: it
+   * costs the log more than the batch did.
+   */
   commit(): Promise<void>;
 }
 

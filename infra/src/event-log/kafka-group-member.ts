@@ -94,18 +94,19 @@ export class KafkaGroupMember {
    * and what comes twice is dropped by the cursors.
    */
   async commit(generation: string, offsets: ReadonlyMap<string, bigint>): Promise<void> {
-    this.putDown();
-    if (generation !== this.#assignment?.generation || offsets.size === 0) return;
-    if (this.#silentFor() > sureMs) return;
+    if (generation !== this.#assignment?.generation) return;
+    const { partitions } = this.#assignment;
+    const own = topicsOf(this.settings).flatMap((topic) =>
+      partitions.flatMap((partition) => {
+        const offset = offsets.get(slotOf(topic, partition));
+        return offset === undefined ? [] : [{ topic, partition, offset, leaderEpoch: -1 }];
+      }),
+    );
+    if (own.length === 0) return;
+    if (this.#silentFor() > sureMs)
+      throw new LogUnavailable(`Committing offsets of ${this.group} waits until the brokers answer`);
     try {
-      await this.consumer.commit({
-        offsets: topicsOf(this.settings).flatMap((topic) =>
-          this.#assignment!.partitions.flatMap((partition) => {
-            const offset = offsets.get(slotOf(topic, partition));
-            return offset === undefined ? [] : [{ topic, partition, offset, leaderEpoch: -1 }];
-          }),
-        ),
-      });
+      await this.consumer.commit({ offsets: own });
     } catch (error) {
       // The client joins again to commit; when it fails in that it gives up without a word.
       if (this.#rejoining) this.#failed(error);

@@ -18,6 +18,8 @@ interface Reading {
   readonly reader: PartitionReader;
   /** Offset of the next message to hand out; of partitions that others have, where those stood in the beginning. */
   readonly next: Map<string, bigint>;
+  /** Offsets that Kafka knows to be done. */
+  readonly committed: Map<string, bigint>;
   position: number;
   /** Whether a batch has told where the group stands. */
   told: boolean;
@@ -89,6 +91,7 @@ export class KafkaGroupReader {
       owned: this.division(),
       generation,
       next,
+      committed: new Map(next),
       position: positionOf(next),
       told: false,
       idle: read.every(({ topic, partition, offset }) => ends.get(slotOf(topic, partition)) === offset),
@@ -116,16 +119,23 @@ export class KafkaGroupReader {
   }
 
   #take(reading: Reading, maxBatch: number): LogBatch | null {
-    const { reader, generation, owned } = reading;
+    const { reader, owned } = reading;
     if (reader.failure) this.#afterFailure(reader.failure);
     const messages = reader.take(maxBatch);
     if (messages.length === 0 && (reading.told || !reading.idle)) return null;
     reading.told = true;
     const events = this.#events(reading, messages);
-    const done = new Map(messages.map(({ slot, offset }) => [slot, offset + 1n]));
+    const done = new Map(reading.next);
     const { position } = reading;
     this.#member.takeInHand();
-    return { events, position, owned, commit: () => this.#member.commit(generation, done) };
+    return { events, position, owned, commit: () => this.#commit(reading, done) };
+  }
+
+  /** All that was handed out up to some batch, as far as it is news. */
+  async #commit({ generation, committed }: Reading, done: ReadonlyMap<string, bigint>): Promise<void> {
+    const isNews = ([slot, offset]: [string, bigint]): boolean => offset > (committed.get(slot) ?? 0n);
+    await this.#member.commit(generation, new Map([...done].filter(isNews)));
+    for (const entry of done) if (isNews(entry)) committed.set(...entry);
   }
 
   #events(reading: Reading, messages: readonly FetchedMessage[]): PositionedEvent[] {
