@@ -1,27 +1,18 @@
 import type { RecordedEvent } from '@royal-chess/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { within } from '../clock/within.ts';
+import type { LogBatch } from '../event-log/event-log.ts';
 import { BatchApplier, type Handle, type ProjectorPorts } from './batch-applier.ts';
 import { emptyPlan, planBatch, type BatchPlan } from './batch-plan.ts';
-import { DeferredWork } from './deferred-work.ts';
+import { DeferredProgress } from './deferred-progress.ts';
 import type { Subscription } from './projection-decorators.ts';
 import { groupOf } from './projection-state.ts';
 import { piecesOf } from './pieces-of.ts';
-import { advancesOf, StreamCursors } from './stream-cursors.ts';
+import { StreamCursors } from './stream-cursors.ts';
 import { backoffMs, isTransient } from './transient-failure.ts';
 import { yieldTurn } from './yield-turn.ts';
 
 /** Most events that a handler gets at once. */
 export const maxBatch = 500;
-/**
- * How long progress may be unwritten that a crash may lose, milliseconds: cursors of streams that were passed over, and where the
- * group stands in the log. What comes again for it is known by its effects' cursors, or is passed over again.
- */
-const unwrittenMs = 500;
-/** Most streams of which it may be unwritten. */
-const mostUnwritten = 20_000;
-/** How long a stop waits for it, milliseconds. */
-const lastWriteMs = 2_000;
 
 /** Fills one generation of one projection; the only one that writes its cursors. */
 export class ProjectionRunner {
@@ -33,14 +24,14 @@ export class ProjectionRunner {
   readonly #cursors: StreamCursors;
   readonly #applier: BatchApplier;
   readonly #stop = new AbortController();
+  /** Ends the consuming: after {@link #stop}, for the log is told what is done only by those who consume. */
+  readonly #leave = new AbortController();
   /** The log's word for the partitions that were ours with the last batch. */
   #owned = 0;
   #running: Promise<void> = Promise.resolve();
   #turn: Promise<unknown> = Promise.resolve();
   #moved: (() => void)[] = [];
-  /** Tells the log what is done, as of the newest batch. */
-  #commit: (() => Promise<void>) | null = null;
-  readonly #writing: DeferredWork;
+  readonly #progress: DeferredProgress;
 
   constructor(
     readonly subscription: Subscription,
@@ -54,11 +45,8 @@ export class ProjectionRunner {
     this.#types = new Set(subscription.types);
     this.#cursors = new StreamCursors(ports.state, subscription.name, generation);
     this.#applier = new BatchApplier(subscription, generation, handle, ports);
-    this.#writing = new DeferredWork(
-      ports.clock,
-      unwrittenMs,
-      () => this.exclusively(() => this.#write()),
-      (error) => ports.logger.warn(`${this.group} will note later where it stands: ${String(error)}`),
+    this.#progress = new DeferredProgress(subscription.name, generation, this.#cursors, ports, (work) =>
+      this.exclusively(work),
     );
   }
 
@@ -82,16 +70,9 @@ export class ProjectionRunner {
   /** Ends after the batch that is being applied, and notes where it stands. */
   async stop(): Promise<void> {
     this.#stop.abort();
+    await this.#progress.last();
+    this.#leave.abort();
     await this.#running;
-    this.#writing.cancel();
-    await within(
-      lastWriteMs,
-      this.exclusively(() => this.#write()),
-    ).catch((error: unknown) => {
-      this.ports.logger.warn(
-        `${this.group} did not note where it stands, so some comes again: ${String(error)}`,
-      );
-    });
   }
 
   /** Applies events that do not come from the log: a scan of the store. There may be many of which few are wanted. */
@@ -147,19 +128,16 @@ export class ProjectionRunner {
     const { signal } = this.#stop;
     for (let attempt = 0; !signal.aborted; attempt += 1) {
       try {
-        for await (const batch of this.ports.log.consume(this.group, { maxBatch, signal })) {
-          const events = batch.events.map((positioned) => positioned.event);
-          await this.exclusively(async () => {
-            if (batch.owned !== this.#owned) await this.#takeOver();
-            this.#owned = batch.owned;
-            if (events.some(({ stream }) => this.parked.has(stream))) await this.#readParked();
-            await this.#digest(events);
-            this.#commit = () => batch.commit();
-            this.#writing.soon();
-          });
-          this.#reached(batch.position);
+        for await (const batch of this.ports.log.consume(this.group, {
+          maxBatch,
+          signal: this.#leave.signal,
+        })) {
+          if (!signal.aborted) await this.#apply(batch);
+          if (signal.aborted) {
+            await this.#progress.last();
+            break;
+          }
           attempt = 0;
-          if (signal.aborted) break;
           await yieldTurn();
         }
       } catch (error) {
@@ -170,6 +148,18 @@ export class ProjectionRunner {
       }
     }
     this.#reached(this.position);
+  }
+
+  async #apply(batch: LogBatch): Promise<void> {
+    const events = batch.events.map((positioned) => positioned.event);
+    await this.exclusively(async () => {
+      if (batch.owned !== this.#owned) await this.#takeOver();
+      this.#owned = batch.owned;
+      if (events.some(({ stream }) => this.parked.has(stream))) await this.#readParked();
+      await this.#digest(events);
+      this.#progress.done(() => batch.commit());
+    });
+    this.#reached(batch.position);
   }
 
   #reached(position: number): void {
@@ -191,14 +181,12 @@ export class ProjectionRunner {
         }
         await this.#applier.apply(plan);
         this.#cursors.saved(plan.advances);
-        this.#cursors.passed(plan.passed);
+        await this.#progress.passed(plan.passed);
         // What a failed attempt saved after all is in no plan any more, and yet somebody may wait for it.
         this.advanced(
           attempt > 0 ? this.#standing(events) : new Map([...plan.advances, ...plan.passed]),
           plan.events.length,
         );
-        if (plan.passed.size > 0) this.#writing.soon();
-        if (this.#cursors.unwrittenCount >= mostUnwritten) await this.#write();
         return;
       } catch (error) {
         this.#stop.signal.throwIfAborted();
@@ -212,21 +200,6 @@ export class ProjectionRunner {
         this.#stop.signal.throwIfAborted();
       }
     }
-  }
-
-  /** Cursors first: what the log is told to be done must be found done. */
-  async #write(): Promise<void> {
-    const { state } = this.ports;
-    const { name } = this.subscription;
-    const commit = this.#commit;
-    const passed = this.#cursors.unwritten();
-    if (!commit && passed.size === 0) return;
-    await state.together(async () => {
-      if (passed.size > 0) await state.advance(name, this.generation, advancesOf(passed));
-      await commit?.();
-    });
-    this.#cursors.written(passed);
-    if (this.#commit === commit) this.#commit = null;
   }
 
   /** After a failure nobody knows whether the batch was saved: an engine may fail after it committed. */

@@ -17,7 +17,11 @@ export class TracedEventLog implements EventLog {
     group: string,
     options: { readonly maxBatch?: number; readonly signal: AbortSignal },
   ): AsyncIterable<LogBatch> {
-    for await (const batch of this.log.consume(group, options)) yield this.#traced(group, batch);
+    for await (const batch of this.log.consume(group, options)) {
+      yield batch;
+      // Whoever asks for more has done this one; the log is told of it later, for many at once.
+      this.#tell(group, batch);
+    }
   }
 
   ends(): Promise<number> {
@@ -32,18 +36,11 @@ export class TracedEventLog implements EventLog {
     return this.log.close();
   }
 
-  #traced(group: string, batch: LogBatch): LogBatch {
-    if (batch.events.length === 0 || !this.logger.isLevelEnabled('debug')) return batch;
-    return {
-      ...batch,
-      commit: async () => {
-        await batch.commit();
-        const { events } = batch;
-        this.logger.debug(
-          { group, events: events.length, correlationIds: correlationIdsOf(events) },
-          'projected',
-        );
-      },
-    };
+  #tell(group: string, { events }: LogBatch): void {
+    if (events.length === 0 || !this.logger.isLevelEnabled('debug')) return;
+    this.logger.debug(
+      { group, events: events.length, correlationIds: correlationIdsOf(events) },
+      'projected',
+    );
   }
 }

@@ -107,9 +107,7 @@ test.each([
     },
   } as unknown as EventLog;
   const { signal } = new AbortController();
-  for await (const batch of new TracedEventLog(log, logger).consume('games@1', { signal })) {
+  for await (const _ of new TracedEventLog(log, logger).consume('games@1', { signal }))
     expect(logger.lines).toEqual([]);
-    await batch.commit();
-  }
   expect(logger.lines).toEqual(expected);
 });
