@@ -5,6 +5,7 @@ import { createMetrics } from '@royal-chess/services/platform/metrics';
 import { operationsServer } from '@royal-chess/services/platform/operations-server';
 import { projectorHealth } from '@royal-chess/services/platform/projector-health';
 import type { Readiness } from '@royal-chess/services/platform/readiness';
+import type { Logger } from 'pino';
 import { roomFigures } from '../room-figures.ts';
 import type { DistributedConfig } from './distributed-config.ts';
 import type { StoreEngines } from './store-engines.ts';
@@ -15,6 +16,7 @@ export function serveOperations(
   { store, state }: StoreEngines,
   { relay, projector }: { readonly relay: Relay | null; readonly projector: ProjectorControl | null },
   readiness: Readiness,
+  logger: Logger,
 ): HttpServer {
   return operationsServer({
     registry: createMetrics({
@@ -25,6 +27,7 @@ export function serveOperations(
     }),
     metricsToken: config.metricsToken,
     readiness,
+    logger,
     checks: {
       store: () => store.end(),
       documents: () => state.spare(),

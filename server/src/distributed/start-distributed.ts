@@ -50,7 +50,7 @@ export async function startDistributed(
     return startWithApi(config, engines, relay, announce, logger, parts);
 
   const readiness = new Readiness();
-  const httpServer = serveOperations(config, engines, { relay, projector }, readiness);
+  const httpServer = serveOperations(config, engines, { relay, projector }, readiness, logger);
   parts.add(() => closeHttp(httpServer));
   if (has('game')) await startGame(config, engines, httpServer, logger, parts);
   const port = await listen(httpServer, config.port, config.host);

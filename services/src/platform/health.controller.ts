@@ -3,9 +3,10 @@ import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Response } from 'express';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { healthOf } from './health.ts';
-import { CONFIG } from './ports.module.ts';
+import { CONFIG, LOGGER } from './ports.module.ts';
 import { projectorHealth } from './projector-health.ts';
 import { Readiness } from './readiness.ts';
 import { type ReadyAnswer, readyAnswer } from './ready-answer.ts';
@@ -19,6 +20,7 @@ export class HealthController {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Get('/live')
@@ -31,7 +33,7 @@ export class HealthController {
   @OutsideContract()
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyAnswer> {
     const checks = { store: () => this.store.end(), projector: () => this.#projector() };
-    const answer = await readyAnswer(checks, this.readiness);
+    const answer = await readyAnswer(checks, this.readiness, this.logger);
     response.status(answer.status === 'ok' ? 200 : 503).setHeader('Cache-Control', 'no-store');
     return answer;
   }

@@ -12,12 +12,17 @@ export interface PartHealth {
 /**
  * Asks a part whether it is there.
  * @param question what it resolves with, when that is an object, is shown
+ * @param failed hears why it is down, of which nothing is shown
  */
-export async function healthOf(question: () => Promise<unknown>): Promise<PartHealth> {
+export async function healthOf(
+  question: () => Promise<unknown>,
+  failed?: (error: unknown) => void,
+): Promise<PartHealth> {
   try {
     const told = await within(patienceMs, question());
     return { ...(typeof told === 'object' && !Array.isArray(told) && told), status: 'up' };
-  } catch {
+  } catch (error) {
+    failed?.(error);
     return { status: 'down' };
   }
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { createMetrics, type MeasuredParts } from './metrics.ts';
 import { operationsServer } from './operations-server.ts';
 import { Readiness } from './readiness.ts';
@@ -9,8 +10,13 @@ const token = 'a-token-of-some-length';
 const status = [{ name: 'games', generation: 1, behind: 3, lagMs: 1_500, rate: 0, rebuild: null }];
 const parked = [{ projection: 'games', stream: 'match-a', atVersion: 4, error: 'no', at: 0 }];
 
+/** What was logged. */
+let lines: object[] = [];
+const logger = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line) as object) });
+
 let server: Server | undefined;
 afterEach(() => {
+  lines = [];
   server?.closeAllConnections();
   server?.close();
 });
@@ -18,11 +24,13 @@ afterEach(() => {
 interface Given {
   readonly checks?: Record<string, () => Promise<unknown>>;
   readonly parts?: MeasuredParts;
+  readonly registry?: ReturnType<typeof createMetrics>;
   readonly readiness?: Readiness;
 }
 
-async function serve({ checks = {}, parts = {}, readiness = new Readiness() }: Given = {}) {
-  server = operationsServer({ registry: createMetrics(parts), metricsToken: token, checks, readiness });
+async function serve(given: Given = {}) {
+  const { checks = {}, parts = {}, readiness = new Readiness(), registry = createMetrics(parts) } = given;
+  server = operationsServer({ registry, metricsToken: token, checks, readiness, logger });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
@@ -59,6 +67,17 @@ describe('the operations server', () => {
       details: { store: { status: 'down' }, relay: { status: 'up' } },
     });
     expect(text).not.toContain('hunter2');
+    expect(lines).toMatchObject([{ level: 40, msg: 'not ready', part: 'store' }]);
+  });
+
+  test('logs what it did not foresee, and hangs up', async () => {
+    const faulty = createMetrics({});
+    faulty.metrics = () => Promise.reject(new RangeError('no figures'));
+    const get = await serve({ registry: faulty });
+    await expect(get('/metrics')).rejects.toThrow('fetch failed');
+    expect(lines).toMatchObject([
+      { level: 50, msg: 'unforeseen', path: '/metrics', err: { message: 'no figures' } },
+    ]);
   });
 
   test('is alive but not ready while it drains', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { guardHttpServer } from './guard-http-server.ts';
 import { mayScrape } from './metrics-access.ts';
@@ -12,6 +13,7 @@ export interface OperationsOptions {
   readonly metricsToken: string | undefined;
   readonly readiness: Readiness;
   readonly checks: ReadyChecks;
+  readonly logger: Pick<Logger, 'warn' | 'error'>;
 }
 
 /**
@@ -20,7 +22,10 @@ export interface OperationsOptions {
  */
 export function operationsServer(options: OperationsOptions): Server {
   const server = createServer((request, response) => {
-    answer(request, response, options).catch(() => response.destroy());
+    answer(request, response, options).catch((error: unknown) => {
+      options.logger.error({ err: error, path: pathOf(request) }, 'unforeseen');
+      response.destroy();
+    });
   });
   guardHttpServer(server);
   return server;
@@ -31,7 +36,7 @@ async function answer(
   response: ServerResponse,
   options: OperationsOptions,
 ): Promise<void> {
-  const path = request.method === 'GET' ? (request.url ?? '').split('?', 1)[0] : '';
+  const path = request.method === 'GET' ? pathOf(request) : '';
   if (path === '/live') return send(response, 200, { status: 'ok' });
   if (path === '/ready') return ready(response, options);
   if (path === '/metrics') return metrics(request, response, options);
@@ -39,8 +44,13 @@ async function answer(
   return send(response, problem.status, problem, 'application/problem+json');
 }
 
-async function ready(response: ServerResponse, { checks, readiness }: OperationsOptions): Promise<void> {
-  const body = await readyAnswer(checks, readiness);
+const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0]!;
+
+async function ready(
+  response: ServerResponse,
+  { checks, readiness, logger }: OperationsOptions,
+): Promise<void> {
+  const body = await readyAnswer(checks, readiness, logger);
   send(response, body.status === 'ok' ? 200 : 503, body);
 }
 
@@ -50,8 +60,8 @@ async function metrics(
   { registry, metricsToken }: OperationsOptions,
 ): Promise<void> {
   if (mayScrape(request, metricsToken)) {
-    response.writeHead(200, { 'Content-Type': registry.contentType });
-    response.end(await registry.metrics());
+    const text = await registry.metrics();
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
     return;
   }
   const detail = 'Only this machine and scrapers with the METRICS_TOKEN may read the metrics.';

@@ -16,7 +16,7 @@ function caught(thrown: unknown): { answer: Answer; logged: string[] } {
   const logged: string[] = [];
   const response = {
     headersSent: false,
-    getHeader: () => 'request-1',
+    getHeader: (name: string) => (name === 'X-Request-Id' ? 'request-1' : 'conversation-1'),
     status(status: number) {
       answer.status = status;
       return response;
@@ -45,7 +45,8 @@ describe('what the filter makes of errors of the ports', () => {
     expect(answer).toMatchObject({ status: 500, body: { code: 'RC_INTERNAL' } });
     expect(JSON.stringify(answer)).not.toContain('secret row');
     expect(logged).toHaveLength(1);
-    expect(JSON.parse(logged[0]!)).toMatchObject({ msg: 'unforeseen', requestId: 'request-1' });
+    const ids = { requestId: 'request-1', correlationId: 'conversation-1' };
+    expect(JSON.parse(logged[0]!)).toMatchObject({ msg: 'unforeseen', ...ids });
     expect(logged[0]).toContain('secret row');
   });
 

@@ -76,8 +76,11 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = refusalOf(error);
-    if (refusal === null && !hasLeft(error))
-      this.logger.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'unforeseen');
+    if (refusal === null && !hasLeft(error)) {
+      const requestId = response.getHeader('X-Request-Id');
+      const correlationId = response.getHeader('X-Correlation-Id');
+      this.logger.error({ err: error, requestId, correlationId }, 'unforeseen');
+    }
     if (response.headersSent) {
       // A stream that already began cannot take a status back: breaking it off is the only honest sign.
       response.destroy();

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { healthOf, type PartHealth } from './health.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -10,10 +11,20 @@ export interface ReadyAnswer {
   readonly details: Readonly<Record<string, PartHealth>>;
 }
 
-/** Asks all parts at once. A process that drains is not ready, whatever they say. */
-export async function readyAnswer(checks: ReadyChecks, readiness: Readiness): Promise<ReadyAnswer> {
+/**
+ * Asks all parts at once. A process that drains is not ready, whatever they say.
+ * @param logger is told why a part is down; whoever asks learns only which
+ */
+export async function readyAnswer(
+  checks: ReadyChecks,
+  readiness: Readiness,
+  logger: Pick<Logger, 'warn'>,
+): Promise<ReadyAnswer> {
   const parts = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await healthOf(check)] as const),
+    Object.entries(checks).map(async ([part, check]) => {
+      const health = await healthOf(check, (error) => logger.warn({ part, err: error }, 'not ready'));
+      return [part, health] as const;
+    }),
   );
   const server: PartHealth = { status: readiness.isDraining ? 'down' : 'up' };
   const details = { server, ...Object.fromEntries(parts) };
