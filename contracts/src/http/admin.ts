@@ -19,6 +19,8 @@ export const parkedStreamParams = projectionParams.extend({
 /** How one projection does. */
 export const projectionHealth = z.object({
   name: z.string(),
+  /** False of a process manager: built anew it would act again. */
+  canRebuild: z.boolean(),
   /** Events committed but not applied yet. */
   behind: z.int(),
   /** Age of the oldest event not applied, milliseconds. */

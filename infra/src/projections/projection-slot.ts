@@ -70,6 +70,7 @@ export class ProjectionSlot {
   async status(behind: number): Promise<ProjectionStatus> {
     return {
       name: this.subscription.name,
+      canRebuild: this.subscription.kind !== 'manages',
       generation: this.active.generation,
       behind,
       lagMs: behind === 0 ? 0 : await this.#lag(behind),

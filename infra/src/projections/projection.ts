@@ -47,6 +47,8 @@ export interface ParkedStream {
 /** State of one projection, for dashboards and for readers that wait. */
 export interface ProjectionStatus {
   readonly name: string;
+  /** False of a process manager: built anew it would act again. */
+  readonly canRebuild: boolean;
   readonly generation: number;
   /** Events committed but not applied. */
   readonly behind: number;

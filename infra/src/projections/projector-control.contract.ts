@@ -71,8 +71,10 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
         'offers',
         'poisoned',
       ]);
+      expect(await statusOf('answers')).toMatchObject({ canRebuild: false });
       expect(await statusOf('offers')).toEqual({
         name: 'offers',
+        canRebuild: true,
         generation: 1,
         behind: expect.any(Number),
         lagMs: expect.any(Number),

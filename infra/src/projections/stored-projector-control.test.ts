@@ -142,7 +142,15 @@ test('a request that no projector takes is given up', async () => {
   const clock = new ManualClock();
   const asking = await Asking.open(clock);
   const { projectors } = projectorDocuments(asking.connection);
-  const status = { name: 'offers', generation: 1, behind: 0, lagMs: 0, rate: 0, rebuild: null };
+  const status = {
+    name: 'offers',
+    canRebuild: true,
+    generation: 1,
+    behind: 0,
+    lagMs: 0,
+    rate: 0,
+    rebuild: null,
+  };
   await projectors.create({ _id: 'projector-0', at: clock.now(), projections: [status] });
   let settled = false;
   const waiting = asking.control
@@ -158,7 +166,15 @@ test('a request that no projector takes is given up', async () => {
 });
 
 test('what several projectors say of one projection is joined', () => {
-  const status = { name: 'games', generation: 2, behind: 7, lagMs: 3, rate: 10, rebuild: null };
+  const status = {
+    name: 'games',
+    canRebuild: true,
+    generation: 2,
+    behind: 7,
+    lagMs: 3,
+    rate: 10,
+    rebuild: null,
+  };
   const late = { ...status, generation: 1, behind: 0, rate: 1 };
   expect(
     joinStatus([

@@ -1,10 +1,22 @@
 import type { ProgressLine } from '@royal-chess/contracts';
+import { BadUse, quoted } from './bad-use.ts';
+import { FOUND_WRONG, RIGHT } from './cli-io.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { progressOf } from './progress-stream.ts';
+import { readDashboard } from './read-dashboard.ts';
 import type { ServerConnection } from './server-connection.ts';
+import type { Teller } from './teller.ts';
 
-/** Builds a read model anew from the event store while the old one goes on answering, then flips to it. */
-export async function rebuildCommand(server: ServerConnection, name: string, json: boolean): Promise<number> {
+/**
+ * Builds a read model anew from the event store while the old one goes on answering, then flips to it.
+ * @throws BadUse saying which read models there are, unless `asked` is one of them
+ */
+export async function rebuildCommand(
+  server: ServerConnection,
+  asked: string | undefined,
+  teller: Teller,
+): Promise<number> {
+  const name = await readModelOf(server, asked);
   const response = await fetch(`${server.url}/api/admin/projections/${encodeURIComponent(name)}/rebuild`, {
     method: 'POST',
     headers: { ...server.headers },
@@ -12,10 +24,19 @@ export async function rebuildCommand(server: ServerConnection, name: string, jso
   const bar = new ProgressBar('events');
   let last: ProgressLine | undefined;
   for await (const line of progressOf(response)) {
-    if (!json) bar.show(line);
+    if (!teller.json) bar.show(line);
     last = line;
   }
-  if (json) console.log(JSON.stringify(last));
-  else if (last?.finished) console.log(`${name} is rebuilt from ${last.done.toLocaleString('en')} events`);
-  return last?.finished ? 0 : 1;
+  if (!last?.finished) return FOUND_WRONG;
+  teller.answer(`${name} is rebuilt from ${last.done.toLocaleString('en')} events`, last);
+  return RIGHT;
+}
+
+async function readModelOf(server: ServerConnection, name: string | undefined): Promise<string> {
+  const { projections } = await readDashboard(server);
+  const models = projections.filter(({ canRebuild }) => canRebuild).map((model) => model.name);
+  const found = models.find((model) => model === name);
+  if (found !== undefined) return found;
+  const wrong = name === undefined ? 'Name a read model.' : `There is no read model ${quoted(name)}.`;
+  throw new BadUse('name', `${wrong} There are: ${models.toSorted().join(', ')}.`, { names: models });
 }

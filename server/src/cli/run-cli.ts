@@ -72,14 +72,14 @@ function programOf(io: CliIo, carry: Carry): Command {
   program
     .command('rebuild')
     .description('build a read model anew from the event store, while the old one goes on answering')
-    .argument('<name>', 'read model, as the admin dashboard lists them')
-    .action((name: string) =>
-      carry(async ({ json }) => {
+    .argument('[name]', 'read model; without it the command says which there are')
+    .action((name: string | undefined) =>
+      carry(async (teller) => {
         const [{ withServer }, { rebuildCommand }] = await Promise.all([
           import('./with-server.ts'),
           import('./rebuild.command.ts'),
         ]);
-        return withServer((server) => rebuildCommand(server, name, json));
+        return withServer((server) => rebuildCommand(server, name, teller));
       }),
     );
   addOperationsCommands(program, carry);

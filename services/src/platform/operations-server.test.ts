@@ -7,7 +7,9 @@ import { operationsServer } from './operations-server.ts';
 import { Readiness } from './readiness.ts';
 
 const token = 'a-token-of-some-length';
-const status = [{ name: 'games', generation: 1, behind: 3, lagMs: 1_500, rate: 0, rebuild: null }];
+const status = [
+  { name: 'games', canRebuild: true, generation: 1, behind: 3, lagMs: 1_500, rate: 0, rebuild: null },
+];
 const parked = [{ projection: 'games', stream: 'match-a', atVersion: 4, error: 'no', at: 0 }];
 
 /** What was logged. */

@@ -20,7 +20,7 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
   return (
     <Panel
       title={messages.lag}
-      aside={messages.models(projections.length)}
+      aside={messages.models(projections.filter(({ canRebuild }) => canRebuild).length)}
       flush
       className={classes['panel'] ?? ''}
     >
@@ -46,7 +46,7 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {projections.map(({ name, behind, lagMs, rate, rebuild }) => {
+            {projections.map(({ name, canRebuild, behind, lagMs, rate, rebuild }) => {
               const share = rebuilds[name] ?? rebuild;
               const alarming = isAlarming(lagMs);
               return (
@@ -70,7 +70,7 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
                     {messages.perSecond(rate)}
                   </Table.Td>
                   <Table.Td data-right>
-                    {share === null ? (
+                    {share === null && canRebuild ? (
                       <button
                         type="button"
                         className={`${classes['quiet']} focus-inside`}
@@ -79,9 +79,8 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
                       >
                         {messages.rebuild}
                       </button>
-                    ) : (
-                      <span aria-live="polite">{messages.rebuilding(share)}</span>
-                    )}
+                    ) : null}
+                    {share === null ? null : <span aria-live="polite">{messages.rebuilding(share)}</span>}
                   </Table.Td>
                 </Table.Tr>
               );
