@@ -24,6 +24,7 @@ export class KafkaPublisher implements LogPublisher {
   readonly #producer: Producer<string, string, string, string>;
   #waiting: Waiting[] = [];
   #sending: Promise<void> | undefined;
+  #abandon: (cause: Error) => void = () => undefined;
   #closed = false;
   #failing = false;
 
@@ -55,7 +56,16 @@ export class KafkaPublisher implements LogPublisher {
     });
   }
 
-  /** Ends after what is being published. */
+  /**
+   * Waits for the log no longer: what is being published fails now, though the log may get it yet. A request to a broker that
+   * takes it and says nothing would else be tried for longer than a stop may take.
+   */
+  giveUp(): void {
+    this.#closed = true;
+    this.#abandon(new LogUnavailable('The log did not answer before the publisher was closed'));
+  }
+
+  /** Ends after what is being published, or was given up. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#sending;
@@ -68,8 +78,7 @@ export class KafkaPublisher implements LogPublisher {
     while (this.#waiting.length > 0) {
       const group = this.#next();
       try {
-        for (const messages of pieces(group.flatMap(({ messages }) => messages)))
-          await this.#producer.send({ messages });
+        for (const messages of pieces(group.flatMap(({ messages }) => messages))) await this.#send(messages);
         for (const { done } of group) done();
         if (this.#failing) this.logger.warn('Publishing to the log works again');
         this.#failing = false;
@@ -82,6 +91,12 @@ export class KafkaPublisher implements LogPublisher {
       }
     }
     this.#sending = undefined;
+  }
+
+  async #send(messages: EventMessage[]): Promise<void> {
+    const { promise: abandoned, reject } = Promise.withResolvers<never>();
+    this.#abandon = reject;
+    await Promise.race([this.#producer.send({ messages }), abandoned]);
   }
 
   /** Whoever waits, up to a request full. */

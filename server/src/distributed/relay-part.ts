@@ -1,3 +1,4 @@
+import { within } from '@royal-chess/infra/clock/within';
 import { CommitSignal, paced } from '@royal-chess/infra/event-log/commit-signal';
 import { KafkaPublisher } from '@royal-chess/infra/event-log/kafka-publisher';
 import { Relay } from '@royal-chess/infra/relay/relay';
@@ -6,6 +7,10 @@ import type { Logger } from 'pino';
 import type { PartStack } from '../part-stack.ts';
 import type { DistributedConfig } from './distributed-config.ts';
 import { ownerOf, type StoreEngines } from './store-engines.ts';
+
+/** How long a stop waits for the log, and for the store to say what is left, milliseconds: all parts together have 15 s. */
+const patienceMs = 5_000;
+const figuresMs = 1_000;
 
 /** Carries commits from the store to Kafka; several relays share the shards. */
 export async function startRelay(
@@ -27,6 +32,26 @@ export async function startRelay(
     owner: ownerOf(config),
   });
   relay.start();
-  parts.add(() => relay.stop());
+  parts.add(async () => {
+    let gaveUp = false;
+    const cancel = engines.clock.after(patienceMs, () => {
+      gaveUp = true;
+      publisher.giveUp();
+    });
+    await relay.stop();
+    cancel();
+    if (gaveUp) await tellWhatIsLeft(relay, logger);
+  });
   return relay;
+}
+
+async function tellWhatIsLeft(relay: Relay, logger: Logger): Promise<void> {
+  const unpublished = await within(figuresMs, relay.status()).then(
+    (status) => status.unpublished,
+    () => 'unknown',
+  );
+  logger.warn(
+    { unpublished },
+    'Kafka did not answer while the relay stopped; what is unpublished is in the store and waits for the next relay',
+  );
 }
