@@ -69,8 +69,9 @@ export class MongoPositions {
       );
     if (found?.restoring)
       throw new EventStoreUnfinished(
-        `A restore into database "${this.db.databaseName}" was cut short or is still running: ` +
-          'if it is not, drop the database and restore again.',
+        `A restore into database "${this.db.databaseName}" was cut short or is still running. If none runs any more, only its ` +
+          `beginning is there: remove it with mongosh "$MONGODB_URI" --eval 'db.dropDatabase()', and likewise the database ` +
+          'of MONGODB_DOCUMENTS_URI if that is set; then restore again.',
       );
   }
 

@@ -11,7 +11,8 @@ import { NothingToSave, type OpenSource, type OpenTarget, RestoreNotEmpty } from
 /** The events and accounts of a data folder, as they stand at this moment; a server may be running on it. */
 export async function openEmbeddedSource({ dataDir }: Config): Promise<OpenSource> {
   const path = join(dataDir, 'events.db');
-  if (!existsSync(path)) throw new NothingToSave(`There is no store in ${dataDir}: set DATA_DIR.`);
+  if (!existsSync(path))
+    throw new NothingToSave(`There is no store in ${dataDir}: name the folder of the server in DATA_DIR.`);
   const file = new SqliteFile(path, { readOnly: true });
   // One read transaction over both: accounts and events of the same moment.
   file.db.exec('BEGIN');
@@ -36,7 +37,9 @@ export async function openEmbeddedTarget({ dataDir }: Config): Promise<OpenTarge
   try {
     for (const path of [folder.events, folder.processes, folder.read])
       if (existsSync(path))
-        throw new RestoreNotEmpty(`${dataDir} has a store already (${path}): name a new folder in DATA_DIR.`);
+        throw new RestoreNotEmpty(
+          `${dataDir} has a store already (${path}): name a folder in DATA_DIR that is not there yet.`,
+        );
     const path = `${folder.events}.restoring`;
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${end}`, { force: true });
     const file = new SqliteFile(path, { synchronous: 'normal' });

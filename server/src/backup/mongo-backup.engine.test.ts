@@ -102,10 +102,13 @@ describe('backup and restore on MongoDB', () => {
 
   test('refuse databases with something in them', async () => {
     const [full, empty] = [await filled(), await databases()];
-    const refusal = { code: 'RC_RESTORE_NOT_EMPTY', message: expect.stringContaining('MONGODB_URI') };
-    await expect(openMongoTarget(full)).rejects.toMatchObject(refusal);
+    const naming = (setting: string) => ({
+      code: 'RC_RESTORE_NOT_EMPTY',
+      message: expect.stringContaining(`not there yet in ${setting},`),
+    });
+    await expect(openMongoTarget(full)).rejects.toMatchObject(naming('MONGODB_URI'));
     await expect(openMongoTarget({ ...empty, documentsUri: full.documentsUri })).rejects.toMatchObject(
-      refusal,
+      naming('MONGODB_DOCUMENTS_URI'),
     );
   });
 
@@ -116,6 +119,9 @@ describe('backup and restore on MongoDB', () => {
     await restoreBackup(saved, target);
     await target.close();
     await expect(storeIn(engines)).rejects.toMatchObject({ code: 'RC_RESTORE_UNFINISHED' });
-    await expect(openMongoTarget(engines)).rejects.toMatchObject({ code: 'RC_RESTORE_NOT_EMPTY' });
+    await expect(openMongoTarget(engines)).rejects.toMatchObject({
+      code: 'RC_RESTORE_UNFINISHED',
+      message: expect.stringContaining('dropDatabase'),
+    });
   });
 });

@@ -1,4 +1,6 @@
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
+import { MongoPositions } from '@royal-chess/infra/event-store/mongo-commits';
+import { EventStoreUnfinished } from '@royal-chess/infra/event-store/mongo-failures';
 import { MongoEventReader } from '@royal-chess/infra/event-store/mongo-event-reader';
 import { MongoEventRestorer } from '@royal-chess/infra/event-store/mongo-event-restorer';
 import type { EngineSettings } from '@royal-chess/services/platform/engine-config';
@@ -39,13 +41,21 @@ export async function openMongoSource(engines: EngineSettings): Promise<OpenSour
   return { events: new MongoEventReader(databaseOf(events), patienceMs), documents, close };
 }
 
-/** @throws RestoreNotEmpty naming what stands there */
-async function refuseFilled(db: mongo.Db): Promise<void> {
+/** A restore that was cut short is told as one. @throws EventStoreUnfinished */
+async function refuseUnfinished(db: mongo.Db): Promise<void> {
+  await new MongoPositions(db).check().catch((error: unknown) => {
+    if (error instanceof EventStoreUnfinished) throw error;
+  });
+}
+
+/** @param setting which names the database. @throws RestoreNotEmpty naming what stands there */
+async function refuseFilled(db: mongo.Db, setting: string): Promise<void> {
   for await (const { name } of db.listCollections({}, { nameOnly: true })) {
     if (name.startsWith('system.')) continue;
     if (await db.collection(name).findOne({}))
       throw new RestoreNotEmpty(
-        `Database "${db.databaseName}" is not empty (collection "${name}"): name a new one in MONGODB_URI, or drop it.`,
+        `Database "${db.databaseName}" is not empty (collection "${name}"). Name one that is not there yet in ${setting}, ` +
+          'and names not used yet in KAFKA_PREFIX and ELASTICSEARCH_PREFIX: topics and indexes belong to a database.',
       );
   }
 }
@@ -53,11 +63,15 @@ async function refuseFilled(db: mongo.Db): Promise<void> {
 /**
  * The databases of the distributed mode, which must be empty. Until `finish` no server opens the event store.
  * @throws RestoreNotEmpty
+ * @throws EventStoreUnfinished when a restore into them was cut short
  */
 export async function openMongoTarget(engines: EngineSettings): Promise<OpenTarget> {
   const { events, documents, close } = await connect(engines);
   try {
-    for (const connection of [events, documents]) await refuseFilled(databaseOf(connection));
+    await refuseUnfinished(databaseOf(events));
+    await refuseFilled(databaseOf(events), 'MONGODB_URI');
+    if (engines.documentsUri !== engines.mongodbUri)
+      await refuseFilled(databaseOf(documents), 'MONGODB_DOCUMENTS_URI');
     const restorer = await MongoEventRestorer.begin(databaseOf(events));
     return {
       events: restorer,

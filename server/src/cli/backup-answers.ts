@@ -9,6 +9,9 @@ export function contentOf({ events, documents }: BackupCounts): string {
     .join(', ');
 }
 
+/** Codes of what is wrong with the backup file; all others tell of the store that the settings name. */
+const codesOfFile = new Set(['RC_BACKUP_BROKEN', 'RC_BACKUP_NEWER', 'RC_BACKUP_EXISTS']);
+
 /** What the system says of a file that a person can mend. */
 const ofFiles = new Set(['ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR', 'ENOSPC', 'EROFS']);
 
@@ -21,11 +24,18 @@ export async function mendable<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const { code, name, message } = error as Error & { readonly code?: unknown };
-    if (error instanceof ConfigError || name === 'MongooseServerSelectionError')
-      throw new BadUse('server', message);
+    if (error instanceof ConfigError) throw new BadUse('server', message);
+    if (name === 'MongooseServerSelectionError') throw refused('RC_ENGINE_UNUSABLE', noMongodb(message));
     if (typeof code !== 'string') throw error;
-    if (code.startsWith('RC_')) throw new BadUse('file', message, { code });
+    if (code.startsWith('RC_')) throw refused(code, message);
     if (ofFiles.has(code)) throw new BadUse('file', message);
     throw error;
   }
 }
+
+function refused(code: string, message: string): BadUse {
+  return new BadUse(codesOfFile.has(code) ? 'file' : 'store', `${message} (${code})`, { code });
+}
+
+const noMongodb = (why: string): string =>
+  `MongoDB does not answer: ${why}. Start it, or mend host and port in MONGODB_URI and MONGODB_DOCUMENTS_URI.`;

@@ -140,12 +140,21 @@ describe('backup and restore as processes', () => {
     await run(at('old'), 'backup', file);
     const before = readFileSync(at('old/events.db'));
     const refused = await run(at('old'), '--json', 'restore', file);
-    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('DATA_DIR') });
-    expect(JSON.parse(refused.out)).toMatchObject({ error: { code: 'RC_RESTORE_NOT_EMPTY' } });
+    expect(refused).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^store: .*DATA_DIR.* \(RC_RESTORE_NOT_EMPTY\)\n$/),
+    });
+    expect(JSON.parse(refused.out)).toMatchObject({
+      error: { field: 'store', code: 'RC_RESTORE_NOT_EMPTY' },
+    });
     expect(readFileSync(at('old/events.db')).equals(before)).toBe(true);
     truncateSync(file, statSync(file).size - 20);
     const cut = await run(at('new'), 'restore', file);
-    expect(cut).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^file: The backup is cut/) });
+    expect(cut).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^file: The backup is cut.*\(RC_BACKUP_BROKEN\)/),
+    });
     expect(existsSync(at('new'))).toBe(false);
   });
 

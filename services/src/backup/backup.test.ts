@@ -237,10 +237,11 @@ describe('a backup that is not right', () => {
   });
 
   test('that is no backup at all, or not there, is refused', async () => {
+    const noBackup = { ...broken, message: 'This file is no backup of Royal Chess.' };
     writeFileSync(path, 'Hello');
-    await expect(checkBackup(path)).rejects.toMatchObject(broken);
+    await expect(checkBackup(path)).rejects.toMatchObject(noBackup);
     writeFileSync(path, gzipSync('{"hello":1}\n'));
-    await expect(checkBackup(path)).rejects.toMatchObject(broken);
+    await expect(checkBackup(path)).rejects.toMatchObject(noBackup);
     await expect(checkBackup(`${path}-not-there`)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -39,6 +39,8 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) throw new BackupBroken('The backup is cut: its last line is not whole.');
 }
 
+const noBackup = 'This file is no backup of Royal Chess.';
+
 async function* unzipped(path: string): AsyncGenerator<Buffer> {
   const file = createReadStream(path);
   const gunzip = createGunzip();
@@ -48,6 +50,8 @@ async function* unzipped(path: string): AsyncGenerator<Buffer> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('Z_')) throw error;
+    // What zlib says of a file that does not begin like one of its own.
+    if (message === 'incorrect header check') throw new BackupBroken(noBackup, { cause: error });
     throw new BackupBroken(`The backup is cut or damaged (${message}).`, { cause: error });
   } finally {
     file.destroy();
@@ -67,7 +71,7 @@ function parsed(line: Buffer): Readonly<Record<string, unknown>> {
 
 function checkHeader(header: Partial<BackupHeader>): void {
   const { royalChessBackup } = header;
-  if (typeof royalChessBackup !== 'number') throw new BackupBroken('This file is no backup of Royal Chess.');
+  if (typeof royalChessBackup !== 'number') throw new BackupBroken(noBackup);
   if (royalChessBackup > backupVersion)
     throw new BackupNewer(
       `The backup has format ${royalChessBackup}, and this program reads up to ${backupVersion}: restore with the newer program.`,

@@ -91,7 +91,7 @@ async function* lines(source: BackupSource, at: number, tally: BackupTally): Asy
  */
 export async function writeBackup(source: BackupSource, path: string, at: number): Promise<BackupCounts> {
   if (await stat(path).catch(() => null))
-    throw new BackupExists(`${path} is there already: name another file, or remove it.`);
+    throw new BackupExists(`${path} is there already: name another file.`);
   const tally = new BackupTally();
   const part = `${path}.part`;
   await rm(part, { force: true });
