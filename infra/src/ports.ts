@@ -1,6 +1,8 @@
 /** Injection tokens of the ports; the composition root (`server/`) binds each to an adapter once at start. */
 export const CLOCK = Symbol('Clock');
 export const EVENT_STORE = Symbol('EventStore');
+/** `RecentStreams`: whole streams, as the projections of this process have seen them; where projections run only. */
+export const RECENT_STREAMS = Symbol('RecentStreams');
 export const COMMIT_FEED = Symbol('CommitFeed');
 /** Mongoose connection for accounts, sessions and process state (`events.db`); main thread only. */
 export const ACCOUNT_DOCUMENTS = Symbol('AccountDocuments');

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { BatchCounter, CounterStore } from '../counters/counter-store.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { EventReader } from '../event-store/event-store.ts';
+import type { RecentStreams } from '../event-store/recent-streams.ts';
 import type { BatchPlan } from './batch-plan.ts';
 import type { EventBatch } from './projection.ts';
 import type { Subscription } from './projection-decorators.ts';
@@ -24,6 +25,8 @@ export interface ProjectorPorts {
   readonly log: EventLog;
   readonly store: EventReader;
   readonly state: ProjectionState;
+  /** Told of all events that projections get. */
+  readonly recent?: RecentStreams;
   readonly counters?: CounterStore;
   /** Counters that projections have brought themselves. */
   readonly ownCounters?: { counter(projection: string): BatchCounter<unknown> | undefined };

@@ -76,6 +76,7 @@ function subscribes<T extends EventType, Result>(subscription: Subscription): Ba
  *   may write after another has gone on. So write what is the same twice (`$set`, no `$inc`; for sums use {@link Counts}),
  *   and unless the document can only have one content, guard it by the stream's version (`upsertModelsWhere`), or by a
  *   revision with `WrittenMeanwhile` where it joins several streams. What was deleted must not come back.
+ * - Whoever wants all that led to an event asks `RecentStreams`, not the store: it went by here.
  * - Write through Mongoose or the ports handed out by the worker only; never open a transaction of your own.
  * - Throw when an event cannot be digested: its stream is parked at that event, all others go on. Errors that pass (store
  *   away, file busy) are retried.

@@ -175,6 +175,7 @@ export class ProjectionRunner {
       try {
         if (attempt > 0) await this.#askAnew();
         plan = await planBatch(events, this.#cursors, this.parked, this.#types, this.ports.store);
+        this.ports.recent?.note(plan.events);
         if (plan.wanted.length > maxBatch) {
           await this.#inPieces(plan.events, maxBatch);
           plan = emptyPlan;

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '../clock/clock.ts';
 import type { CounterStore } from '../counters/counter-store.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { EventReader } from '../event-store/event-store.ts';
+import type { RecentStreams } from '../event-store/recent-streams.ts';
 import { Generations } from './generations.ts';
 import type { EventBatch, ProjectorControl } from './projection.ts';
 import { PROJECTION_TRANSPORT, type HandlerKind, type Subscription } from './projection-decorators.ts';
@@ -16,6 +17,8 @@ export interface ProjectionTransportOptions {
   readonly store: EventReader;
   /** In the file that this thread's projections write. */
   readonly state: ProjectionState;
+  /** Where projections want whole streams: told of all events that go by. */
+  readonly recent?: RecentStreams;
   /** Needed where something `@Counts`; over the same `state`. */
   readonly counters?: CounterStore;
   readonly generations?: Generations;
@@ -47,7 +50,7 @@ export class ProjectionTransport extends Server implements CustomTransportStrate
   constructor(private readonly options: ProjectionTransportOptions) {
     super();
     const generations = options.generations ?? new Generations();
-    const { counters } = options;
+    const { counters, recent } = options;
     if (counters)
       generations.register(null, {
         dropGeneration: (projection, generation) => counters.drop(projection, generation),
@@ -57,6 +60,7 @@ export class ProjectionTransport extends Server implements CustomTransportStrate
         log: options.log,
         store: options.store,
         state: options.state,
+        ...(recent && { recent }),
         ...(counters && { counters }),
         ownCounters: generations,
         clock: options.clock ?? systemClock,

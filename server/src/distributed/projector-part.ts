@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
+import { isMatchStream } from '@royal-chess/domain/match/match-stream';
 import { KafkaEventLog } from '@royal-chess/infra/event-log/kafka-event-log';
+import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import * as ports from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
@@ -30,8 +32,10 @@ export async function startProjector(
   const generations = new Generations();
   const readModels = new ReadModels(engines.documents, engines.state);
   generations.register(null, readModels);
+  const recent = new RecentStreams(engines.store, isMatchStream);
   const bindings = {
     ...enginePorts(engines),
+    [ports.RECENT_STREAMS]: recent,
     [ports.READ_MODELS]: readModels,
     [ports.GENERATIONS]: generations,
   };
@@ -45,6 +49,7 @@ export async function startProjector(
     log: new TracedEventLog(log, logger),
     store: engines.store,
     state: engines.state,
+    recent,
     counters: engines.counters,
     generations,
   });

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
+import { isMatchStream } from '@royal-chess/domain/match/match-stream';
+import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
+import * as ports from '@royal-chess/infra/ports';
 import { ProjectionTransport } from '@royal-chess/infra/projections/projection-transport';
 import type { Config } from '@royal-chess/services/platform/config';
 import { nestLogger } from '@royal-chess/services/platform/nest-logger';
@@ -12,13 +15,17 @@ import { sharedPorts } from './shared-ports.ts';
 
 /** Process managers append events, so they live where the event store is written. */
 export async function startProcessManagers(engines: MainEngines, config: Config, logger: Logger) {
-  @Module({ imports: [PortsModule.forRoot(sharedPorts(engines), config, logger), ProcessManagersModule] })
+  const recent = new RecentStreams(engines.store, isMatchStream);
+  const bindings = { ...sharedPorts(engines), [ports.RECENT_STREAMS]: recent };
+
+  @Module({ imports: [PortsModule.forRoot(bindings, config, logger), ProcessManagersModule] })
   class ManagersRoot {}
 
   const transport = new ProjectionTransport({
     log: engines.processLog,
     store: engines.store,
     state: engines.processState,
+    recent,
     kinds: ['manages'],
   });
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(ManagersRoot, {

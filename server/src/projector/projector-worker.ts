@@ -2,11 +2,13 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
+import { isMatchStream } from '@royal-chess/domain/match/match-stream';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-store';
 import { openDocuments } from '@royal-chess/infra/documents/open-documents';
 import { signalFrom } from '@royal-chess/infra/event-log/commit-signal';
 import { CommitTableLog } from '@royal-chess/infra/event-log/commit-table-log';
+import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { SharedEventReader } from '@royal-chess/infra/projections/shared-event-reader';
 import { SqliteOpeningCounts } from '@royal-chess/infra/opening-counts/sqlite-opening-counts';
 import * as ports from '@royal-chess/infra/ports';
@@ -39,6 +41,7 @@ const logger = pino({ level: config.logLevel, name: 'projector' });
 const read = new SqliteFile(readPath, { synchronous: config.sqliteSync });
 const events = new SqliteFile(eventsPath, { readOnly: true });
 const reader = new SharedEventReader(events);
+const recent = new RecentStreams(reader, isMatchStream);
 const state = new SqliteProjectionState(read);
 const counters = new SqliteCounterStore(read, state);
 const readModels = new ReadModels(await openDocuments(read), state);
@@ -52,6 +55,7 @@ const log = new TracedEventLog(new CommitTableLog(reader, state, signalFrom(comm
       {
         [ports.CLOCK]: systemClock,
         [ports.EVENT_STORE]: reader,
+        [ports.RECENT_STREAMS]: recent,
         [ports.READ_MODELS]: readModels,
         [ports.OPENING_COUNTS]: new SqliteOpeningCounts(read, state),
         [ports.GAME_SEARCH]: new SqliteGameSearch(read),
@@ -67,7 +71,7 @@ const log = new TracedEventLog(new CommitTableLog(reader, state, signalFrom(comm
 })
 class WorkerModule {}
 
-const transport = new ProjectionTransport({ log, store: reader, state, counters, generations });
+const transport = new ProjectionTransport({ log, store: reader, state, recent, counters, generations });
 const app = await NestFactory.createMicroservice<MicroserviceOptions>(WorkerModule, {
   strategy: transport,
   logger: nestLogger(logger),

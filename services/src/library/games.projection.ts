@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { EventReader } from '@royal-chess/infra/event-store/event-store';
-import { EVENT_STORE, GAME_SEARCH, GENERATIONS, READ_MODELS } from '@royal-chess/infra/ports';
+import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
+import { GAME_SEARCH, GENERATIONS, READ_MODELS, RECENT_STREAMS } from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
@@ -18,7 +18,7 @@ export class GamesProjection {
   constructor(
     @Inject(READ_MODELS) private readonly models: ReadModels,
     @Inject(GAME_SEARCH) private readonly search: GameSearch,
-    @Inject(EVENT_STORE) private readonly store: EventReader,
+    @Inject(RECENT_STREAMS) private readonly streams: RecentStreams,
     @Inject(GENERATIONS) generations: Generations,
   ) {
     models.define(gamesModel);
@@ -46,7 +46,7 @@ export class GamesProjection {
   }
 
   async #document(end: GameEnd): Promise<GameDocument> {
-    const record = await readGame(end, this.store);
+    const record = await readGame(end, this.streams);
     const { eco = null, name = null } = (await nameOpening(record)) ?? {};
     return { ...record, moves: record.moves.join(' '), plies: record.moves.length, eco, opening: name };
   }

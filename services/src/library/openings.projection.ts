@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Replay } from '@royal-chess/domain/chess/replay';
-import type { EventReader } from '@royal-chess/infra/event-store/event-store';
+import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import type { OpeningCounts, OpeningIncrement } from '@royal-chess/infra/opening-counts/opening-counts';
 import { OpeningTally } from '@royal-chess/infra/opening-counts/opening-tally';
-import { EVENT_STORE, GENERATIONS, OPENING_COUNTS } from '@royal-chess/infra/ports';
+import { GENERATIONS, OPENING_COUNTS, RECENT_STREAMS } from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Counts } from '@royal-chess/infra/projections/projection-decorators';
@@ -21,7 +21,7 @@ const countedPlies = 60;
 export class OpeningsProjection {
   constructor(
     @Inject(OPENING_COUNTS) counts: OpeningCounts,
-    @Inject(EVENT_STORE) private readonly store: EventReader,
+    @Inject(RECENT_STREAMS) private readonly streams: RecentStreams,
     @Inject(GENERATIONS) generations: Generations,
   ) {
     generations.register(OPENINGS, {
@@ -33,7 +33,7 @@ export class OpeningsProjection {
   @Counts<(typeof gameEnds)[number], OpeningIncrement>({ name: OPENINGS, types: gameEnds })
   async count(batch: EventBatch<(typeof gameEnds)[number]>): Promise<readonly OpeningIncrement[]> {
     const tally = new OpeningTally();
-    for (const end of batch.events) addGame(tally, await readGame(end, this.store));
+    for (const end of batch.events) addGame(tally, await readGame(end, this.streams));
     return [...tally.increments()];
   }
 }

@@ -1,5 +1,5 @@
 import type { Recorded } from '@royal-chess/contracts';
-import type { EventReader } from '@royal-chess/infra/event-store/event-store';
+import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { importedGame, playedGame } from './game-record.ts';
 import type { GameRecord } from './game-record.ts';
 
@@ -7,9 +7,8 @@ import type { GameRecord } from './game-record.ts';
 export const gameEnds = ['MatchFinished', 'GameImported'] as const;
 export type GameEnd = Recorded<(typeof gameEnds)[number]>;
 
-/** The game that an event completes: a played one is read from its stream, once, at the end. */
-export async function readGame(end: GameEnd, store: EventReader): Promise<GameRecord> {
+/** The game that an event completes: a played one is put together from its stream, once, at the end. */
+export async function readGame(end: GameEnd, streams: RecentStreams): Promise<GameRecord> {
   if (end.type === 'GameImported') return importedGame(end);
-  const events = await store.read(end.stream);
-  return playedGame(events.filter(({ version }) => version <= end.version));
+  return playedGame(await streams.upTo(end.stream, end.version));
 }

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Color, Recorded } from '@royal-chess/contracts';
 import { scoresOf } from '@royal-chess/domain/rating/glicko';
-import type { EventReader } from '@royal-chess/infra/event-store/event-store';
-import { EVENT_STORE } from '@royal-chess/infra/ports';
+import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
+import { RECENT_STREAMS } from '@royal-chess/infra/ports';
 import type { EventBatch, Increment } from '@royal-chess/infra/projections/projection';
 import { Counts } from '@royal-chess/infra/projections/projection-decorators';
 import { nameOpening } from '../library/name-opening.ts';
@@ -14,7 +14,7 @@ const fieldOf = { 1: 'won', 0.5: 'drawn', 0: 'lost' } as const;
 /** Won, drawn and lost games of each player by colour, opening and time control, counted when a game ends. */
 @Controller()
 export class PlayerResultsProjection {
-  constructor(@Inject(EVENT_STORE) private readonly store: EventReader) {}
+  constructor(@Inject(RECENT_STREAMS) private readonly streams: RecentStreams) {}
 
   @Counts({ name: PLAYER_RESULTS, types: ['MatchFinished'] })
   async count(batch: EventBatch<'MatchFinished'>): Promise<readonly Increment[]> {
@@ -24,7 +24,7 @@ export class PlayerResultsProjection {
   }
 
   async #ofGame(event: Recorded<'MatchFinished'>): Promise<Increment[]> {
-    const game = await readGame(event, this.store);
+    const game = await readGame(event, this.streams);
     const opening = await nameOpening(game);
     const scores = scoresOf(event.data.result);
     return (['white', 'black'] as const).flatMap((color: Color): Increment[] => {

@@ -4,7 +4,8 @@ import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { scoresOf } from '@royal-chess/domain/rating/glicko';
 import { type ApplyResult, decideRating, ratingStream } from '@royal-chess/domain/rating/rating';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { EVENT_STORE } from '@royal-chess/infra/ports';
+import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
+import { EVENT_STORE, RECENT_STREAMS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Manages } from '@royal-chess/infra/projections/projection-decorators';
 import { readRating } from '@royal-chess/infra/ratings/current-rating';
@@ -13,7 +14,10 @@ import { derivedId } from '@royal-chess/infra/ids/derived-id';
 /** Turns the end of a rated match into a change of both ratings, once per match and player. */
 @Controller()
 export class RatingsManager {
-  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(RECENT_STREAMS) private readonly streams: RecentStreams,
+  ) {}
 
   @Manages({ name: 'ratings-manager', types: ['MatchFinished'] })
   async apply(batch: EventBatch<'MatchFinished'>): Promise<void> {
@@ -22,7 +26,7 @@ export class RatingsManager {
   }
 
   async #rate(event: Recorded<'MatchFinished'>): Promise<void> {
-    const { white, black } = await this.#started(event.stream);
+    const { white, black } = await this.#started(event);
     const { result, variant, speed } = event.data;
     const matchId = matchIdOf(event.stream);
     const scores = scoresOf(result);
@@ -62,8 +66,8 @@ export class RatingsManager {
     }
   }
 
-  async #started(stream: string): Promise<MatchStarted> {
-    const events = await this.store.read(stream);
+  async #started({ stream, version }: Recorded<'MatchFinished'>): Promise<MatchStarted> {
+    const events = await this.streams.upTo(stream, version);
     const started = events.find((event) => event.type === 'MatchStarted');
     if (started === undefined) throw new Error(`${stream} finished without having started`);
     return started.data;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PlayerRatingsAnswer, RatingApplied, Result } from '@royal-chess/contracts';
+import { isMatchStream } from '@royal-chess/domain/match/match-stream';
 import { newcomer } from '@royal-chess/domain/rating/glicko';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
+import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { finishedMatch } from '../platform/testing/finished-match.ts';
@@ -51,7 +53,7 @@ describe('a rated match', () => {
     const events = await world.store.read(`match-${matchId}`);
     const finished = events.filter((event) => event.type === 'MatchFinished');
     const before = [await changesOf(anna), await changesOf(bert)];
-    const manager = new RatingsManager(world.store);
+    const manager = new RatingsManager(world.store, new RecentStreams(world.store, isMatchStream));
     await manager.apply({ projection: 'ratings-manager', generation: 1, events: [...finished, ...finished] });
     expect([await changesOf(anna), await changesOf(bert)]).toEqual(before);
   });
@@ -59,7 +61,7 @@ describe('a rated match', () => {
 
 test('ratings that change at the same time are decided anew, one on top of the other', async () => {
   const alone = await EmbeddedWorld.open({ features: [IdentityApiModule] });
-  const manager = new RatingsManager(alone.store);
+  const manager = new RatingsManager(alone.store, new RecentStreams(alone.store, isMatchStream));
   const ids = Array.from({ length: 12 }, () => randomUUID());
   const end = async (matchId: string) => {
     const stream = `match-${matchId}`;

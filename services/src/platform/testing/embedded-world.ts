@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NewEvent, ReceiveMessage } from '@royal-chess/contracts';
+import { isMatchStream } from '@royal-chess/domain/match/match-stream';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-store';
 import { openDocuments } from '@royal-chess/infra/documents/open-documents';
@@ -12,6 +13,7 @@ import { CommitSignal } from '@royal-chess/infra/event-log/commit-signal';
 import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 import { CommitTableLog } from '@royal-chess/infra/event-log/commit-table-log';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
+import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-reader';
 import { SqliteEventStore } from '@royal-chess/infra/event-store/sqlite-event-store';
 import { SqliteOpeningCounts } from '@royal-chess/infra/opening-counts/sqlite-opening-counts';
@@ -92,6 +94,7 @@ export class EmbeddedWorld {
     const sqliteStore = new SqliteEventStore(files.events, clock, announcer);
     const reader = new SqliteEventReader(files.events);
     const state = new SqliteProjectionState(files.read);
+    const recent = new RecentStreams(reader, isMatchStream);
     const counters = new SqliteCounterStore(files.read, state);
     const generations = new Generations();
     const log = new TracedEventLog(new CommitTableLog(reader, state, commits), logger);
@@ -99,12 +102,21 @@ export class EmbeddedWorld {
     const documents = await openDocuments(files.read);
     const models = new ReadModels(documents, state);
     generations.register(null, models);
-    const transport = new ProjectionTransport({ log, store: reader, state, counters, generations, clock });
+    const transport = new ProjectionTransport({
+      log,
+      store: reader,
+      state,
+      recent,
+      counters,
+      generations,
+      clock,
+    });
     const rooms = new EmptyRooms();
     const store = new MeasuredEventStore(new TracedEventStore(sqliteStore, logger));
     const ports: PortBindings = {
       [tokens.CLOCK]: clock,
       [tokens.EVENT_STORE]: store,
+      [tokens.RECENT_STREAMS]: recent,
       [tokens.COMMIT_FEED]: announcer,
       [tokens.ACCOUNT_DOCUMENTS]: accounts,
       [tokens.READ_MODELS]: models,
