@@ -2,14 +2,13 @@ import de.bwaldvogel.mongo.MongoBackend;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
-import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 import java.util.List;
 
 /** A server that speaks MongoDB's protocol on the loopback: {@code StandIn PORT memory} or {@code StandIn PORT FILE}. */
 public class StandIn {
   public static void main(String[] args) throws Exception {
     int port = Integer.parseInt(args[0]);
-    MongoBackend backend = args[1].equals("memory") ? new MemoryBackend() : new H2Backend(args[1]);
+    MongoBackend backend = args[1].equals("memory") ? new IndexedMemoryBackend() : new H2Backend(args[1]);
     backend.version(new FiveZero());
     MongoServer server = new MongoServer(backend);
     // Writes of the file backend reach the file when the server is closed, so a stop must be waited for.
