@@ -13,6 +13,7 @@ import { bareLog, bareStore } from './bare-engines.ts';
 import { untilCaughtUp } from './caught-up.ts';
 import { Cluster } from './cluster.ts';
 import { RawDatabase } from './mongo-streams.ts';
+import { ProcessorShares } from './processor-shares.ts';
 import { untilVisible, VisibleAfter } from './visible-after.ts';
 
 const short = process.argv.includes('--short');
@@ -46,6 +47,7 @@ const caughtUp = () => untilCaughtUp(events, documents, () => admin.generations(
 async function played(count: number): Promise<number> {
   const waiting = games(count);
   const total = waiting.reduce((sum, game) => sum + game.length, 0);
+  const shares = new ProcessorShares(cluster);
   const began = performance.now();
   const heads = await appendGames(store, waiting, tables);
   const appended = performance.now();
@@ -53,7 +55,7 @@ async function played(count: number): Promise<number> {
   await untilVisible(documents, groups, heads);
   const rate = total / ((performance.now() - began) / 1_000);
   console.log(
-    `  appended ${(total / ((appended - began) / 1_000)).toFixed(0)}/s, in all read models ${rate.toFixed(0)}/s`,
+    `  appended ${(total / ((appended - began) / 1_000)).toFixed(0)}/s, in all read models ${rate.toFixed(0)}/s; microseconds of a processor an event: ${shares.perEvent(total)}`,
   );
   return rate;
 }
