@@ -1,38 +1,31 @@
 // Builds what changed: TypeScript by its own incremental build, the web only when its sources are newer than its output.
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { BuildProgress } from './build-progress.js';
+import { allParts, isBuilt, pagesAreBuilt } from './built-parts.js';
 import { root, runNode } from './run.js';
 
-function newest(path) {
-  const stats = statSync(path);
-  if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+const lookEveryMs = 250;
+/** What is said on the way must not end up in the output of whoever needs what is built. */
+const stdio = ['ignore', process.stderr, 'inherit'];
+
+async function buildPages() {
+  const web = join(root, 'web');
+  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  return runNode(args, { cwd: web, stdio });
 }
 
 /** Resolves with 0 when everything is built. */
-export async function build() {
-  const web = join(root, 'web');
-  const page = join(web, 'dist/index.html');
-  const sources = [
-    'web/src',
-    'web/build',
-    'web/index.html',
-    'web/vite.config.ts',
-    'web/public',
-    'contracts/src',
-    'domain/src',
-    'package-lock.json',
-  ];
-  const changed = Math.max(
-    ...sources.filter((path) => existsSync(join(root, path))).map((path) => newest(join(root, path))),
-  );
-  const webIsOld = !existsSync(page) || statSync(page).mtimeMs < changed;
-  const codes = await Promise.all([
-    runNode(['node_modules/typescript/bin/tsc', '-b', 'server', 'bench', 'e2e']),
-    webIsOld
-      ? runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: web })
-      : 0,
-  ]);
+export async function build({ parts = allParts, pages = true } = {}) {
+  const waiting = parts.filter((part) => !isBuilt(root, part));
+  const old = pages && !pagesAreBuilt(root);
+  const progress = new BuildProgress(old ? [...waiting, 'pages'] : waiting, (line) => console.error(line));
+  const look = () => progress.built(waiting.filter((part) => isBuilt(root, part)));
+  const looking = setInterval(look, lookEveryMs);
+  const compiled = runNode(['node_modules/typescript/bin/tsc', '-b', ...parts], { stdio });
+  const drawn = old ? buildPages().then((code) => (code === 0 ? (progress.built(['pages']), 0) : code)) : 0;
+  const codes = await Promise.all([compiled, drawn]);
+  clearInterval(looking);
+  look();
   return Math.max(...codes);
 }
 

@@ -1,10 +1,11 @@
 // npm run dev: the server restarts and the web reloads on change; open the address that Vite prints.
 import { spawn } from 'node:child_process';
 import { build } from './build.js';
+import { serverParts } from './built-parts.js';
 import { pinnedNode } from './pinned-node.js';
 import { root } from './run.js';
 
-process.exitCode = await build();
+process.exitCode = await build({ parts: serverParts });
 if (process.exitCode === 0) {
   const children = [
     ['node_modules/typescript/bin/tsc', '-b', 'server', '--watch', '--preserveWatchOutput'],

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { BuildProgress } from './build-progress.js';
+
+function told(waiting) {
+  const lines = [];
+  return { lines, progress: new BuildProgress(waiting, (line) => lines.push(line)) };
+}
+
+test('a build says at once that it has begun, and of each part once when it is there', () => {
+  const { lines, progress } = told(['contracts', 'pages']);
+  expect(lines).toEqual([expect.stringContaining('Building')]);
+  progress.built([]);
+  progress.built(['pages']);
+  progress.built(['pages', 'contracts']);
+  expect(lines.slice(1)).toEqual(['  pages built (1 of 2)', '  contracts built (2 of 2)']);
+});
+
+test('where all is built nothing is said', () => {
+  const { lines, progress } = told([]);
+  progress.built(['contracts']);
+  expect(lines).toEqual([]);
+});

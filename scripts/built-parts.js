@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Parts that the compiler builds, in its order; those up to `server` are what the server and the command line run. */
+export const serverParts = ['contracts', 'domain', 'infra', 'services', 'game-server', 'server'];
+export const allParts = [...serverParts, 'bench', 'e2e'];
+
+/** When a file, or the newest file of a folder, was changed; epoch milliseconds. */
+export function newest(path) {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** Whether the compiler has seen the newest source of a part. */
+export function isBuilt(root, part) {
+  const record = join(root, part, 'dist/.tsbuildinfo');
+  return existsSync(record) && statSync(record).mtimeMs >= newest(join(root, part, 'src'));
+}
+
+const web = [
+  'web/src',
+  'web/build',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/public',
+  'contracts/src',
+  'domain/src',
+  'package-lock.json',
+];
+
+/** Whether the pages are newer than all they are made of. */
+export function pagesAreBuilt(root) {
+  const page = join(root, 'web/dist/index.html');
+  const sources = web.map((path) => join(root, path)).filter((path) => existsSync(path));
+  return existsSync(page) && statSync(page).mtimeMs >= Math.max(...sources.map(newest));
+}

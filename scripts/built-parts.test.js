@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { isBuilt, pagesAreBuilt } from './built-parts.js';
+
+let root;
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'royal-chess-built-'))));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A file changed so many seconds after the epoch, in folders that are older. */
+function file(name, at) {
+  const path = join(root, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '');
+  utimesSync(path, at, at);
+  for (let folder = dirname(path); folder !== root; folder = dirname(folder)) utimesSync(folder, 1, 1);
+}
+
+describe('a part', () => {
+  test.each([
+    ['never compiled', [['domain/src/a.ts', 20]], false],
+    [
+      'compiled after its last change',
+      [
+        ['domain/src/x/a.ts', 20],
+        ['domain/dist/.tsbuildinfo', 30],
+      ],
+      true,
+    ],
+    [
+      'changed since',
+      [
+        ['domain/dist/.tsbuildinfo', 30],
+        ['domain/src/x/a.ts', 40],
+      ],
+      false,
+    ],
+  ])('%s', (_, files, built) => {
+    for (const [name, at] of files) file(name, at);
+    expect(isBuilt(root, 'domain')).toBe(built);
+  });
+});
+
+describe('pages', () => {
+  test.each([
+    ['are old when they were never made', [['web/src/a.tsx', 20]], false],
+    [
+      'are old when the contracts have changed',
+      [
+        ['web/dist/index.html', 30],
+        ['web/src/a.tsx', 20],
+        ['contracts/src/a.ts', 40],
+      ],
+      false,
+    ],
+    [
+      'are new otherwise',
+      [
+        ['web/dist/index.html', 30],
+        ['web/src/a.tsx', 20],
+      ],
+      true,
+    ],
+  ])('%s', (_, files, built) => {
+    for (const [name, at] of files) file(name, at);
+    expect(pagesAreBuilt(root)).toBe(built);
+  });
+});
