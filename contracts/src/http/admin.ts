@@ -62,7 +62,10 @@ export const dashboardAnswer = z.object({
   /** Moves of each of the last 60 minutes, oldest first; `minute` is its beginning, epoch milliseconds. */
   movesByMinute: z.array(z.object({ minute: z.number(), moves: z.int() })),
   projections: z.array(projectionHealth),
+  /** Those that were parked last, at most some 1,000, the latest at the end. */
   parked: z.array(parkedStream),
+  /** How many are parked in all. */
+  parkedTotal: z.int(),
   /** Newest events, newest first. */
   latest: z.array(z.object({ at: z.number(), type: z.string(), stream: z.string(), version: z.int() })),
 });

@@ -6,6 +6,7 @@ import { ProjectorRefusal } from './projector-refusal.ts';
 export interface ControlCalls {
   readonly status: readonly [];
   readonly parked: readonly [];
+  readonly parkedCounts: readonly [];
   readonly requeue: readonly [projection: string, stream: string];
   readonly rebuild: readonly [projection: string];
   readonly caughtUp: Readonly<Parameters<ProjectorControl['caughtUp']>>;

@@ -23,6 +23,11 @@ export class JoinedProjectorControl implements ProjectorControl {
     return (await Promise.all(this.controls.map((control) => control.parked()))).flat();
   }
 
+  async parkedCounts(): Promise<ReadonlyMap<string, number>> {
+    const all = await Promise.all(this.controls.map((control) => control.parkedCounts()));
+    return new Map(all.flatMap((counts) => [...counts]));
+  }
+
   async requeue(projection: string, stream: string): Promise<boolean> {
     return (await this.#home(projection)).requeue(projection, stream);
   }

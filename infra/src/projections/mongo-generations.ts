@@ -82,6 +82,11 @@ export class MongoGenerations implements ActiveGenerations {
     return this.#active.get(projection) ?? 1;
   }
 
+  /** The active generation of every projection that was ever rebuilt. */
+  get flipped(): ReadonlyMap<string, number> {
+    return this.#active;
+  }
+
   onActiveChange(listener: (projection: string, generation: number) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -63,8 +63,8 @@ export function mongoProjectionStateContract(database: () => SharedDatabase): vo
       expect(other.active('games')).toBe(next);
       end();
       await builder.flip('games', next, await builder.begin('games'));
-      await other.parked();
-      await builder.parked();
+      await other.lastParked();
+      await builder.lastParked();
       expect(other.active('games')).toBe(next + 1);
       expect(told).toEqual([['games', next]]);
     });
@@ -127,7 +127,7 @@ export function mongoProjectionStateContract(database: () => SharedDatabase): vo
       });
       await Promise.all([one.park(1, row(3)), two.park(1, row(5)), one.park(1, row(4)), two.park(1, row(3))]);
       await two.park(1, row(5));
-      expect(await one.parked()).toEqual([row(5)]);
+      expect(await one.lastParked()).toEqual([row(5)]);
     });
 
     test('two that save the same new cursors at once both succeed', async () => {

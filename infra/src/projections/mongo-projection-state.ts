@@ -4,7 +4,7 @@ import { DocumentCursors } from '../counters/document-cursors.ts';
 import { MongoGenerations, type GenerationsOptions } from './mongo-generations.ts';
 import { parkedOf, type ParkedRow } from './parked-rows.ts';
 import type { CursorAdvance, ParkedStream } from './projection.ts';
-import { groupOf, type ProjectionState, type SpareGeneration } from './projection-state.ts';
+import { groupOf, mostListed, type ProjectionState, type SpareGeneration } from './projection-state.ts';
 
 interface PositionDocument {
   readonly _id: string;
@@ -32,7 +32,9 @@ const parkedSchema: Schema<ParkedDocument> = new Schema<ParkedDocument>(
     at: { type: Number, required: true },
   },
   { versionKey: false },
-).index({ projection: 1, generation: 1, at: 1 });
+)
+  .index({ projection: 1, generation: 1, at: 1 })
+  .index({ at: 1, stream: 1 });
 
 /**
  * Projection state as documents that several projectors share. Nothing here is a transaction: progress is saved after the
@@ -109,16 +111,41 @@ export class MongoProjectionState implements ProjectionState {
     return (await this.#parked.deleteOne({ _id })).deletedCount > 0;
   }
 
-  async parked(projection?: string, generation?: number): Promise<readonly ParkedStream[]> {
-    if (generation === undefined) await this.#generations.refresh();
-    const rows = await this.#parked
-      .find({
-        ...(projection !== undefined && { projection }),
-        ...(generation !== undefined && { generation }),
-      })
-      .sort({ at: 1, stream: 1 })
-      .lean<ParkedDocument[]>();
-    return parkedOf(rows, (name) => generation ?? this.active(name));
+  async parked(projection: string, generation: number): Promise<readonly ParkedStream[]> {
+    const found = this.#parked.find({ projection, generation }).sort({ at: 1, stream: 1 });
+    return parkedOf(await found.lean<ParkedDocument[]>());
+  }
+
+  async isParked(projection: string, generation: number, stream: string): Promise<boolean> {
+    const _id = `${groupOf(projection, generation)}/${stream}`;
+    return (await this.#parked.exists({ _id })) !== null;
+  }
+
+  async lastParked(): Promise<readonly ParkedStream[]> {
+    const found = this.#parked
+      .find(await this.#shown())
+      .sort({ at: -1, stream: -1 })
+      .limit(mostListed);
+    return parkedOf(await found.lean<ParkedDocument[]>()).toReversed();
+  }
+
+  async parkedCounts(): Promise<ReadonlyMap<string, number>> {
+    const counts = await this.#parked.aggregate<{ _id: string; count: number }>([
+      { $match: await this.#shown() },
+      { $group: { _id: '$projection', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
+  }
+
+  /** Rows of the generations that readers see. */
+  async #shown(): Promise<{ readonly $or: object[] }> {
+    await this.#generations.refresh();
+    const flipped = [...this.#generations.flipped].map(([projection, generation]) => ({
+      projection,
+      generation,
+    }));
+    const others = { projection: { $nin: flipped.map(({ projection }) => projection) }, generation: 1 };
+    return { $or: [others, ...flipped] };
   }
 
   active(projection: string): number {

@@ -5,12 +5,13 @@ export interface ParkedRow extends ParkedStream {
   readonly generation: number;
 }
 
-/** What of the rows readers may see: those of one generation, or of the active one of each projection. */
-export function parkedOf(
-  rows: readonly ParkedRow[],
-  generationOf: (projection: string) => number,
-): ParkedStream[] {
-  return rows
-    .filter((row) => row.generation === generationOf(row.projection))
-    .map(({ projection, stream, atVersion, error, at }) => ({ projection, stream, atVersion, error, at }));
+/** What of the rows is told. */
+export function parkedOf(rows: readonly ParkedRow[]): ParkedStream[] {
+  return rows.map(({ projection, stream, atVersion, error, at }) => ({
+    projection,
+    stream,
+    atVersion,
+    error,
+    at,
+  }));
 }

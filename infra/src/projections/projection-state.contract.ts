@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { InjectedFault, withFaults } from '../faults/with-faults.ts';
 import { repeated } from '../faults/repeated.ts';
-import { groupOf, type ProjectionState } from './projection-state.ts';
+import { groupOf, mostListed, type ProjectionState } from './projection-state.ts';
 
 /** A state that can be closed and opened again on what it wrote. */
 export interface StateUnderTest {
@@ -51,14 +51,14 @@ const repeatedWrites: readonly RepeatedWrite[] = [
   {
     method: 'park',
     act: (state) => state.park(1, parkedAt('match-a', 3)),
-    look: (state) => state.parked(),
+    look: (state) => state.lastParked(),
     again: undefined,
   },
   {
     method: 'unpark',
     given: (state) => state.park(1, parkedAt('match-a', 3)),
     act: (state) => state.unpark('games', 1, 'match-a'),
-    look: (state) => state.parked(),
+    look: (state) => state.lastParked(),
     again: false,
   },
   {
@@ -144,19 +144,53 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
       await state.park(1, parkedAt('match-a', 3));
       await state.park(1, parkedAt('match-a', 4));
       await state.park(1, { ...parkedAt('match-a', 4), error: 'again' });
-      expect(await (await under.reopen()).parked()).toEqual([parkedAt('match-a', 4)]);
+      expect(await (await under.reopen()).lastParked()).toEqual([parkedAt('match-a', 4)]);
       expect(await state.unpark('games', 1, 'match-a')).toBe(true);
       expect(await state.unpark('games', 1, 'match-a')).toBe(false);
-      expect(await state.parked()).toEqual([]);
+      expect(await state.lastParked()).toEqual([]);
     });
 
     test('of a copy being built are not shown until it is active', async () => {
       const next = await state.begin('games');
       await state.park(next, parkedAt('match-b', 1));
-      expect(await state.parked()).toEqual([]);
+      expect(await state.lastParked()).toEqual([]);
       expect(await state.parked('games', next)).toHaveLength(1);
       await state.flip('games', 1, next);
-      expect(await state.parked()).toEqual([parkedAt('match-b', 1)]);
+      expect(await state.lastParked()).toEqual([parkedAt('match-b', 1)]);
+    });
+  });
+
+  describe('of many parked streams', () => {
+    const streams = Array.from({ length: mostListed + 5 }, (_, n) => `match-${n}`);
+    beforeEach(async () => {
+      for (const [n, stream] of streams.entries())
+        await state.park(1, { ...parkedAt(stream, 1), at: streams.length - n });
+    });
+
+    test('the last ones are listed, and all are counted and known to the projection', async () => {
+      const listed = await state.lastParked();
+      expect(listed.map(({ stream }) => stream)).toEqual(streams.slice(0, mostListed).toReversed());
+      expect(await state.parkedCounts()).toEqual(new Map([['games', streams.length]]));
+      expect(await state.parked('games', 1)).toHaveLength(streams.length);
+      const [latest, oldest] = [streams[0]!, streams.at(-1)!];
+      expect([await state.isParked('games', 1, latest), await state.isParked('games', 1, oldest)]).toEqual([
+        true,
+        true,
+      ]);
+    });
+
+    test('those of a copy that readers do not see take nobody from the list', async () => {
+      await state.park(1, { ...parkedAt('rating-a', 1), projection: 'activity', at: 0 });
+      await state.flip('games', 1, await state.begin('games'));
+      await state.park(state.active('games'), parkedAt('match-new', 2));
+      expect(await state.isParked('games', state.active('games'), 'match-0')).toBe(false);
+      expect(await state.lastParked()).toMatchObject([{ stream: 'rating-a' }, { stream: 'match-new' }]);
+      expect(await state.parkedCounts()).toEqual(
+        new Map([
+          ['games', 1],
+          ['activity', 1],
+        ]),
+      );
     });
   });
 
@@ -253,7 +287,7 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
         await ask(() => faulty.unpark('games', next, 'match-b'));
         if (!(await ask(() => faulty.flip('games', from, next)))) lostFlips += 1;
         expect(state.active('games')).toBe(next);
-        expect(await state.parked()).toEqual([parkedAt('match-a', n)]);
+        expect(await state.lastParked()).toEqual([parkedAt('match-a', n)]);
         expect([...(await state.cursors('games', next, ['match-a']))]).toEqual([['match-a', n]]);
       }
       expect(await (await under.reopen()).get(groupOf('games', 1))).toBe(15);

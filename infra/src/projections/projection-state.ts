@@ -45,8 +45,13 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
   park(generation: number, parked: ParkedStream): Promise<void>;
   /** @returns false when nothing was parked, also when an answer was lost and it is asked again */
   unpark(projection: string, generation: number, stream: string): Promise<boolean>;
-  /** Streams parked in the active generations, or those of one generation of a projection. */
-  parked(projection?: string, generation?: number): Promise<readonly ParkedStream[]>;
+  /** All streams that are parked in one generation of a projection: whoever consumes must know every one. */
+  parked(projection: string, generation: number): Promise<readonly ParkedStream[]>;
+  isParked(projection: string, generation: number, stream: string): Promise<boolean>;
+  /** For people: of the streams parked in the active generations the {@link mostListed} parked last, the latest at the end. */
+  lastParked(): Promise<readonly ParkedStream[]>;
+  /** How many streams each projection has parked in its active generation; one without any may be missing. */
+  parkedCounts(): Promise<ReadonlyMap<string, number>>;
 
   /**
    * Reserves the next generation number of a projection; two rebuilds never fill the same copy. A number whose answer was
@@ -64,6 +69,9 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
   /** Forgets cursors, positions and parked streams of a generation, and that it existed. Never the active one. */
   drop(projection: string, generation: number): Promise<void>;
 }
+
+/** Most parked streams that are listed at once; of more than these a person mends the cause first. */
+export const mostListed = 1_000;
 
 /** Nobody knows whether a flip took place: neither copy may be dropped. Code `RC_FLIP_UNKNOWN`. */
 export class FlipUnknown extends Error {

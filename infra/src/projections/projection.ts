@@ -63,7 +63,10 @@ export interface ProjectionStatus {
 /** The projector as the API sees it, in whichever thread or process it lives. */
 export interface ProjectorControl {
   status(): Promise<readonly ProjectionStatus[]>;
+  /** The streams that were parked last, at most some 1,000; `parkedCounts` tells whether there are more. */
   parked(): Promise<readonly ParkedStream[]>;
+  /** How many streams each projection has parked; one without any may be missing. */
+  parkedCounts(): Promise<ReadonlyMap<string, number>>;
   /** Reads the parked stream again from its cursor. False when nothing was parked. */
   requeue(projection: string, stream: string): Promise<boolean>;
   /** Rebuilds into a new generation and flips to it; `progress` gets applied and total events. */

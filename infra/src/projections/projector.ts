@@ -77,8 +77,13 @@ export class Projector implements ProjectorControl {
   }
 
   async parked(): Promise<readonly ParkedStream[]> {
-    const rows = await this.ports.state.parked();
+    const rows = await this.ports.state.lastParked();
     return rows.filter((row) => this.#slots.has(row.projection));
+  }
+
+  async parkedCounts(): Promise<ReadonlyMap<string, number>> {
+    const counts = await this.ports.state.parkedCounts();
+    return new Map([...counts].filter(([projection]) => this.#slots.has(projection)));
   }
 
   async requeue(projection: string, stream: string): Promise<boolean> {

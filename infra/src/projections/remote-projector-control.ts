@@ -47,6 +47,10 @@ export class RemoteProjectorControl implements ProjectorControl {
     return (await this.#ask('parked', [])) as readonly ParkedStream[];
   }
 
+  async parkedCounts(): Promise<ReadonlyMap<string, number>> {
+    return (await this.#ask('parkedCounts', [])) as ReadonlyMap<string, number>;
+  }
+
   async requeue(projection: string, stream: string): Promise<boolean> {
     return (await this.#ask('requeue', [projection, stream], { timeoutMs: null })) as boolean;
   }

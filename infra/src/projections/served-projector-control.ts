@@ -24,6 +24,8 @@ async function perform(
       return control.status();
     case 'parked':
       return control.parked();
+    case 'parkedCounts':
+      return control.parkedCounts();
     case 'requeue':
       return control.requeue(...request.args);
     case 'rebuild':

@@ -2,7 +2,7 @@ import type { StatementSync } from 'node:sqlite';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { parkedOf, type ParkedRow } from './parked-rows.ts';
 import type { CursorAdvance, ParkedStream } from './projection.ts';
-import { groupOf, type ProjectionState, type SpareGeneration } from './projection-state.ts';
+import { groupOf, mostListed, type ProjectionState, type SpareGeneration } from './projection-state.ts';
 import { SqliteActiveGenerations } from './sqlite-active-generations.ts';
 import { yieldTurn } from './yield-turn.ts';
 
@@ -18,6 +18,11 @@ const schema = `
     projection TEXT NOT NULL, generation INTEGER NOT NULL, stream TEXT NOT NULL, at_version INTEGER NOT NULL,
     error TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (projection, generation, stream)) WITHOUT ROWID;
 `;
+
+const parkedRows = `SELECT projection, generation, stream, at_version AS atVersion, error, at FROM projection_parked AS row`;
+/** Of a row: that readers see its generation. */
+const isShown = `row.generation = coalesce(
+  (SELECT generation FROM projection_generations AS g WHERE g.projection = row.projection AND g.active = 1), 1)`;
 
 /** Cursors deleted in one transaction when a generation is dropped, so that live projections wait for milliseconds only. */
 const dropPiece = 2_000;
@@ -94,14 +99,34 @@ export class SqliteProjectionState implements ProjectionState {
     return deleted.changes > 0;
   }
 
-  async parked(projection?: string, generation?: number): Promise<readonly ParkedStream[]> {
+  async parked(projection: string, generation: number): Promise<readonly ParkedStream[]> {
     const rows = this.file.db
+      .prepare(`${parkedRows} WHERE projection = ? AND generation = ? ORDER BY at, stream`)
+      .all(projection, generation);
+    return parkedOf(rows as unknown as ParkedRow[]);
+  }
+
+  async isParked(projection: string, generation: number, stream: string): Promise<boolean> {
+    const found = this.file.db
+      .prepare('SELECT 1 FROM projection_parked WHERE projection = ? AND generation = ? AND stream = ?')
+      .get(projection, generation, stream);
+    return found !== undefined;
+  }
+
+  async lastParked(): Promise<readonly ParkedStream[]> {
+    const rows = this.file.db
+      .prepare(`${parkedRows} WHERE ${isShown} ORDER BY at DESC, stream DESC LIMIT ?`)
+      .all(mostListed);
+    return parkedOf(rows as unknown as ParkedRow[]).toReversed();
+  }
+
+  async parkedCounts(): Promise<ReadonlyMap<string, number>> {
+    const counts = this.file.db
       .prepare(
-        `SELECT projection, generation, stream, at_version AS atVersion, error, at FROM projection_parked
-         WHERE ?1 IS NULL OR projection = ?1 ORDER BY at, stream`,
+        `SELECT projection, count(*) AS count FROM projection_parked AS row WHERE ${isShown} GROUP BY projection`,
       )
-      .all(projection ?? null) as unknown as ParkedRow[];
-    return parkedOf(rows, (name) => generation ?? this.active(name));
+      .all() as unknown as { projection: string; count: number }[];
+    return new Map(counts.map(({ projection, count }) => [projection, count]));
   }
 
   active(projection: string): number {

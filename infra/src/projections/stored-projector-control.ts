@@ -19,7 +19,7 @@ import { ProjectorUnavailable } from './remote-projector-control.ts';
 
 export interface StoredControlOptions {
   /** Where the projectors keep their cursors; the same that readers take `active` from. */
-  readonly state: Pick<ProjectionState, 'active' | 'cursors' | 'parked'>;
+  readonly state: Pick<ProjectionState, 'active' | 'cursors' | 'isParked' | 'lastParked' | 'parkedCounts'>;
   readonly store: Pick<EventReader, 'head'>;
   readonly clock: Clock;
 }
@@ -61,13 +61,15 @@ export class StoredProjectorControl implements ProjectorControl {
   }
 
   parked(): Promise<readonly ParkedStream[]> {
-    return this.options.state.parked();
+    return this.options.state.lastParked();
+  }
+
+  parkedCounts(): Promise<ReadonlyMap<string, number>> {
+    return this.options.state.parkedCounts();
   }
 
   async requeue(projection: string, stream: string): Promise<boolean> {
     await this.#mustKnow([projection]);
-    const rows = await this.parked();
-    if (!rows.some((row) => row.projection === projection && row.stream === stream)) return false;
     const ask = randomUUID();
     await this.#documents.requests.create(this.#request(ask, { ask, call: 'requeue', projection, stream }));
     return (await this.#answer(ask, ask, () => undefined)) as boolean;
@@ -121,8 +123,7 @@ export class StoredProjectorControl implements ProjectorControl {
     const generation = state.active(projection);
     const cursor = (await state.cursors(projection, generation, [stream])).get(stream) ?? 0;
     if (cursor >= version) return 'there';
-    const parked = await state.parked(projection, generation);
-    return parked.some((row) => row.stream === stream) ? 'parked' : 'behind';
+    return (await state.isParked(projection, generation, stream)) ? 'parked' : 'behind';
   }
 
   #request(

@@ -23,39 +23,58 @@ export function requeueTarget(
 
 /** Lists the streams that are parked. */
 export async function listParked(server: ServerConnection, teller: Teller): Promise<number> {
-  const parked = await parkedStreams(server);
+  const { parked, parkedTotal: total } = await dashboardOf(server);
   for (const row of parked) teller.detail(describe(row));
-  teller.answer(parked.length === 0 ? 'Nothing is parked.' : `${parked.length} parked`, { parked });
+  const rest = total > parked.length ? `, of which the last ${parked.length} are listed` : '';
+  teller.answer(total === 0 ? 'Nothing is parked.' : `${total} parked${rest}`, { parked, total });
   return RIGHT;
 }
 
-/** Tries parked streams again, one after the other. Exit code 1 when one of them is parked still. */
+/**
+ * Tries parked streams again, one after the other. Exit code 1 when one of them is parked still. All are those that the list
+ * shows, and what it shows in their place once they are digested.
+ */
 export async function requeueParked(
   server: ServerConnection,
   target: RequeueTarget,
   teller: Teller,
 ): Promise<number> {
-  const targets = target === 'all' ? await parkedStreams(server) : [target];
-  for (const { projection, stream } of targets) await requeue(server, projection, stream);
-  const parked = (await parkedStreams(server)).filter((row) =>
-    targets.some(({ projection, stream }) => row.projection === projection && row.stream === stream),
-  );
+  const tried = new Set<string>();
+  const untried = async (): Promise<readonly Parked[]> =>
+    (await dashboardOf(server)).parked.filter((row) => !tried.has(keyOf(row)));
+  let targets = target === 'all' ? await untried() : [target];
+  while (targets.length > 0) {
+    for (const row of targets) {
+      await requeue(server, row.projection, row.stream);
+      tried.add(keyOf(row));
+    }
+    targets = target === 'all' ? await untried() : [];
+  }
+  const now = await dashboardOf(server);
+  const parked = now.parked.filter((row) => tried.has(keyOf(row)));
+  const unlisted = target === 'all' ? now.parkedTotal - now.parked.length : 0;
   for (const row of parked) teller.detail(describe(row));
-  teller.answer(`${targets.length - parked.length} digested, ${parked.length} parked still`, {
-    digested: targets.length - parked.length,
+  const digested = tried.size - parked.length;
+  const rest = unlisted > 0 ? `, ${unlisted} parked before these not tried` : '';
+  teller.answer(`${digested} digested, ${parked.length} parked still${rest}`, {
+    digested,
     parked,
+    ...(unlisted > 0 && { unlisted }),
   });
-  return parked.length === 0 ? RIGHT : FOUND_WRONG;
+  return parked.length + unlisted === 0 ? RIGHT : FOUND_WRONG;
 }
+
+const keyOf = ({ projection, stream }: Pick<Parked, 'projection' | 'stream'>): string =>
+  `${projection}/${stream}`;
 
 function describe({ projection, stream, atVersion, error, at }: Parked): string {
   return `${projection} ${stream}: event ${atVersion} at ${new Date(at).toISOString()}: ${error}`;
 }
 
-async function parkedStreams(server: ServerConnection): Promise<readonly Parked[]> {
+async function dashboardOf(server: ServerConnection): Promise<DashboardAnswer> {
   const response = await fetch(`${server.url}/api/admin/dashboard`, { headers: { ...server.headers } });
   if (!response.ok) throw await refusalOf(response);
-  return dashboardAnswer.parse(await response.json()).parked;
+  return dashboardAnswer.parse(await response.json());
 }
 
 async function requeue(server: ServerConnection, projection: string, stream: string): Promise<void> {

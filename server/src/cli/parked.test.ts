@@ -12,11 +12,14 @@ const row = (stream: string) => ({ projection: 'games', stream, atVersion: 4, er
 /** The admin's part of the API, over streams that are parked and those that will never be digested. */
 let parked: { projection: string; stream: string }[];
 let poisoned: Set<string>;
+/** Most that the dashboard lists. */
+let listed: number;
 let http: Server;
 let server: ServerConnection;
 beforeEach(async () => {
   parked = [row('match-a'), row('match-b')];
   poisoned = new Set();
+  listed = 1_000;
   http = createServer((request, response) => {
     const url = request.url ?? '';
     const [, name, stream] = /projections\/(\w+)\/parked\/([^/]+)\/requeue$/.exec(url) ?? [];
@@ -50,7 +53,8 @@ const dashboard = () => ({
   storedP99Ms: null,
   movesByMinute: [],
   projections: [],
-  parked,
+  parked: parked.slice(-listed),
+  parkedTotal: parked.length,
   latest: [],
 });
 
@@ -75,7 +79,14 @@ describe('parked list', () => {
     parked = [];
     const { out, teller } = telling(true);
     expect(await listParked(server, teller)).toBe(0);
-    expect(out).toEqual(['{"parked":[]}']);
+    expect(out).toEqual(['{"parked":[],"total":0}']);
+  });
+
+  test('says so when there are more than it lists', async () => {
+    listed = 1;
+    const { out, teller } = telling();
+    expect(await listParked(server, teller)).toBe(0);
+    expect(out).toEqual([expect.stringContaining('match-b'), '2 parked, of which the last 1 are listed']);
   });
 });
 
@@ -93,6 +104,21 @@ describe('parked requeue', () => {
     expect(await requeueParked(server, 'all', teller)).toBe(1);
     expect(out.at(-1)).toBe('1 digested, 1 parked still');
     expect(parked.map(({ stream }) => stream)).toEqual(['match-b']);
+  });
+
+  test('all of them, also those that come into the list when others leave it', async () => {
+    listed = 1;
+    const { out, teller } = telling();
+    expect(await requeueParked(server, 'all', teller)).toBe(0);
+    expect(out).toEqual(['2 digested, 0 parked still']);
+  });
+
+  test('of all, those that the list does not reach are told of', async () => {
+    listed = 1;
+    poisoned.add('match-b');
+    const { out, teller } = telling();
+    expect(await requeueParked(server, 'all', teller)).toBe(1);
+    expect(out.at(-1)).toBe('0 digested, 1 parked still, 1 parked before these not tried');
   });
 
   test('a stream that is not parked is refused', async () => {

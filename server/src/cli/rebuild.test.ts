@@ -22,6 +22,7 @@ const dashboard = {
     { ...health, name: 'games', canRebuild: true },
   ],
   parked: [],
+  parkedTotal: 0,
   latest: [],
 };
 

@@ -27,9 +27,10 @@ export class DashboardQueries {
 
   async dashboard(): Promise<DashboardAnswer> {
     const now = this.clock.now();
-    const [projections, parked, { online, games }, signUpsToday] = await Promise.all([
+    const [projections, parked, counts, { online, games }, signUpsToday] = await Promise.all([
       this.projector.status(),
       this.projector.parked(),
+      this.projector.parkedCounts(),
       this.rooms.counts(),
       this.accounts.countSince(Math.floor(now / DAY) * DAY),
     ]);
@@ -42,6 +43,11 @@ export class DashboardQueries {
       ...(await this.activity.at(now)),
       projections: [...projections],
       parked: [...parked],
+      // The two are not read at one time.
+      parkedTotal: Math.max(
+        parked.length,
+        [...counts.values()].reduce((sum, count) => sum + count, 0),
+      ),
       latest: this.latest.list(),
     };
   }

@@ -14,7 +14,7 @@ const patienceMs = 2_000;
 /** What a part of the process that is measured looks like from here; a part that is not there is left out. */
 export interface MeasuredParts {
   readonly store?: EventStore | undefined;
-  readonly projector?: Pick<ProjectorControl, 'status' | 'parked'> | undefined;
+  readonly projector?: Pick<ProjectorControl, 'status' | 'parkedCounts'> | undefined;
   /** The game server as the whole: who is online anywhere. */
   readonly people?: Pick<GameRooms, 'counts'> | undefined;
   /** The rooms of this very process. */
@@ -85,7 +85,10 @@ function gauge<T>(
   registry.registerMetric(made);
 }
 
-function measureProjector(registry: Registry, projector: Pick<ProjectorControl, 'status' | 'parked'>): void {
+function measureProjector(
+  registry: Registry,
+  projector: Pick<ProjectorControl, 'status' | 'parkedCounts'>,
+): void {
   const status = shared(() => projector.status());
   gauge(
     registry,
@@ -111,10 +114,9 @@ function measureProjector(registry: Registry, projector: Pick<ProjectorControl, 
     registry,
     'parked_streams',
     'Streams that a projection could not digest; royal-chess parked lists them.',
-    shared(async () => ({ all: await projector.status(), parked: await projector.parked() })),
-    (gauge, { all, parked }) => {
-      for (const { name } of all) gauge.set({ projection: name }, 0);
-      for (const { projection } of parked) gauge.inc({ projection });
+    shared(async () => ({ all: await projector.status(), counts: await projector.parkedCounts() })),
+    (gauge, { all, counts }) => {
+      for (const { name } of all) gauge.set({ projection: name }, counts.get(name) ?? 0);
     },
     ['projection'],
   );

@@ -10,7 +10,7 @@ const token = 'a-token-of-some-length';
 const status = [
   { name: 'games', canRebuild: true, generation: 1, behind: 3, lagMs: 1_500, rate: 0, rebuild: null },
 ];
-const parked = [{ projection: 'games', stream: 'match-a', atVersion: 4, error: 'no', at: 0 }];
+const parkedCounts = async () => new Map([['games', 2]]);
 
 /** What was logged. */
 let lines: object[] = [];
@@ -107,7 +107,7 @@ describe('its metrics', () => {
   test('tell of every part that is there', async () => {
     const get = await serve({
       parts: {
-        projector: { status: async () => status, parked: async () => parked },
+        projector: { status: async () => status, parkedCounts },
         people: { counts: async () => ({ online: 7, games: 3, onlineUserIds: [] }) },
         rooms: () => ({ rooms: 4, connections: 9 }),
         relay: async () => ({ unpublished: 5, oldestMs: 250, shards: 32 }),
@@ -117,7 +117,7 @@ describe('its metrics', () => {
     for (const line of [
       'royal_chess_projection_behind_events{projection="games"} 3',
       'royal_chess_projection_lag_seconds{projection="games"} 1.5',
-      'royal_chess_parked_streams{projection="games"} 1',
+      'royal_chess_parked_streams{projection="games"} 2',
       'royal_chess_people_online 7',
       'royal_chess_games_running 3',
       'royal_chess_rooms 4',
@@ -135,7 +135,7 @@ describe('its metrics', () => {
       parts: {
         projector: {
           status: async () => (isThere ? status : Promise.reject(new Error('gone'))),
-          parked: async () => parked,
+          parkedCounts,
         },
         relay: () => {
           if (!isThere) throw new Error('gone');

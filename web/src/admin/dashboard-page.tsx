@@ -101,6 +101,7 @@ export default function DashboardPage() {
             <EventsPanel figures={figures} />
             <ParkedPanel
               parked={figures.parked}
+              total={figures.parkedTotal}
               now={figures.at}
               requeues={requeues}
               fault={faultOf('requeue')}

@@ -57,6 +57,7 @@ export const messages = {
   requeueFailed: 'The stream was not requeued',
   noneParked: 'No stream is parked',
   noneParkedLine: 'Every event was understood by every read model.',
+  parkedMore: (count: number): string => `${count} more were parked before these.`,
   parkedFoot: 'Other streams of these read models go on.',
   failed: 'The figures did not load',
   unreachable: 'No new figures: the server does not answer. These are from',

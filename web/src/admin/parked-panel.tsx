@@ -11,6 +11,8 @@ import classes from './admin.module.css';
 
 interface ParkedPanelProps {
   readonly parked: DashboardAnswer['parked'];
+  /** How many are parked in all, of which `parked` are shown. */
+  readonly total: number;
   readonly now: number;
   readonly requeues: readonly string[];
   readonly fault: string | null;
@@ -18,11 +20,11 @@ interface ParkedPanelProps {
 }
 
 /** Streams a read model could not follow: what went wrong, and Requeue once it is mended. */
-export function ParkedPanel({ parked, now, requeues, fault, onRequeue }: ParkedPanelProps) {
+export function ParkedPanel({ parked, total, now, requeues, fault, onRequeue }: ParkedPanelProps) {
   return (
     <Panel
       title={messages.parked}
-      aside={parked.length > 0 ? <StatusBadge kind="red">{parked.length}</StatusBadge> : null}
+      aside={parked.length > 0 ? <StatusBadge kind="red">{total}</StatusBadge> : null}
       flush
       className={classes['panel'] ?? ''}
     >
@@ -63,7 +65,10 @@ export function ParkedPanel({ parked, now, requeues, fault, onRequeue }: ParkedP
               </li>
             ))}
           </ul>
-          <p className={classes['note']}>{messages.parkedFoot}</p>
+          <p className={classes['note']}>
+            {total > parked.length ? `${messages.parkedMore(total - parked.length)} ` : null}
+            {messages.parkedFoot}
+          </p>
         </>
       )}
     </Panel>
