@@ -1,5 +1,13 @@
 import type { PositionedEvent } from '../event-store/event-store.ts';
 
+/** What a consumer group did not get and cannot get from the log any more. */
+export interface MissedEvents {
+  /** Whether events of this stream may be among them. */
+  concern(stream: string): boolean;
+  /** False once the partitions are divided anew: whoever has them then reads what is missed. */
+  areOurs(): boolean;
+}
+
 /** What a consumer group gets: events in order per stream. The log may repeat and, across streams, reorder. */
 export interface LogBatch {
   /** None when the group has nothing to do and only learns where it stands. */
@@ -11,6 +19,11 @@ export interface LogBatch {
    * remembers of cursors is void. Always 0 where a group has one consumer.
    */
   readonly owned: number;
+  /**
+   * Events that this group should have had before this batch, but the log did not keep them that long, or it is not the log that
+   * the group had read. They are read from the store, before anything is committed: otherwise nobody learns of them again.
+   */
+  readonly missed?: MissedEvents;
   /**
    * Says that this batch and all that `consume` gave before it are done and need not come again; what was not said comes
    * again to the next consumer. To be called as long as `consume` has not ended, now and then rather than for each batch: it

@@ -1,18 +1,22 @@
 import type { RecordedEvent } from '@royal-chess/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogBatch } from '../event-log/event-log.ts';
+import type { LogBatch, MissedEvents } from '../event-log/event-log.ts';
 import { BatchApplier, type Handle, type ProjectorPorts } from './batch-applier.ts';
-import { emptyPlan, planBatch, type BatchPlan } from './batch-plan.ts';
+import { emptyPlan, PastMissing, planBatch, type BatchPlan } from './batch-plan.ts';
 import { DeferredProgress } from './deferred-progress.ts';
 import type { Subscription } from './projection-decorators.ts';
 import { groupOf } from './projection-state.ts';
 import { piecesOf } from './pieces-of.ts';
+import { readMissed } from './read-missed.ts';
 import { StreamCursors } from './stream-cursors.ts';
 import { backoffMs, isTransient } from './transient-failure.ts';
 import { yieldTurn } from './yield-turn.ts';
 
 /** Most events that a handler gets at once. */
 export const maxBatch = 500;
+
+/** How long the store may lack what came before an event of the log, milliseconds: a majority may be late. */
+const patienceMs = 10_000;
 
 /** Fills one generation of one projection; the only one that writes its cursors. */
 export class ProjectionRunner {
@@ -152,14 +156,23 @@ export class ProjectionRunner {
 
   async #apply(batch: LogBatch): Promise<void> {
     const events = batch.events.map((positioned) => positioned.event);
+    if (batch.owned !== this.#owned) await this.exclusively(() => this.#takeOver());
+    this.#owned = batch.owned;
+    if (batch.missed && !(await this.#readMissed(batch.missed))) return;
     await this.exclusively(async () => {
-      if (batch.owned !== this.#owned) await this.#takeOver();
-      this.#owned = batch.owned;
       if (events.some(({ stream }) => this.parked.has(stream))) await this.#readParked();
       await this.#digest(events);
       this.#progress.done(() => batch.commit());
     });
     this.#reached(batch.position);
+  }
+
+  async #readMissed(missed: MissedEvents): Promise<boolean> {
+    const { logger, store } = this.ports;
+    logger.warn(`${this.group} reads from the store what the log does not have any more`);
+    const isRead = await readMissed(missed, store, this.#stop.signal, (events) => this.digest(events));
+    if (isRead) logger.warn(`${this.group} has read what the log does not have any more`);
+    return isRead;
   }
 
   #reached(position: number): void {
@@ -170,6 +183,8 @@ export class ProjectionRunner {
   }
 
   async #digest(events: readonly RecordedEvent[]): Promise<void> {
+    const { clock } = this.ports;
+    const began = clock.monotonic();
     for (let attempt = 0; ; attempt += 1) {
       let plan: BatchPlan | null = null;
       try {
@@ -191,6 +206,10 @@ export class ProjectionRunner {
         return;
       } catch (error) {
         this.#stop.signal.throwIfAborted();
+        if (error instanceof PastMissing && clock.monotonic() - began > patienceMs) {
+          for (const event of error.events) await this.#park(event, error);
+          continue;
+        }
         if (plan && plan.wanted.length > 0 && !isTransient(error)) {
           if (plan.events.length > 1) await this.#inPieces(plan.events, Math.ceil(plan.events.length / 2));
           else if (attempt > 0) await this.#park(plan.wanted[0]!, error);
