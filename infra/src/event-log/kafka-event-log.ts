@@ -3,6 +3,7 @@ import type { LogLogger } from './kafka-client.ts';
 import { KafkaGroupReader } from './kafka-group-reader.ts';
 import { KafkaOffsets, positionOf } from './kafka-offsets.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
+import { SharedPartitions } from './kafka-shared-partitions.ts';
 
 const defaultBatch = 500;
 
@@ -15,6 +16,7 @@ export class KafkaEventLog implements EventLog {
   readonly #offsets: KafkaOffsets;
   /** Divisions of partitions that consumers of this process have seen. */
   #divisions = 0;
+  #shared: SharedPartitions | null = null;
 
   private constructor(
     private readonly settings: KafkaSettings,
@@ -35,10 +37,17 @@ export class KafkaEventLog implements EventLog {
   ): AsyncIterable<LogBatch> {
     const { maxBatch = defaultBatch, signal } = options;
     if (signal.aborted) return;
-    const reader = new KafkaGroupReader(this.settings, group, this.#offsets, this.logger, () => {
-      this.#divisions += 1;
-      return this.#divisions;
-    });
+    const reader = new KafkaGroupReader(
+      this.settings,
+      group,
+      this.#offsets,
+      this.logger,
+      () => this.#together(),
+      () => {
+        this.#divisions += 1;
+        return this.#divisions;
+      },
+    );
     try {
       for (;;) {
         const batch = await reader.next(maxBatch, signal);
@@ -66,5 +75,10 @@ export class KafkaEventLog implements EventLog {
 
   async close(): Promise<void> {
     await this.#offsets.close();
+  }
+
+  #together(): SharedPartitions {
+    if (!this.#shared?.usable) this.#shared = SharedPartitions.of(this.settings, this.logger);
+    return this.#shared;
   }
 }

@@ -1,12 +1,13 @@
 import type { PositionedEvent } from '../event-store/event-store.ts';
 import type { LogBatch } from './event-log.ts';
-import { clientOptions, topicsOf, type LogLogger } from './kafka-client.ts';
+import { topicsOf, type LogLogger } from './kafka-client.ts';
 import { saysApiError } from './kafka-failures.ts';
+import type { FetchedMessage } from './kafka-fetched-message.ts';
 import { KafkaGroupMember, type Assignment } from './kafka-group-member.ts';
-import { eventOf } from './kafka-messages.ts';
 import { positionOf, slotOf, type KafkaOffsets } from './kafka-offsets.ts';
-import { PartitionReader, type FetchedMessage } from './kafka-partition-reader.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
+import type { SharedPartitions } from './kafka-shared-partitions.ts';
+import type { SharedReader } from './kafka-shared-reader.ts';
 
 /** Looks again at least this often, milliseconds: a heartbeat that stays away tells nobody. */
 const lookMs = 500;
@@ -15,7 +16,7 @@ const lookMs = 500;
 interface Reading {
   readonly owned: number;
   readonly generation: string;
-  readonly reader: PartitionReader;
+  readonly reader: SharedReader;
   /** Offset of the next message to hand out; of partitions that others have, where those stood in the beginning. */
   readonly next: Map<string, bigint>;
   /** Offsets that Kafka knows to be done. */
@@ -38,6 +39,8 @@ export class KafkaGroupReader {
     private readonly group: string,
     private readonly offsets: KafkaOffsets,
     private readonly logger: LogLogger,
+    /** What the groups of this process read together. */
+    private readonly shared: () => SharedPartitions,
     /** Gives a number that no division before it had. */
     private readonly division: () => number,
   ) {
@@ -86,7 +89,6 @@ export class KafkaGroupReader {
     const read = topicsOf(this.settings).flatMap((topic) =>
       partitions.map((partition) => ({ topic, partition, offset: next.get(slotOf(topic, partition)) ?? 0n })),
     );
-    const { clientId, ...connections } = clientOptions(this.settings);
     this.#reading = {
       owned: this.division(),
       generation,
@@ -95,9 +97,7 @@ export class KafkaGroupReader {
       position: positionOf(next),
       told: false,
       idle: read.every(({ topic, partition, offset }) => ends.get(slotOf(topic, partition)) === offset),
-      reader: new PartitionReader(this.#member.consumer, read, [clientId, connections], this.logger, () =>
-        this.#member.changes.notify(),
-      ),
+      reader: this.shared().open(read, ends, this.#member.consumer, () => this.#member.changes.notify()),
     };
   }
 
@@ -142,10 +142,9 @@ export class KafkaGroupReader {
     const events: PositionedEvent[] = [];
     let unread: FetchedMessage | undefined;
     for (const message of messages) {
-      const { slot, offset, value } = message;
+      const { slot, offset, event } = message;
       reading.position += Number(offset + 1n - (reading.next.get(slot) ?? 0n));
       reading.next.set(slot, offset + 1n);
-      const event = eventOf(value);
       if (event) events.push({ position: reading.position, event });
       else unread ??= message;
     }

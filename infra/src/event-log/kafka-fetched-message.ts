@@ -1,0 +1,26 @@
+import type { RecordedEvent } from '@royal-chess/contracts';
+import { eventOf } from './kafka-messages.ts';
+
+/** A message as it came; looked into when somebody first wants its event, and only once. */
+export class FetchedMessage {
+  readonly bytes: number;
+  #event: RecordedEvent | null = null;
+
+  constructor(
+    readonly slot: string,
+    readonly offset: bigint,
+    /** What it was in until it was looked into. */
+    private value: Buffer | null,
+  ) {
+    this.bytes = value?.length ?? 0;
+  }
+
+  /** The same object for everybody; null for a message that is no event, or of a type that this version does not know. */
+  get event(): RecordedEvent | null {
+    if (this.value) {
+      this.#event = eventOf(this.value);
+      this.value = null;
+    }
+    return this.#event;
+  }
+}

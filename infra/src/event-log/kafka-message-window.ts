@@ -1,0 +1,82 @@
+import type { FetchedMessage } from './kafka-fetched-message.ts';
+
+/**
+ * The newest messages of some partitions as they came. A partition has a beginning here: from that offset on nothing is
+ * missing of what was fetched. The beginning moves on when the oldest messages are dropped.
+ */
+export class MessageWindow {
+  #messages: FetchedMessage[] = [];
+  /** Number of the oldest message that is here: messages are counted as they come. */
+  #first = 0;
+  #bytes = 0;
+  readonly #beginnings = new Map<string, bigint>();
+
+  constructor(private readonly mostBytes: number) {}
+
+  /** Number of the message that comes next. */
+  get end(): number {
+    return this.#first + this.#messages.length;
+  }
+
+  has(slot: string): boolean {
+    return this.#beginnings.has(slot);
+  }
+
+  /** Takes in a partition: its messages from `offset` on will follow. */
+  begin(slot: string, offset: bigint): void {
+    this.#beginnings.set(slot, offset);
+  }
+
+  /** Forgets partitions and their messages. What is left is counted anew, after all that came before. */
+  forget(slots: ReadonlySet<string>): void {
+    const { end } = this;
+    for (const slot of slots) this.#beginnings.delete(slot);
+    this.#messages = this.#messages.filter(({ slot }) => !slots.has(slot));
+    this.#bytes = this.#messages.reduce((sum, { bytes }) => sum + bytes, 0);
+    this.#first = end;
+  }
+
+  append(messages: readonly FetchedMessage[]): void {
+    for (const message of messages) {
+      this.#messages.push(message);
+      this.#bytes += message.bytes;
+    }
+    let dropped = 0;
+    for (const { slot, offset, bytes } of this.#messages) {
+      if (this.#bytes <= this.mostBytes) break;
+      this.#bytes -= bytes;
+      this.#beginnings.set(slot, offset + 1n);
+      dropped += 1;
+    }
+    this.#messages.splice(0, dropped);
+    this.#first += dropped;
+  }
+
+  /** Whether nothing is missing here for one who wants each of these partitions from these offsets on. */
+  covers(next: ReadonlyMap<string, bigint>): boolean {
+    for (const [slot, offset] of next) {
+      const beginning = this.#beginnings.get(slot);
+      if (beginning === undefined || beginning > offset) return false;
+    }
+    return true;
+  }
+
+  /**
+   * At most `count` messages that one wants who is covered and has seen all before the number `from`, and the number to go on
+   * with.
+   */
+  read(
+    from: number,
+    next: ReadonlyMap<string, bigint>,
+    count: number,
+  ): { readonly messages: readonly FetchedMessage[]; readonly end: number } {
+    const messages: FetchedMessage[] = [];
+    let at = Math.max(from, this.#first);
+    for (; at < this.end && messages.length < count; at += 1) {
+      const message = this.#messages[at - this.#first]!;
+      const wanted = next.get(message.slot);
+      if (wanted !== undefined && message.offset >= wanted) messages.push(message);
+    }
+    return { messages, end: at };
+  }
+}
