@@ -102,7 +102,7 @@ describe('the routes table', () => {
     const links = [
       ...areas.map(({ to }) => to),
       ...adminAreas.flatMap(({ pages }) => pages.map(({ to }) => to)),
-      ...[...content.footer, content.play, content.demo].map(({ to }) => to),
+      ...[...content.footer, content.play, content.demo, content.watch, content.school].map(({ to }) => to),
       ...content.audiences.map(({ link }) => link.to),
     ];
     expect(links.filter((to) => !shownAt(to))).toEqual([]);

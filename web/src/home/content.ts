@@ -1,9 +1,13 @@
-/** What the landing page claims. These are the defaults (deviations, row 22); the school edits them. */
+/**
+ * What the landing page claims. These are the defaults (deviations, row 22); the school edits them. What leads to a page that
+ * is still to be built is marked or left out (`isComing`).
+ */
 export const content = {
   claim: ['Learn the game.', 'Play the game.', 'Keep every move.'],
-  lead: 'An open chess school and a place to play: live rated games, tournaments with real arbiters, and a database that answers in the time it takes to ask.',
+  lead: 'A place to play and an open chess school in the making: live rated games, a database that answers in the time it takes to ask, and tournaments with real arbiters to come.',
   play: { name: 'Play now', to: '/match' },
   demo: { name: 'Schedule a school demo', to: '/democlass' },
+  watch: { name: 'Watch live games', to: '/chessplay/tv' },
   audiences: [
     {
       name: 'Players',
@@ -22,11 +26,12 @@ export const content = {
     },
     {
       name: 'Analysts',
-      text: 'Search games by position, name or move text, and see at a glance what has been played and how it scored.',
+      text: 'Search games by player, date, result and opening, and see at a glance what has been played from a position and how it scored.',
       link: { name: 'Open the database', to: '/games' },
     },
   ],
   school: {
+    to: '/schoolprogram',
     title: 'A school that shows its work',
     text: 'One session a week, 10 to 15 students per coach, aligned with the school timetable. Assessments are played on the same boards, so progress is a record and not an impression.',
     steps: [

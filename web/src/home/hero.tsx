@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { isComing } from '../app/is-coming.ts';
 import { content } from './content.ts';
 import { LiveFigures } from './live-figures.tsx';
 import { RubinsteinPuzzle } from './rubinstein-puzzle.tsx';
@@ -8,6 +9,7 @@ import classes from './hero.module.css';
 
 /** The claim and a playable position side by side; on a phone the position stands below the buttons. */
 export function Hero() {
+  const second = isComing(content.demo.to) ? content.watch : content.demo;
   return (
     <section className={classes.root}>
       <div className={classes.words}>
@@ -27,8 +29,8 @@ export function Hero() {
           >
             {content.play.name}
           </Button>
-          <Button component={Link} to={content.demo.to} variant="outline" size="xl">
-            {content.demo.name}
+          <Button component={Link} to={second.to} variant="outline" size="xl">
+            {second.name}
           </Button>
         </div>
         <LiveFigures />

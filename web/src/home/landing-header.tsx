@@ -7,9 +7,9 @@ import { lazyPage } from '../app/load-page.ts';
 import { useAppSelector } from '../app/store.ts';
 import { selectUser } from '../identity/auth-slice.ts';
 import { Bell } from '../news/bell.tsx';
-import { areas } from '../shell/areas.ts';
 import { VisitorActs } from '../shell/visitor-acts.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { builtAreas } from './built-areas.ts';
 import { messages } from './messages.ts';
 import classes from './landing-header.module.css';
 
@@ -29,7 +29,7 @@ export function LandingHeader() {
           {messages.siteName}
         </Link>
         <nav className={classes.links} aria-label={messages.areas}>
-          {areas.map(({ name, to }) => (
+          {builtAreas.map(({ name, to }) => (
             <Link key={to} to={to}>
               {name}
             </Link>

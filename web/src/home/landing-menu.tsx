@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core';
-import { areas } from '../shell/areas.ts';
 import { MoreSheet } from '../shell/more-sheet.tsx';
+import { builtAreas } from './built-areas.ts';
 import { messages } from './messages.ts';
 
-/** The phone's menu: all areas, then account and colours. */
+/** The phone's menu: the areas, then account and colours. */
 export default function LandingMenu({ onClose }: { onClose: () => void }) {
   return (
     <Drawer
@@ -14,7 +14,7 @@ export default function LandingMenu({ onClose }: { onClose: () => void }) {
       title={messages.siteName}
       closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
     >
-      <MoreSheet areas={areas} onLeave={onClose} />
+      <MoreSheet areas={builtAreas} onLeave={onClose} />
     </Drawer>
   );
 }

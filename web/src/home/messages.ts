@@ -6,6 +6,8 @@ export const messages = {
   close: 'Close',
   logIn: 'Log in',
   joinUs: 'Join us',
+  coming: 'Coming',
+  planned: 'What is planned',
   licence: 'Royal Chess, open source under MIT',
   footer: 'About this site',
   games: (count: number) => (count === 1 ? 'game to search' : 'games to search'),

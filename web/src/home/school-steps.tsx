@@ -1,12 +1,14 @@
+import { ComingBadge } from './coming-badge.tsx';
 import { content } from './content.ts';
 import classes from './school-steps.module.css';
 
 /** The school in five steps. */
 export function SchoolSteps() {
-  const { title, text, steps } = content.school;
+  const { to, title, text, steps } = content.school;
   return (
     <section className={classes.root}>
       <div className={classes.words}>
+        <ComingBadge to={to} />
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.text}>{text}</p>
       </div>

@@ -6,7 +6,7 @@ export const messages = {
   found: (count: number): string => `${number.format(count)} ${count === 1 ? 'game' : 'games'}`,
   figure: (count: number): string => number.format(count),
   player: 'Player',
-  playerHint: 'Name of either side',
+  playerHint: 'Either side',
   opening: 'Opening',
   openingHint: 'Name or code, B90',
   from: 'From',
