@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { repeated } from '../faults/repeated.ts';
-import type { CounterBatch } from '../projections/projection.ts';
+import type { Increment } from '../projections/projection.ts';
 import type { Cursors } from '../projections/projection-state.ts';
-import type { CounterStore } from './counter-store.ts';
+import type { CountedShard, CounterBatch, CounterStore } from './counter-store.ts';
 
 /** A counter store with the cursors it moves. */
 export interface Counting {
@@ -23,34 +23,39 @@ export interface CountersUnderTest {
 }
 
 const batch = (
-  increments: CounterBatch['increments'],
+  increments: readonly Increment[],
   cursors: Readonly<Record<string, number>>,
   generation = 1,
 ): CounterBatch => ({
   projection: 'activity',
   generation,
-  shard: 0,
-  increments,
-  cursors: Object.entries(cursors).map(([stream, version]) => ({ stream, version })),
+  shards: [
+    {
+      shard: 0,
+      increments,
+      cursors: Object.entries(cursors).map(([stream, version]) => ({ stream, version })),
+    },
+  ],
 });
 
-/** Applies what the cursors do not hold yet, as a projector does, until all is done. */
+/** Streams of {@link finish}, each in the shard of its number; nothing is counted of the last. */
+const streams = ['match-0', 'match-1', 'match-2'] as const;
+
+/** Applies what the cursors do not hold yet, as a projector does, until all is done; all shards in one batch. */
 async function finish({ counters, cursors }: Counting): Promise<void> {
   await counters.recover('activity', 1);
   for (let version = 1; version <= 3; version += 1) {
-    const stream = 'match-a';
-    const at = (await cursors.cursors('activity', 1, [stream])).get(stream) ?? 0;
-    if (at >= version) continue;
-    await counters.apply(
-      batch(
-        [
-          { key: 'all', fields: { n: 1 } },
-          { key: `v${version}`, fields: { n: version } },
-          { key: 'sum', fields: { n: version } },
-        ],
-        { [stream]: version },
-      ),
-    );
+    const at = await cursors.cursors('activity', 1, streams);
+    const shards = streams.flatMap((stream, shard): CountedShard<Increment>[] => {
+      if ((at.get(stream) ?? 0) >= version) return [];
+      const increments = [
+        { key: 'all', fields: { n: 1 } },
+        { key: `v${version}`, fields: { n: version } },
+        { key: `shard ${shard}`, fields: { n: version } },
+      ];
+      return [{ shard, increments: shard < 2 ? increments : [], cursors: [{ stream, version }] }];
+    });
+    await counters.apply({ projection: 'activity', generation: 1, shards });
   }
 }
 
@@ -104,6 +109,28 @@ export function counterStoreContract(make: () => Promise<CountersUnderTest>): vo
     const { counters, cursors } = await under.open();
     await counters.apply(batch([], { 'match-a': 5 }));
     expect((await cursors.cursors('activity', 1, ['match-a'])).get('match-a')).toBe(5);
+  });
+
+  test('adds up what several shards count of one key, and moves the cursors of all', async () => {
+    const { counters, cursors } = await under.open();
+    await counters.recover('activity', 1);
+    const shard = (number: number, n: number): CountedShard<Increment> => ({
+      shard: number,
+      increments: n === 0 ? [] : [{ key: 'all', fields: { n } }],
+      cursors: [{ stream: `match-${number}`, version: n + 1 }],
+    });
+    await counters.apply({
+      projection: 'activity',
+      generation: 1,
+      shards: [shard(0, 1), shard(1, 2), shard(2, 0)],
+    });
+    await counters.apply({ projection: 'activity', generation: 1, shards: [shard(2, 3), shard(1, 4)] });
+    expect(await counters.get('activity', 1, 'all')).toEqual({ n: 10 });
+    expect(Object.fromEntries(await cursors.cursors('activity', 1, streams))).toEqual({
+      'match-0': 2,
+      'match-1': 5,
+      'match-2': 4,
+    });
   });
 
   test('keeps generations apart and drops one', async () => {
@@ -165,15 +192,18 @@ export function counterStoreContract(make: () => Promise<CountersUnderTest>): vo
           const restarted = await trial.open();
           await finish(restarted);
           const rows = await restarted.counters.range('activity', 1, 'a', 'z');
-          expect({ killAt, rows }).toEqual({
+          const at = [...(await restarted.cursors.cursors('activity', 1, streams)).values()];
+          expect({ killAt, rows, at }).toEqual({
             killAt,
             rows: [
-              { key: 'all', fields: { n: 3 } },
-              { key: 'sum', fields: { n: 6 } },
-              { key: 'v1', fields: { n: 1 } },
-              { key: 'v2', fields: { n: 2 } },
-              { key: 'v3', fields: { n: 3 } },
+              { key: 'all', fields: { n: 6 } },
+              { key: 'shard 0', fields: { n: 6 } },
+              { key: 'shard 1', fields: { n: 6 } },
+              { key: 'v1', fields: { n: 2 } },
+              { key: 'v2', fields: { n: 4 } },
+              { key: 'v3', fields: { n: 6 } },
             ],
+            at: [3, 3, 3],
           });
           if (!killed) {
             expect(killAt).toBeGreaterThan(3);

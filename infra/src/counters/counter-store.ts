@@ -1,4 +1,4 @@
-import type { CountedBatch, Increment } from '../projections/projection.ts';
+import type { CursorAdvance, Increment } from '../projections/projection.ts';
 
 /** Sums under one key: each field with what was added to it. */
 export type CounterFields = Readonly<Record<string, number>>;
@@ -9,12 +9,31 @@ export interface CounterRow {
   readonly fields: CounterFields;
 }
 
+/** What a counting projection adds for one shard, with the cursors that go with it: both happen, or neither. */
+export interface CountedShard<Added> {
+  /** The log's partition: at any time one projector writes to it. */
+  readonly shard: number;
+  readonly increments: readonly Added[];
+  readonly cursors: readonly CursorAdvance[];
+}
+
+/** What a counting projection adds for a batch of the log, whose events are of several shards. */
+export interface CountedBatch<Added> {
+  readonly projection: string;
+  readonly generation: number;
+  /** Each shard once. */
+  readonly shards: readonly CountedShard<Added>[];
+}
+
+export type CounterBatch = CountedBatch<Increment>;
+
 /** Where the increments of a counting projection go, each event counting once whatever crashes. */
 export interface BatchCounter<Added> {
   /**
-   * Adds the increments and moves the cursors: both happen or neither, over any crash. Batches of different shards may be
-   * under way at once.
-   * @throws ShardTaken when another projector has written to this shard meanwhile
+   * Adds the increments of each shard and moves its cursors: both happen or neither, over any crash; one shard may be done and
+   * another not. Batches of different shards may be under way at once.
+   * @throws ShardTaken when another projector has written to one of the shards meanwhile; what became of the others is known
+   *   after `recover`
    */
   apply(batch: CountedBatch<Added>): Promise<void>;
   /** Finishes what a crash left half done. To be called before cursors are read: at start and after a failure. */

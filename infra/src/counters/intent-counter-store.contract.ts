@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SharedDatabase } from '../documents/testing/shared-database.ts';
 import { withFaults } from '../faults/with-faults.ts';
-import type { CounterBatch } from '../projections/projection.ts';
 import { counterStoreContract, type Counting, type CountersUnderTest } from './counter-store.contract.ts';
-import { ShardTaken } from './counter-store.ts';
+import { type CounterBatch, ShardTaken } from './counter-store.ts';
 import { DocumentCursors } from './document-cursors.ts';
 import { IntentCounterStore } from './intent-counter-store.ts';
 import { dieAt } from './testing/die-at.ts';
@@ -39,12 +38,15 @@ class Processes implements CountersUnderTest {
   }
 }
 
-const one = (version: number, shard = 0): CounterBatch => ({
+/** One more event of a stream in each of some shards. */
+const one = (version: number, ...shards: readonly number[]): CounterBatch => ({
   projection: 'activity',
   generation: 1,
-  shard,
-  increments: [{ key: 'all', fields: { n: 1 } }],
-  cursors: [{ stream: `match-${shard}`, version }],
+  shards: (shards.length === 0 ? [0] : shards).map((shard) => ({
+    shard,
+    increments: [{ key: 'all', fields: { n: 1 } }],
+    cursors: [{ stream: `match-${shard}`, version }],
+  })),
 });
 
 /** What `IntentCounterStore` must do beyond the contract, for projectors share it. */
@@ -82,12 +84,36 @@ export function intentCounterStoreContract(database: () => SharedDatabase): void
       await busy.apply(one(301));
     });
 
+    test('of a batch with a shard that another has, what was written down of the others is done by recover', async () => {
+      const ours = await processes.open();
+      const other = (await processes.open()).counters;
+      await other.apply(one(1, 1));
+      await expect(ours.counters.apply(one(1, 0, 1, 2))).rejects.toBeInstanceOf(ShardTaken);
+      await ours.counters.recover('activity', 1);
+      const streams = ['match-0', 'match-1', 'match-2'];
+      const at = await ours.cursors.cursors('activity', 1, streams);
+      expect(Object.fromEntries(at)).toEqual({ 'match-0': 1, 'match-1': 1, 'match-2': 1 });
+      await ours.counters.apply(one(2, 0, 2));
+      await other.apply(one(2, 1));
+      expect(await ours.counters.get('activity', 1, 'all')).toEqual({ n: 6 });
+    });
+
+    test('a projector that slept writes nothing among intents that were removed in one shard of its batch', async () => {
+      const sleeper = await processes.open();
+      const busy = (await processes.open()).counters;
+      for (let version = 1; version <= 250; version += 1) await busy.apply(one(version, 1));
+      await expect(sleeper.counters.apply(one(1, 0, 1))).rejects.toBeInstanceOf(ShardTaken);
+      await sleeper.counters.recover('activity', 1);
+      const at = await sleeper.cursors.cursors('activity', 1, ['match-0', 'match-1']);
+      expect(Object.fromEntries(at)).toEqual({ 'match-0': 1, 'match-1': 250 });
+      await busy.apply(one(251, 1));
+      expect(await busy.get('activity', 1, 'all')).toEqual({ n: 252 });
+    });
+
     test('shards of two projectors add to one key at once', async () => {
       const [even, odd] = [(await processes.open()).counters, (await processes.open()).counters];
       for (let version = 1; version <= 10; version += 1)
-        await Promise.all(
-          [0, 1, 2, 3].map((shard) => (shard % 2 === 0 ? even : odd).apply(one(version, shard))),
-        );
+        await Promise.all([even.apply(one(version, 0, 2)), odd.apply(one(version, 1, 3))]);
       expect(await even.get('activity', 1, 'all')).toEqual({ n: 40 });
     });
 

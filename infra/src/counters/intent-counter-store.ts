@@ -1,29 +1,24 @@
 import type { Connection, Model } from 'mongoose';
 import { upsertModelsWhere } from '../documents/upsert-where.ts';
-import type { CounterBatch, Increment } from '../projections/projection.ts';
+import type { Increment } from '../projections/projection.ts';
 import { groupOf, type Cursors } from '../projections/projection-state.ts';
 import { coalesce } from './coalesce.ts';
 import { counterModel, type CounterDocument } from './counter-documents.ts';
-import type { CounterFields, CounterRow, CounterStore } from './counter-store.ts';
-import { Intents, type IntentNumber } from './intents.ts';
+import type { CounterBatch, CounterFields, CounterRow, CounterStore } from './counter-store.ts';
+import { Intents, type NumberedDeltas } from './intents.ts';
 
 /** Sums as documents, one for each key, each batch by an intent: all its keys are written in one command. */
 export class IntentCounterStore implements CounterStore {
-  readonly #intents: Intents<readonly Increment[]>;
+  readonly #intents: Intents<Increment, Increment[]>;
   readonly #sums: Model<CounterDocument>;
 
-  constructor(
-    connection: Connection,
-    private readonly cursors: Cursors,
-  ) {
+  constructor(connection: Connection, cursors: Cursors) {
     this.#sums = counterModel(connection);
-    this.#intents = new Intents(connection, cursors, (deltas, number) => this.#add(deltas, number));
+    this.#intents = new Intents(connection, cursors, coalesce, (...intents) => this.#add(...intents));
   }
 
-  async apply(batch: CounterBatch): Promise<void> {
-    const { projection, generation, cursors, increments } = batch;
-    if (increments.length === 0) return this.cursors.advance(projection, generation, cursors);
-    return this.#intents.run(batch, coalesce(increments));
+  apply(batch: CounterBatch): Promise<void> {
+    return this.#intents.run(batch);
   }
 
   recover(projection: string, generation: number): Promise<void> {
@@ -55,17 +50,24 @@ export class IntentCounterStore implements CounterStore {
     await this.#intents.drop(projection, generation);
   }
 
-  async #add(deltas: readonly Increment[], { group, shard, n }: IntentNumber): Promise<void> {
-    const seen = `applied.${shard}`;
+  async #add(
+    projection: string,
+    generation: number,
+    intents: readonly NumberedDeltas<readonly Increment[]>[],
+  ): Promise<void> {
+    const group = groupOf(projection, generation);
     // What is refused has seen n: it was added before a crash.
     await upsertModelsWhere(
       this.#sums,
-      deltas.map(({ key, fields }) => {
-        const sums = Object.entries(fields).map(([field, value]) => [`fields.${field}`, value] as const);
-        return {
-          filter: { _id: `${group}/${key}`, [seen]: { $not: { $gte: n } } },
-          update: { $inc: Object.fromEntries(sums), $set: { [seen]: n }, $setOnInsert: { group, key } },
-        };
+      intents.flatMap(({ shard, n, deltas }) => {
+        const seen = `applied.${shard}`;
+        return deltas.map(({ key, fields }) => {
+          const sums = Object.entries(fields).map(([field, value]) => [`fields.${field}`, value] as const);
+          return {
+            filter: { _id: `${group}/${key}`, [seen]: { $not: { $gte: n } } },
+            update: { $inc: Object.fromEntries(sums), $set: { [seen]: n }, $setOnInsert: { group, key } },
+          };
+        });
       }),
     );
   }

@@ -1,8 +1,8 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { isDuplicateKey } from '../documents/upsert-where.ts';
-import type { CountedBatch, CursorAdvance } from '../projections/projection.ts';
+import type { CursorAdvance } from '../projections/projection.ts';
 import { groupOf, type Cursors } from '../projections/projection-state.ts';
-import { ShardTaken } from './counter-store.ts';
+import { type CountedBatch, ShardTaken } from './counter-store.ts';
 
 /** What a projector is about to do to a shard, written before it does any of it. */
 interface IntentDocument {
@@ -18,16 +18,22 @@ interface IntentDocument {
   readonly done: boolean;
 }
 
-/** Where the deltas of an intent belong. */
-export interface IntentNumber {
-  readonly group: string;
-  readonly generation: number;
+/** What an intent adds: the number says where it belongs. */
+export interface NumberedDeltas<Deltas> {
   readonly shard: number;
   readonly n: number;
+  readonly deltas: Deltas;
 }
 
-/** Adds deltas, each once however often it is asked: what was added with this number or a later one is left alone. */
-type Perform<Deltas> = (deltas: Deltas, number: IntentNumber) => Promise<void>;
+/**
+ * Adds what intents of different shards of a generation say, each once however often it is asked: what was added in a shard
+ * with this number or a later one is left alone.
+ */
+type Perform<Deltas> = (
+  projection: string,
+  generation: number,
+  intents: readonly NumberedDeltas<Deltas>[],
+) => Promise<void>;
 
 const schema: Schema<IntentDocument> = new Schema<IntentDocument>(
   {
@@ -46,46 +52,57 @@ const schema: Schema<IntentDocument> = new Schema<IntentDocument>(
 const keptIntents = 100;
 
 /**
- * Adding for engines that write one document at a time. A batch is first written down whole, as the intent number n of its
- * shard; then its deltas are added where n was not seen yet; then the cursors move. A crash anywhere leaves an intent that is
- * redone at the next start, and what was added before is not added again.
+ * Adding for engines that write one document at a time. What a batch adds to a shard is first written down whole, as the intent
+ * number n of the shard; then its deltas are added where n was not seen yet; then the cursors move. A crash anywhere leaves
+ * intents that are redone at the next start, and what was added before is not added again. The shards of a batch take each of
+ * these steps together, in one command.
  *
- * Two projectors on one shard: the second to insert intent n gets a duplicate key and must start over from `recover`.
+ * Two projectors on one shard: the second to insert intent n gets a duplicate key and must start over from `recover`, which
+ * also does what it wrote down for other shards.
  */
-export class Intents<Deltas> {
+export class Intents<Added, Deltas> {
   readonly #model: Model<IntentDocument>;
   /** Newest intent of each shard, by group; a group that is missing must be recovered first. */
   readonly #newest = new Map<string, Map<number, number>>();
 
+  /**
+   * @param deltasOf how increments are written down
+   * @param perform adds them
+   */
   constructor(
     connection: Connection,
     private readonly cursors: Cursors,
+    private readonly deltasOf: (increments: readonly Added[]) => Deltas,
     private readonly perform: Perform<Deltas>,
   ) {
     const known = connection.models['counter_intents'] as Model<IntentDocument> | undefined;
     this.#model = known ?? connection.model<IntentDocument>('counter_intents', schema, 'counter_intents');
   }
 
-  /** @throws ShardTaken when another projector has written to the shard, or after a failure until `recover` */
-  async run(batch: Omit<CountedBatch<never>, 'increments'>, deltas: Deltas): Promise<void> {
-    const { projection, generation, shard, cursors } = batch;
+  /** @throws ShardTaken when another projector has written to one of the shards, or after a failure until `recover` */
+  async run({ projection, generation, shards }: CountedBatch<Added>): Promise<void> {
     const group = groupOf(projection, generation);
     const newest = this.#newest.get(group);
-    if (!newest) throw new ShardTaken(`${group} must be recovered before it counts`);
-    const n = (newest.get(shard) ?? 0) + 1;
+    // Where nothing is added nothing can be added twice: the cursors alone say what is done.
+    const adding = shards.filter(({ increments }) => increments.length > 0);
+    if (adding.length > 0 && !newest) throw new ShardTaken(`${group} must be recovered before it counts`);
+    const intents = adding.map(({ shard, increments, cursors }): IntentDocument => {
+      const n = (newest?.get(shard) ?? 0) + 1;
+      const deltas = this.deltasOf(increments);
+      return { _id: `${group}/${shard}/${n}`, group, shard, n, deltas, cursors, done: false };
+    });
     try {
-      const _id = `${group}/${shard}/${n}`;
-      const intent: IntentDocument = { _id, group, shard, n, deltas, cursors, done: false };
-      await this.#insert(intent);
-      await this.#finish(projection, generation, intent);
-      if (n % keptIntents === 0)
-        await this.#model.deleteMany({ group, shard, n: { $lt: n - keptIntents }, done: true });
+      await this.#insert(intents);
+      await this.#finish(projection, generation, intents, shards);
+      for (const { shard, n } of intents)
+        if (n % keptIntents === 0)
+          await this.#model.deleteMany({ group, shard, n: { $lt: n - keptIntents }, done: true });
     } catch (error) {
       // Nobody knows how far it came.
       this.#newest.delete(group);
       throw error;
     }
-    newest.set(shard, n);
+    for (const { shard, n } of intents) newest?.set(shard, n);
   }
 
   /** Finishes what a crash or a failure left of a group. */
@@ -93,12 +110,14 @@ export class Intents<Deltas> {
     const group = groupOf(projection, generation);
     this.#newest.delete(group);
     const newest = new Map<number, number>();
+    const undone: IntentDocument[] = [];
     for (const shard of await this.#model.distinct('shard', { group })) {
       const last = await this.#model.findOne({ group, shard }).sort({ n: -1 }).lean<IntentDocument>();
       if (!last) continue;
-      if (!last.done) await this.#finish(projection, generation, last);
+      if (!last.done) undone.push(last);
       newest.set(shard, last.n);
     }
+    await this.#finish(projection, generation, undone, undone);
     this.#newest.set(group, newest);
   }
 
@@ -108,24 +127,38 @@ export class Intents<Deltas> {
     await this.#model.deleteMany({ group });
   }
 
-  async #insert(intent: IntentDocument): Promise<void> {
-    const { _id, group, shard, n } = intent;
+  async #insert(intents: readonly IntentDocument[]): Promise<void> {
+    if (intents.length === 0) return;
     try {
-      await this.#model.create(intent);
+      await this.#model.insertMany(intents, { ordered: false, throwOnValidationError: true });
     } catch (error) {
-      if (isDuplicateKey(error)) throw new ShardTaken(`${_id} was written by another projector`);
+      if (isDuplicateKey(error))
+        throw new ShardTaken('An intent was written by another projector', { cause: error });
       throw error;
     }
-    // A projector that slept through the removal of old intents would find its number free again.
-    if (!(await this.#model.exists({ group, shard, n: { $gt: n } }))) return;
-    await this.#model.deleteOne({ _id });
-    throw new ShardTaken(`Shard ${shard} of ${group} is further than ${n}`);
+    // A projector that slept through the removal of old intents would find its numbers free again.
+    const [{ group }] = intents as [IntentDocument];
+    const later = intents.map(({ shard, n }) => ({ shard, n: { $gt: n } }));
+    const passed = await this.#model.distinct('shard', { group, $or: later });
+    if (passed.length === 0) return;
+    const stale = intents.filter(({ shard }) => passed.includes(shard));
+    await this.#model.deleteMany({ _id: { $in: stale.map(({ _id }) => _id) } });
+    throw new ShardTaken(`${group} is further in the shards ${passed.join(', ')}`);
   }
 
-  async #finish(projection: string, generation: number, intent: IntentDocument): Promise<void> {
-    const { _id, group, shard, n, deltas, cursors } = intent;
-    await this.perform(deltas as Deltas, { group, generation, shard, n });
-    await this.cursors.advance(projection, generation, cursors);
-    await this.#model.updateOne({ _id }, { $set: { done: true }, $unset: { deltas: 1, cursors: 1 } });
+  /** @param shards whose cursors move: those of the intents, and those that had nothing to add */
+  async #finish(
+    projection: string,
+    generation: number,
+    intents: readonly IntentDocument[],
+    shards: readonly { readonly cursors: readonly CursorAdvance[] }[],
+  ): Promise<void> {
+    if (intents.length > 0)
+      await this.perform(projection, generation, intents as readonly NumberedDeltas<Deltas>[]);
+    const cursors = shards.flatMap((shard) => shard.cursors);
+    if (cursors.length > 0) await this.cursors.advance(projection, generation, cursors);
+    if (intents.length === 0) return;
+    const _id = { $in: intents.map((intent) => intent._id) };
+    await this.#model.updateMany({ _id }, { $set: { done: true }, $unset: { deltas: 1, cursors: 1 } });
   }
 }

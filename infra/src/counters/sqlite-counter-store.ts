@@ -1,10 +1,9 @@
 import type { StatementSync } from 'node:sqlite';
-import type { CounterBatch } from '../projections/projection.ts';
 import { groupOf, type Cursors } from '../projections/projection-state.ts';
 import { yieldTurn } from '../projections/yield-turn.ts';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { coalesce } from './coalesce.ts';
-import type { CounterFields, CounterRow, CounterStore } from './counter-store.ts';
+import type { CounterBatch, CounterFields, CounterRow, CounterStore } from './counter-store.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS counters (
@@ -45,9 +44,13 @@ export class SqliteCounterStore implements CounterStore {
         `INSERT INTO counters (grp, key, field, value) VALUES (?, ?, ?, ?)
          ON CONFLICT (grp, key, field) DO UPDATE SET value = value + excluded.value`,
       );
-      for (const { key, fields } of coalesce(batch.increments))
+      for (const { key, fields } of coalesce(batch.shards.flatMap(({ increments }) => increments)))
         for (const [field, value] of Object.entries(fields)) this.#add.run(group, key, field, value);
-      await cursors.advance(batch.projection, batch.generation, batch.cursors);
+      await cursors.advance(
+        batch.projection,
+        batch.generation,
+        batch.shards.flatMap((shard) => shard.cursors),
+      );
     });
   }
 

@@ -45,9 +45,13 @@ export function mongoOpeningCountsContract(name: string, database: () => SharedD
     const game = (version: number) => ({
       projection: 'openings',
       generation: 1,
-      shard: 2,
-      increments: [{ key: 5n, move: 7, white: 0, draw: 1, black: 0 }],
-      cursors: [{ stream: 'game-a', version }],
+      shards: [
+        {
+          shard: 2,
+          increments: [{ key: 5n, move: 7, white: 0, draw: 1, black: 0 }],
+          cursors: [{ stream: 'game-a', version }],
+        },
+      ],
     });
     for (const { counter } of [one, two]) await counter.recover('openings', 1);
     await one.counter.apply(game(1));

@@ -37,14 +37,18 @@ export class MongoOpeningCounts implements OpeningCounts {
     private readonly connection: Connection,
     cursors: Cursors,
   ) {
-    const intents = new Intents<string>(connection, cursors, (deltas, { generation, shard, n }) =>
-      this.apply(generation, unpackIncrements(deltas), { shard, n }),
+    const intents = new Intents<OpeningIncrement, string>(
+      connection,
+      cursors,
+      packIncrements,
+      (_, generation, numbered) =>
+        this.#add(
+          generation,
+          numbered.flatMap(({ shard, n, deltas }) => upsertsOf(unpackIncrements(deltas), { shard, n })),
+        ),
     );
     this.counter = {
-      apply: (batch) =>
-        batch.increments.length === 0
-          ? cursors.advance(batch.projection, batch.generation, batch.cursors)
-          : intents.run(batch, packIncrements(batch.increments)),
+      apply: (batch) => intents.run(batch),
       recover: (projection, generation) => intents.recover(projection, generation),
       drop: async (projection, generation) => {
         await this.drop(generation);
@@ -70,12 +74,7 @@ export class MongoOpeningCounts implements OpeningCounts {
     increments: Iterable<OpeningIncrement>,
     batch?: BatchNumber,
   ): Promise<void> {
-    const byPosition = Map.groupBy(increments, ({ key }) => BigInt.asIntN(64, key));
-    // What is refused has seen the batch: it was added before a crash.
-    await upsertWhere(
-      this.#positions(generation),
-      [...byPosition].map(([key, moves]) => upsertOf(key, moves, batch)),
-    );
+    await this.#add(generation, upsertsOf(increments, batch));
   }
 
   async lookup(generation: number, key: bigint): Promise<readonly MoveCounts[]> {
@@ -94,6 +93,11 @@ export class MongoOpeningCounts implements OpeningCounts {
     return totals;
   }
 
+  async #add(generation: number, upserts: readonly ConditionalUpsert[]): Promise<void> {
+    // What is refused has seen its batch: it was added before a crash.
+    await upsertWhere(this.#positions(generation), upserts);
+  }
+
   #positions(generation: number): Positions {
     return this.connection.collection(nameOf(generation)) as unknown as Positions;
   }
@@ -105,6 +109,14 @@ function nameOf(generation: number): string {
 }
 
 const gamesOf = ({ white, draw, black }: MoveCounts): number => white + draw + black;
+
+function upsertsOf(
+  increments: Iterable<OpeningIncrement>,
+  batch: BatchNumber | undefined,
+): ConditionalUpsert[] {
+  const byPosition = Map.groupBy(increments, ({ key }) => BigInt.asIntN(64, key));
+  return [...byPosition].map(([key, moves]) => upsertOf(key, moves, batch));
+}
 
 function upsertOf(
   key: bigint,

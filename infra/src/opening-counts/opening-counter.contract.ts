@@ -15,21 +15,26 @@ export interface OpeningCounterUnderTest {
   close(): Promise<void>;
 }
 
-const [projection, generation, stream] = ['openings', 1, 'game-a'];
+const [projection, generation] = ['openings', 1];
+/** Each of a shard of its own. */
+const streams = ['game-a', 'game-b'] as const;
 const highest = 0xffff_ffff_ffff_ffffn;
 const won = (key: bigint, move: number): OpeningIncrement => ({ key, move, white: 1, draw: 0, black: 0 });
 
-/** Counts three games that the cursor does not hold yet, as a projector does. */
+/** Counts three games of each stream that its cursor does not hold yet, as a projector does: all shards in one batch. */
 async function finish({ counts, cursors }: CountingOpenings): Promise<void> {
   await counts.counter.recover(projection, generation);
   for (let version = 1; version <= 3; version += 1) {
-    if (((await cursors.cursors(projection, generation, [stream])).get(stream) ?? 0) >= version) continue;
+    const at = await cursors.cursors(projection, generation, streams);
+    const behind = streams.filter((stream) => (at.get(stream) ?? 0) < version);
     await counts.counter.apply({
       projection,
       generation,
-      shard: 4,
-      increments: [won(highest, 7), won(highest, version), won(BigInt(version), 9)],
-      cursors: [{ stream, version }],
+      shards: behind.map((stream) => ({
+        shard: 4 + streams.indexOf(stream),
+        increments: [won(highest, 7), won(highest, version), won(BigInt(version), 9)],
+        cursors: [{ stream, version }],
+      })),
     });
   }
 }
@@ -50,10 +55,10 @@ export function openingCounterContract(make: () => Promise<OpeningCounterUnderTe
     const all = {
       totals: { positions: 4, moves: 7 },
       highest: [
-        [7, 3],
-        [1, 1],
-        [2, 1],
-        [3, 1],
+        [7, 6],
+        [1, 2],
+        [2, 2],
+        [3, 2],
       ],
     };
 
@@ -64,11 +69,10 @@ export function openingCounterContract(make: () => Promise<OpeningCounterUnderTe
       await opened.counts.counter.apply({
         projection,
         generation,
-        shard: 4,
-        increments: [],
-        cursors: [{ stream, version: 9 }],
+        shards: [{ shard: 4, increments: [], cursors: [{ stream: 'game-a', version: 9 }] }],
       });
-      expect([...(await opened.cursors.cursors(projection, generation, [stream]))]).toEqual([[stream, 9]]);
+      const at = await opened.cursors.cursors(projection, generation, streams);
+      expect(Object.fromEntries(at)).toEqual({ 'game-a': 9, 'game-b': 3 });
     });
 
     test('drops a generation, and counts another from nothing', async () => {
@@ -80,9 +84,7 @@ export function openingCounterContract(make: () => Promise<OpeningCounterUnderTe
       await opened.counts.counter.apply({
         projection,
         generation: 2,
-        shard: 0,
-        increments: [won(1n, 2)],
-        cursors: [{ stream, version: 1 }],
+        shards: [{ shard: 0, increments: [won(1n, 2)], cursors: [{ stream: 'game-a', version: 1 }] }],
       });
       expect(await opened.counts.totals(2)).toEqual({ positions: 1, moves: 1 });
     });

@@ -28,10 +28,15 @@ export class SqliteOpeningCounts implements OpeningCounts {
   constructor(file: SqliteFile, cursors: Cursors | null = null) {
     this.#file = file;
     this.counter = {
-      apply: ({ projection, generation, increments, cursors: advances }) =>
+      apply: ({ projection, generation, shards }) =>
         file.transaction(async () => {
           if (!cursors) throw new Error('These opening counts are for reading');
-          this.#write(generation, increments, undefined);
+          this.#write(
+            generation,
+            shards.flatMap(({ increments }) => increments),
+            undefined,
+          );
+          const advances = shards.flatMap((shard) => shard.cursors);
           await cursors.advance(projection, generation, advances);
         }),
       // Transactions leave nothing to finish.

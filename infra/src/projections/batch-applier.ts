@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@royal-chess/contracts';
 import type { Clock } from '../clock/clock.ts';
-import type { BatchCounter, CounterStore } from '../counters/counter-store.ts';
+import type { BatchCounter, CountedShard, CounterStore } from '../counters/counter-store.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { EventReader } from '../event-store/event-store.ts';
 import type { RecentStreams } from '../event-store/recent-streams.ts';
@@ -84,20 +84,16 @@ export class BatchApplier {
     // A shard of the counters is a partition of the log: one projector at a time writes it.
     const shards = Map.groupBy(advancesOf(plan.advances), ({ stream }) => partitionOf(stream, partitions));
     const wanted = Map.groupBy(plan.wanted, ({ stream }) => partitionOf(stream, partitions));
-    const counted = await Promise.allSettled(
-      [...shards].map(async ([shard, cursors]) => {
-        const increments = await this.#call(wanted.get(shard)!);
-        await this.#counter().apply({
-          projection: this.subscription.name,
-          generation: this.generation,
-          shard,
-          increments: increments as readonly unknown[],
-          cursors,
-        });
-      }),
-    );
-    // None may be under way any more when the batch is tried again.
-    for (const outcome of counted) if (outcome.status === 'rejected') throw outcome.reason;
+    const counted: CountedShard<unknown>[] = [];
+    for (const [shard, cursors] of shards) {
+      const increments = (await this.#call(wanted.get(shard)!)) as readonly unknown[];
+      counted.push({ shard, increments, cursors });
+    }
+    await this.#counter().apply({
+      projection: this.subscription.name,
+      generation: this.generation,
+      shards: counted,
+    });
   }
 
   #counter(): BatchCounter<unknown> {

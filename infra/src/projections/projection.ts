@@ -23,18 +23,6 @@ export interface Increment {
   readonly fields: Readonly<Record<string, number>>;
 }
 
-/** What a counting projection adds for a batch, with the cursors that go with it: both happen, or neither. */
-export interface CountedBatch<Added> {
-  readonly projection: string;
-  readonly generation: number;
-  /** The log's partition: at any time one projector writes to it. */
-  readonly shard: number;
-  readonly increments: readonly Added[];
-  readonly cursors: readonly CursorAdvance[];
-}
-
-export type CounterBatch = CountedBatch<Increment>;
-
 /** A stream that a projection could not digest; the others go on. */
 export interface ParkedStream {
   readonly projection: string;

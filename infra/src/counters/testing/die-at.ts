@@ -1,11 +1,20 @@
 import type { Connection } from 'mongoose';
 
-const writes = ['insertOne', 'updateOne', 'bulkWrite', 'deleteOne', 'deleteMany'] as const;
+const writes = [
+  'insertOne',
+  'insertMany',
+  'updateOne',
+  'updateMany',
+  'bulkWrite',
+  'deleteOne',
+  'deleteMany',
+] as const;
 type Write = (first: unknown, ...rest: unknown[]) => Promise<unknown>;
 
 /**
- * Lets everything that a connection writes from its k-th write on fail: the process is gone. Each operation of a bulk is a
- * write, so that a bulk may be cut anywhere. Models and collections must be known to the connection already.
+ * Lets everything that a connection writes from its k-th write on fail: the process is gone. Each document that is inserted, or
+ * named by its id, and each operation of a bulk is a write, so that it may be cut anywhere. Models and collections must be known
+ * to the connection already.
  */
 export function dieAt(connection: Connection, killAt: number, when: 'before' | 'after'): void {
   let count = 0;
@@ -15,15 +24,26 @@ export function dieAt(connection: Connection, killAt: number, when: 'before' | '
     for (const name of writes) {
       const write = collection[name]!.bind(collection);
       collection[name] = async (first, ...rest) => {
-        const size = name === 'bulkWrite' ? (first as unknown[]).length : 1;
+        const size = piecesOf(first)?.length ?? 1;
         const dies = killAt - count;
         count += size;
         if (dies > size) return write(first, ...rest);
         const done = Math.max(0, when === 'after' ? dies : dies - 1);
-        if (done > 0)
-          await write(name === 'bulkWrite' ? (first as unknown[]).slice(0, done) : first, ...rest);
+        if (done > 0) await write(beginningOf(first, done), ...rest);
         throw killed;
       };
     }
   }
+}
+
+/** What a write has several of: documents, operations or ids. */
+function piecesOf(first: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(first)) return first;
+  return (first as { readonly _id?: { readonly $in?: readonly unknown[] } })._id?.$in;
+}
+
+function beginningOf(first: unknown, count: number): unknown {
+  const pieces = piecesOf(first)?.slice(0, count);
+  if (!pieces || Array.isArray(first)) return pieces ?? first;
+  return { ...(first as object), _id: { $in: pieces } };
 }
