@@ -106,6 +106,6 @@ async function* mappings(say: Findings, client: Client, prefix: string): EngineC
       yield say.ok('mapping', `${alias} is as it must be`);
     } catch (error) {
       if (!(error instanceof IndexMismatch)) throw error;
-      yield say.fault('mapping', error.message, 'Run royal-chess rebuild games.');
+      yield say.fault('mapping', error.message, 'Run royal-chess rebuild games --drop-index.');
     }
 }

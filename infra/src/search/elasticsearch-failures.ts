@@ -19,8 +19,8 @@ export class IndexMismatch extends Error {
 
   constructor(index: string, fault: string) {
     super(
-      `The search index ${index} is not one of this version of the program: ${fault}. Build it anew: royal-chess rebuild games; ` +
-        'where no projector starts with it, remove the index first.',
+      `The search index ${index} is not one of this version of the program: ${fault}. Remove it and build it anew: ` +
+        'royal-chess rebuild games --drop-index',
     );
   }
 }

@@ -90,6 +90,28 @@ export async function verifyIndex(client: Client, alias: string): Promise<boolea
   return true;
 }
 
+/**
+ * Removes all that stands under the names of generations but is not ours: an index of another mapping, or one that has the
+ * name of an alias.
+ * @returns names of the indexes that were removed
+ */
+export async function dropMismatched(client: Client, prefix: string): Promise<readonly string[]> {
+  const isOurs = (name: string): boolean => /^\d+$/.test(name.slice(aliasOf(prefix, 0).length - 1));
+  try {
+    const found = await client.indices.get({ index: `${prefix}-games-g*` });
+    const dropped: string[] = [];
+    for (const [index, state] of Object.entries(found)) {
+      const aliases = Object.keys(state.aliases ?? {}).filter(isOurs);
+      if (!isOurs(index) && !aliases.some((alias) => faultOf(index, alias, state) !== null)) continue;
+      await client.indices.delete({ index });
+      dropped.push(index);
+    }
+    return dropped;
+  } catch (error) {
+    throw failureOf('removing indexes', error);
+  }
+}
+
 /** Makes a generation's index with its alias. One that somebody else makes in the same moment is fine. */
 export async function createIndex(client: Client, alias: string): Promise<void> {
   try {

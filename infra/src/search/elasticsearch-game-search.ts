@@ -10,7 +10,7 @@ import {
   statusOf,
   typeOf,
 } from './elasticsearch-failures.ts';
-import { aliasOf, createIndex, dropIndex, verifyIndex } from './elasticsearch-game-index.ts';
+import { aliasOf, createIndex, dropIndex, dropMismatched, verifyIndex } from './elasticsearch-game-index.ts';
 import { elasticsearchQuery } from './elasticsearch-game-query.ts';
 import type { GameEntry, GameSearch, GameSearchPage, GameSearchQuery } from './game-search.ts';
 import { decodeCursor, encodeCursor } from './search-cursor.ts';
@@ -79,6 +79,16 @@ export class ElasticsearchGameSearch implements GameSearch {
     });
     const aliases = Object.values(found).flatMap(({ aliases: names }) => Object.keys(names));
     for (const alias of aliases) await verifyIndex(this.#client, alias);
+  }
+
+  /**
+   * Removes the indexes that `verify` refuses. Nothing is found in them any more, and a rebuild is due.
+   * @returns their names
+   * @throws SearchUnavailable
+   */
+  async dropMismatched(): Promise<readonly string[]> {
+    this.#verified.clear();
+    return dropMismatched(this.#client, this.#options.prefix);
   }
 
   /** @throws SearchUnavailable, IndexMismatch */

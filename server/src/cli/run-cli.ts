@@ -73,12 +73,15 @@ function programOf(io: CliIo, carry: Carry): Command {
     .command('rebuild')
     .description('build a read model anew from the event store, while the old one goes on answering')
     .argument('[name]', 'read model; without it the command says which there are')
-    .action((name: string | undefined) =>
+    .option('--drop-index', 'first remove a search index of another mapping: no server starts with it', false)
+    .action((name: string | undefined, { dropIndex }: { dropIndex: boolean }) =>
       carry(async (teller) => {
-        const [{ withServer }, { rebuildCommand }] = await Promise.all([
+        const [{ withServer }, { rebuildCommand }, { dropIndexes }] = await Promise.all([
           import('./with-server.ts'),
           import('./rebuild.command.ts'),
+          import('./drop-indexes.ts'),
         ]);
+        if (dropIndex) await dropIndexes(name, teller);
         return withServer((server) => rebuildCommand(server, name, teller));
       }),
     );

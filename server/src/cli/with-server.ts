@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from '@royal-chess/services/platform/config';
+import { SearchUnavailable } from '@royal-chess/infra/search/elasticsearch-failures';
+import { type Config, ConfigError, loadConfig } from '@royal-chess/services/platform/config';
 import { DataFolderInUse, DataFolderUnusable } from '../data-folder.ts';
 import { EngineUnusable } from '../engine-unusable.ts';
 import { BadUse } from './bad-use.ts';
@@ -7,15 +8,22 @@ import { CommandRefused } from './progress-stream.ts';
 import { connect, type ServerConnection } from './server-connection.ts';
 
 /** What a person can mend without a stack trace. */
-const expected = [CommandRefused, ConfigError, EngineUnusable, DataFolderInUse, DataFolderUnusable];
+const expected = [
+  CommandRefused,
+  ConfigError,
+  EngineUnusable,
+  DataFolderInUse,
+  DataFolderUnusable,
+  SearchUnavailable,
+];
 
 /**
  * Carries a command out on the server of the data folder.
  * @throws BadUse when the server refuses or cannot be had with this configuration
  */
-export async function withServer(work: (server: ServerConnection) => Promise<number>): Promise<number> {
-  try {
-    const server = await connect(loadConfig(process.env));
+export function withServer(work: (server: ServerConnection) => Promise<number>): Promise<number> {
+  return withConfig(async (config) => {
+    const server = await connect(config);
     try {
       const code = await work(server);
       if (server.own) await waitUntilCaughtUp(server);
@@ -23,6 +31,16 @@ export async function withServer(work: (server: ServerConnection) => Promise<num
     } finally {
       await server.close();
     }
+  });
+}
+
+/**
+ * Carries something out on what the settings name.
+ * @throws BadUse when it refuses, or the settings are at fault
+ */
+export async function withConfig<T>(work: (config: Config) => Promise<T>): Promise<T> {
+  try {
+    return await work(loadConfig(process.env));
   } catch (error) {
     if (!expected.some((kind) => error instanceof kind)) throw error;
     throw new BadUse('server', (error as Error).message);

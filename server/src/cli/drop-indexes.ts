@@ -1,0 +1,25 @@
+import { ElasticsearchGameSearch } from '@royal-chess/infra/search/elasticsearch-game-search';
+import { BadUse } from './bad-use.ts';
+import type { Teller } from './teller.ts';
+import { withConfig } from './with-server.ts';
+
+const logger = { warn() {}, error() {} };
+
+/**
+ * Removes search indexes that another version of the program has made, past every server: none starts with them. The rebuild
+ * that must follow fills new ones.
+ * @throws BadUse when another read model is meant, there is no such engine, or it does not answer
+ */
+export async function dropIndexes(readModel: string | undefined, teller: Teller): Promise<void> {
+  if (readModel !== 'games')
+    throw new BadUse('drop-index', 'Only games has an index: rebuild games --drop-index.');
+  const dropped = await withConfig(async ({ engines }) => {
+    if (!engines) throw new BadUse('drop-index', 'Only where ELASTICSEARCH_URL is set there is an index.');
+    const { elasticsearchUrl: url, indexPrefix: prefix } = engines;
+    const search = await ElasticsearchGameSearch.open({ url, prefix, logger });
+    return search.dropMismatched().finally(() => search.close());
+  });
+  for (const index of dropped)
+    teller.io.err(`The search index ${index} is removed; a projector must run to build it anew.`);
+  if (dropped.length === 0) teller.io.err('No search index has another mapping; none is removed.');
+}
