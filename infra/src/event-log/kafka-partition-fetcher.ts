@@ -34,7 +34,7 @@ const longestWaitMs = 500;
  * After an answer of few bytes the next request waits for this long: what comes meanwhile is then fetched, and handled,
  * together. A message that comes after a pause is not held up.
  */
-const gatherMs = 10;
+const gatherMs = 20;
 const fewBytes = 65_536;
 const pauseAfterFailureMs = 300;
 /** Of one answer. */
