@@ -111,6 +111,14 @@ describe('a projector on Kafka', () => {
     await telling.close();
   });
 
+  test('a projector that stops has told the log all that it did', async () => {
+    await publisher.publish(await stored());
+    const transport = await harness.project([Collecting], { log });
+    await Promise.all(streams.map((stream) => transport.control.caughtUp(['collected'], stream, 10, 20_000)));
+    await harness.stopProjectors();
+    expect((await kafkaGroupLag(settings, ['collected@1'])).get('collected@1')).toBe(0);
+  });
+
   test('a projector that starts again with nothing to do knows that it is at the end', async () => {
     await publisher.publish(await stored());
     await reached(await harness.project([Collecting], { log }), 200);
