@@ -100,6 +100,21 @@ test('a store that fails is asked again', async () => {
   expect(await recent.upTo(match, 6)).toEqual(events);
 });
 
+test('trusts the store where another event has gone by under the same number', async () => {
+  const recent = new RecentStreams(store, isMatch);
+  const others = eventsOf(match, 6);
+  recent.note([...events.slice(0, 3), ...others.slice(3)]);
+  recent.note(events);
+  expect(await recent.upTo(match, 6)).toEqual(events);
+  expect(store.asked).toEqual([match]);
+});
+
+test('keeps what the store says, not what went by before it was asked', async () => {
+  const recent = new RecentStreams(store, isMatch);
+  recent.note(eventsOf(match, 4));
+  for (const version of [6, 4]) expect(await recent.upTo(match, version)).toEqual(events.slice(0, version));
+});
+
 test('keeps nothing of streams that nobody will want', async () => {
   const recent = new RecentStreams(store, isMatch);
   const ratings = eventsOf('rating-a', 2);

@@ -9,7 +9,8 @@ const defaultCapacity = 50_000;
  * every projection before the end does, so whoever then wants the whole game need not read it from the store again.
  *
  * Nothing is left out of an answer: a stream is kept from its first event on and without gaps, and what is not all there is
- * read. The streams that have moved last are kept.
+ * read. The streams that have moved last are kept. One of which two different events have gone by under one number, as when a log
+ * is older than its store, is forgotten: the store knows.
  */
 export class RecentStreams {
   /** The events 1 to n of each stream; the stream that has moved last is the last. */
@@ -28,13 +29,15 @@ export class RecentStreams {
     private readonly capacity = defaultCapacity,
   ) {}
 
-  /** Keeps events that are known to be in the store, in order per stream. Repeats and what follows a gap are left out. */
+  /** Keeps events, in order per stream. Repeats and what follows a gap are left out. */
   note(events: readonly RecordedEvent[]): void {
     for (const event of events) {
       const { stream, version } = event;
       const known = this.#streams.get(stream);
-      if (known ? known.length !== version - 1 : version !== 1 || !this.keeps(stream)) continue;
-      this.#keep(stream, known ?? [], [event]);
+      const had = known?.[version - 1];
+      if (had && had.id !== event.id) this.#forget(stream);
+      else if (known ? known.length === version - 1 : version === 1 && this.keeps(stream))
+        this.#keep(stream, known ?? [], [event]);
     }
   }
 
@@ -63,8 +66,10 @@ export class RecentStreams {
     const events = await this.store.read(stream);
     if (events.length < version)
       throw new EventStoreUnavailable(`The store shows ${events.length} of ${version} events of ${stream}`);
-    const known = this.#streams.get(stream) ?? [];
-    if (events.length > known.length) this.#keep(stream, known, events.slice(known.length));
+    if (events.length > (this.#streams.get(stream)?.length ?? 0)) {
+      this.#forget(stream);
+      this.#keep(stream, [], events);
+    }
     return events;
   }
 
@@ -73,10 +78,14 @@ export class RecentStreams {
     this.#kept += events.length;
     this.#streams.delete(stream);
     this.#streams.set(stream, known);
-    for (const [oldest, { length }] of this.#streams) {
+    for (const oldest of this.#streams.keys()) {
       if (this.#kept <= this.capacity) return;
-      this.#streams.delete(oldest);
-      this.#kept -= length;
+      this.#forget(oldest);
     }
+  }
+
+  #forget(stream: string): void {
+    this.#kept -= this.#streams.get(stream)?.length ?? 0;
+    this.#streams.delete(stream);
   }
 }
