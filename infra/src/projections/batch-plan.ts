@@ -37,7 +37,7 @@ export class PastMissing extends EventStoreUnavailable {
 export async function planBatch(
   events: readonly RecordedEvent[],
   cursors: StreamCursors,
-  parked: ReadonlySet<string>,
+  parked: { has(stream: string): boolean },
   types: ReadonlySet<EventType>,
   store: EventReader,
 ): Promise<BatchPlan> {

@@ -14,6 +14,8 @@ interface PositionDocument {
 interface ParkedDocument extends ParkedRow {
   /** `<group>/<stream>`. */
   readonly _id: string;
+  /** Version of the latest event that was passed over since. */
+  readonly passed?: number;
 }
 
 const positionSchema: Schema<PositionDocument> = new Schema<PositionDocument>(
@@ -30,6 +32,7 @@ const parkedSchema: Schema<ParkedDocument> = new Schema<ParkedDocument>(
     atVersion: { type: Number, required: true },
     error: { type: String, required: true },
     at: { type: Number, required: true },
+    passed: Number,
   },
   { versionKey: false },
 )
@@ -106,9 +109,14 @@ export class MongoProjectionState implements ProjectionState {
     }
   }
 
-  async unpark(projection: string, generation: number, stream: string): Promise<boolean> {
+  async passOver(projection: string, generation: number, stream: string, version: number): Promise<boolean> {
     const _id = `${groupOf(projection, generation)}/${stream}`;
-    return (await this.#parked.deleteOne({ _id })).deletedCount > 0;
+    return (await this.#parked.updateOne({ _id }, { $max: { passed: version } })).matchedCount > 0;
+  }
+
+  async unpark(projection: string, generation: number, stream: string, version: number): Promise<boolean> {
+    const _id = `${groupOf(projection, generation)}/${stream}`;
+    return (await this.#parked.deleteOne({ _id, passed: { $not: { $gt: version } } })).deletedCount > 0;
   }
 
   async parked(projection: string, generation: number): Promise<readonly ParkedStream[]> {

@@ -6,6 +6,7 @@ import { emptyPlan, PastMissing, planBatch, type BatchPlan } from './batch-plan.
 import { DeferredProgress } from './deferred-progress.ts';
 import type { Subscription } from './projection-decorators.ts';
 import { groupOf } from './projection-state.ts';
+import { ParkedStreams } from './parked-streams.ts';
 import { piecesOf } from './pieces-of.ts';
 import { readMissed } from './read-missed.ts';
 import { StreamCursors } from './stream-cursors.ts';
@@ -23,7 +24,7 @@ export class ProjectionRunner {
   readonly group: string;
   /** Log position up to which everything is done. */
   position = 0;
-  readonly parked = new Set<string>();
+  readonly parked: ParkedStreams;
   readonly #types;
   readonly #cursors: StreamCursors;
   readonly #applier: BatchApplier;
@@ -47,6 +48,7 @@ export class ProjectionRunner {
   ) {
     this.group = groupOf(subscription.name, generation);
     this.#types = new Set(subscription.types);
+    this.parked = new ParkedStreams(subscription.name, generation, ports);
     this.#cursors = new StreamCursors(ports.state, subscription.name, generation);
     this.#applier = new BatchApplier(subscription, generation, handle, ports);
     this.#progress = new DeferredProgress(subscription.name, generation, this.#cursors, ports, (work) =>
@@ -114,17 +116,12 @@ export class ProjectionRunner {
   requeue(stream: string): Promise<boolean> {
     return this.exclusively(async () => {
       await this.#readParked();
-      if (!this.parked.delete(stream)) return false;
       // The stream may have been another process's since it was read here.
-      await this.#askAnew();
-      await this.#digestTail(stream);
-      if (this.parked.has(stream)) return true;
-      const { state } = this.ports;
-      // The row goes after the effects: a crash before this line leaves the stream parked, to be requeued again.
-      await state.together(() => state.unpark(this.subscription.name, this.generation, stream));
-      // As long as the row was there, a process that got more of the stream passed it over.
-      await this.#digestTail(stream);
-      return true;
+      if (this.parked.has(stream)) await this.#askAnew();
+      return this.parked.requeue(stream, async () => {
+        await this.#digestTail(stream);
+        return this.#cursors.ask(stream);
+      });
     });
   }
 
@@ -160,7 +157,7 @@ export class ProjectionRunner {
     this.#owned = batch.owned;
     if (batch.missed && !(await this.#readMissed(batch.missed))) return;
     await this.exclusively(async () => {
-      if (events.some(({ stream }) => this.parked.has(stream))) await this.#readParked();
+      if (await this.parked.passOver(events)) this.#cursors.forget();
       await this.#digest(events);
       this.#progress.done(() => batch.commit());
     });
@@ -207,12 +204,12 @@ export class ProjectionRunner {
       } catch (error) {
         this.#stop.signal.throwIfAborted();
         if (error instanceof PastMissing && clock.monotonic() - began > patienceMs) {
-          for (const event of error.events) await this.#park(event, error);
+          for (const event of error.events) await this.parked.park(event, error);
           continue;
         }
         if (plan && plan.wanted.length > 0 && !isTransient(error)) {
           if (plan.events.length > 1) await this.#inPieces(plan.events, Math.ceil(plan.events.length / 2));
-          else if (attempt > 0) await this.#park(plan.wanted[0]!, error);
+          else if (attempt > 0) await this.parked.park(plan.wanted[0]!, error);
           continue;
         }
         this.ports.logger.warn(`${this.group} waits: ${String(error)}`);
@@ -245,13 +242,8 @@ export class ProjectionRunner {
       }
   }
 
-  /** Another process may have requeued what is parked here: then its events are wanted again, from a new cursor. */
   async #readParked(): Promise<void> {
-    const rows = await this.ports.state.parked(this.subscription.name, this.generation);
-    const known = [...this.parked];
-    this.parked.clear();
-    for (const { stream } of rows) this.parked.add(stream);
-    if (!known.every((stream) => this.parked.has(stream))) this.#cursors.forget();
+    if (await this.parked.read()) this.#cursors.forget();
   }
 
   async #digestTail(stream: string): Promise<void> {
@@ -267,24 +259,6 @@ export class ProjectionRunner {
     await this.#askAnew();
     for (let from = 0; from < events.length; from += size)
       await this.#digest(events.slice(from, from + size));
-  }
-
-  async #park(event: RecordedEvent, cause: unknown): Promise<void> {
-    const { state, clock, logger } = this.ports;
-    const { name } = this.subscription;
-    const { stream, version } = event;
-    const error = cause instanceof Error ? cause.message : String(cause);
-    await state.together(() =>
-      state.park(this.generation, {
-        projection: name,
-        stream,
-        atVersion: version,
-        error,
-        at: clock.now(),
-      }),
-    );
-    this.parked.add(stream);
-    logger.error(`${this.group} parked ${stream} at ${version}: ${error}`, cause);
   }
 
   /** Waits longer from attempt to attempt, or until `stop`. */

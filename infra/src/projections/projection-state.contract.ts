@@ -20,7 +20,7 @@ const parkedAt = (stream: string, atVersion: number) => ({
   at: 1_000,
 });
 
-const writes = ['advance', 'set', 'park', 'unpark', 'flip', 'begin'] as const;
+const writes = ['advance', 'set', 'park', 'passOver', 'unpark', 'flip', 'begin'] as const;
 
 /** A write, what it needs, how its effect shows, and what it answers when it is asked again after it was done. */
 interface RepeatedWrite {
@@ -57,7 +57,7 @@ const repeatedWrites: readonly RepeatedWrite[] = [
   {
     method: 'unpark',
     given: (state) => state.park(1, parkedAt('match-a', 3)),
-    act: (state) => state.unpark('games', 1, 'match-a'),
+    act: (state) => state.unpark('games', 1, 'match-a', 3),
     look: (state) => state.lastParked(),
     again: false,
   },
@@ -145,8 +145,8 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
       await state.park(1, parkedAt('match-a', 4));
       await state.park(1, { ...parkedAt('match-a', 4), error: 'again' });
       expect(await (await under.reopen()).lastParked()).toEqual([parkedAt('match-a', 4)]);
-      expect(await state.unpark('games', 1, 'match-a')).toBe(true);
-      expect(await state.unpark('games', 1, 'match-a')).toBe(false);
+      expect(await state.unpark('games', 1, 'match-a', 3)).toBe(true);
+      expect(await state.unpark('games', 1, 'match-a', 3)).toBe(false);
       expect(await state.lastParked()).toEqual([]);
     });
 
@@ -157,6 +157,31 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
       expect(await state.parked('games', next)).toHaveLength(1);
       await state.flip('games', 1, next);
       expect(await state.lastParked()).toEqual([parkedAt('match-b', 1)]);
+    });
+  });
+
+  describe('a parked stream of which more comes', () => {
+    beforeEach(() => state.park(1, parkedAt('match-a', 3)));
+
+    test('is taken back only by who has applied all that was passed over', async () => {
+      expect(await state.passOver('games', 1, 'match-a', 5)).toBe(true);
+      expect(await state.passOver('games', 1, 'match-a', 4)).toBe(true);
+      expect(await state.unpark('games', 1, 'match-a', 4)).toBe(false);
+      expect(await state.isParked('games', 1, 'match-a')).toBe(true);
+      expect(await state.unpark('games', 1, 'match-a', 5)).toBe(true);
+      expect(await state.isParked('games', 1, 'match-a')).toBe(false);
+    });
+
+    test('and that was taken back is passed over no more', async () => {
+      await state.unpark('games', 1, 'match-a', 3);
+      expect(await state.passOver('games', 1, 'match-a', 4)).toBe(false);
+      expect(await state.passOver('games', 1, 'match-b', 4)).toBe(false);
+    });
+
+    test('remembers it when it is parked again', async () => {
+      await state.passOver('games', 1, 'match-a', 5);
+      await state.park(1, parkedAt('match-a', 4));
+      expect(await state.unpark('games', 1, 'match-a', 4)).toBe(false);
     });
   });
 
@@ -284,7 +309,7 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
         await ask(() => faulty.set(groupOf('games', 1), n));
         await ask(() => faulty.park(next, parkedAt('match-a', n)));
         await ask(() => faulty.park(next, parkedAt('match-b', n)));
-        await ask(() => faulty.unpark('games', next, 'match-b'));
+        await ask(() => faulty.unpark('games', next, 'match-b', n));
         if (!(await ask(() => faulty.flip('games', from, next)))) lostFlips += 1;
         expect(state.active('games')).toBe(next);
         expect(await state.lastParked()).toEqual([parkedAt('match-a', n)]);

@@ -43,8 +43,17 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
 
   /** Parks a stream at its poison event; a row is replaced only by one for a later event. */
   park(generation: number, parked: ParkedStream): Promise<void>;
-  /** @returns false when nothing was parked, also when an answer was lost and it is asked again */
-  unpark(projection: string, generation: number, stream: string): Promise<boolean>;
+  /**
+   * Notes that an event of a parked stream is passed over, before it counts as done: whoever takes the stream back sees that there
+   * is more.
+   * @returns false when the stream is not parked any more, so that the event is wanted
+   */
+  passOver(projection: string, generation: number, stream: string, version: number): Promise<boolean>;
+  /**
+   * Takes back a stream whose events are applied up to `version`, unless later ones were passed over.
+   * @returns false when it did not, or nothing was parked, also when an answer was lost and it is asked again
+   */
+  unpark(projection: string, generation: number, stream: string, version: number): Promise<boolean>;
   /** All streams that are parked in one generation of a projection: whoever consumes must know every one. */
   parked(projection: string, generation: number): Promise<readonly ParkedStream[]>;
   isParked(projection: string, generation: number, stream: string): Promise<boolean>;

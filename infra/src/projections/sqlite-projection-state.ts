@@ -16,7 +16,8 @@ const schema = `
     grp TEXT NOT NULL, stream TEXT NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (grp, stream)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS projection_parked (
     projection TEXT NOT NULL, generation INTEGER NOT NULL, stream TEXT NOT NULL, at_version INTEGER NOT NULL,
-    error TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (projection, generation, stream)) WITHOUT ROWID;
+    error TEXT NOT NULL, at INTEGER NOT NULL, passed INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (projection, generation, stream)) WITHOUT ROWID;
 `;
 
 const parkedRows = `SELECT projection, generation, stream, at_version AS atVersion, error, at FROM projection_parked AS row`;
@@ -37,6 +38,7 @@ export class SqliteProjectionState implements ProjectionState {
 
   constructor(private readonly file: SqliteFile) {
     file.db.exec(schema);
+    addPassed(file);
     this.#generations = new SqliteActiveGenerations(file);
     this.#cursor = file.db.prepare('SELECT version FROM projection_cursors WHERE grp = ? AND stream = ?');
     this.#advance = file.db.prepare(
@@ -92,10 +94,23 @@ export class SqliteProjectionState implements ProjectionState {
       .run(parked.projection, generation, parked.stream, parked.atVersion, parked.error, parked.at);
   }
 
-  async unpark(projection: string, generation: number, stream: string): Promise<boolean> {
+  async passOver(projection: string, generation: number, stream: string, version: number): Promise<boolean> {
+    const noted = this.file.db
+      .prepare(
+        `UPDATE projection_parked SET passed = max(passed, ?)
+         WHERE projection = ? AND generation = ? AND stream = ?`,
+      )
+      .run(version, projection, generation, stream);
+    return noted.changes > 0;
+  }
+
+  async unpark(projection: string, generation: number, stream: string, version: number): Promise<boolean> {
     const deleted = this.file.db
-      .prepare('DELETE FROM projection_parked WHERE projection = ? AND generation = ? AND stream = ?')
-      .run(projection, generation, stream);
+      .prepare(
+        `DELETE FROM projection_parked
+         WHERE projection = ? AND generation = ? AND stream = ? AND passed <= ?`,
+      )
+      .run(projection, generation, stream, version);
     return deleted.changes > 0;
   }
 
@@ -179,4 +194,11 @@ export class SqliteProjectionState implements ProjectionState {
           .run(projection, generation);
     });
   }
+}
+
+/** Files of earlier versions have parked streams without the column. */
+function addPassed({ db }: SqliteFile): void {
+  const columns = db.prepare('PRAGMA table_info(projection_parked)').all();
+  if (columns.some(({ name }) => name === 'passed')) return;
+  db.exec('ALTER TABLE projection_parked ADD COLUMN passed INTEGER NOT NULL DEFAULT 0');
 }
