@@ -15,6 +15,7 @@ export * from './http/ranking.ts';
 export * from './http/admin.ts';
 export * from './http/http-route.ts';
 export * from './http/routes.ts';
+export * from './rooms/request-ack.ts';
 export * from './rooms/match-room.ts';
 export * from './rooms/lobby-room.ts';
 export * from './rooms/realtime-room.ts';

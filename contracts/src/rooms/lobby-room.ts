@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seekView } from '../http/matches.ts';
 import { id, ratingRange, timeControl, variant } from '../primitives.ts';
 
-/** Requests to the lobby room; each is acknowledged with `{ ok: true }` or `{ ok: false, code, detail }`. */
+/** Requests to the lobby room; each is acknowledged with a `requestAck`. */
 export const lobbyRequests = {
   /**
    * Wait for an opponent with the same wish: the rating window widens with the waiting. Ends with `matchStarted`,

@@ -5,7 +5,7 @@ import { id } from '../primitives.ts';
 
 /**
  * Requests to the realtime room, which one enters with a ticket: that is the specification's `loggedin`. Each is acknowledged with
- * `{ ok: true }` or `{ ok: false, code, detail }`.
+ * a `requestAck`.
  */
 export const realtimeRequests = {
   /** Begin or stop to look at who is on line. */

@@ -1,5 +1,5 @@
 import { type Client, Room } from '@colyseus/core';
-import { lobbyRequests, type RecordedEvent } from '@royal-chess/contracts';
+import { lobbyRequests, type RecordedEvent, type RequestAck } from '@royal-chess/contracts';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomServices } from '../rooms/room-services.ts';
@@ -7,10 +7,6 @@ import { AbsentOwners } from './absent-owners.ts';
 import { type Finder, FindingPool } from './finding-pool.ts';
 
 type LobbyClient = Client<{ auth: Seat; userData: { leave: () => void; finder: Finder } }>;
-
-/** Answer to a request. */
-type LobbyAck =
-  { readonly ok: true } | { readonly ok: false; readonly code: string; readonly detail: string };
 
 /** How often people and games are counted anew when they changed, milliseconds. */
 const countsMs = 1_000;
@@ -81,7 +77,7 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
     for (const end of this.#endings.splice(0)) end();
   }
 
-  async #find(client: LobbyClient, payload: unknown): Promise<LobbyAck> {
+  async #find(client: LobbyClient, payload: unknown): Promise<RequestAck> {
     const { userId } = seatOf(client);
     const finder = client.userData?.finder;
     if (userId === null || !finder)
@@ -101,7 +97,7 @@ export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
     }
   }
 
-  #stopFinding(client: LobbyClient): LobbyAck {
+  #stopFinding(client: LobbyClient): RequestAck {
     const { userId } = seatOf(client);
     const finder = client.userData?.finder;
     if (userId !== null && finder) this.#pool?.stop(userId, finder);

@@ -3,6 +3,7 @@ import {
   type ChallengeView,
   realtimeRequests,
   type ReceiveMessage,
+  type RequestAck,
   type UpdateUserList,
 } from '@royal-chess/contracts';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
@@ -80,7 +81,7 @@ export abstract class RealtimeRoom extends Room<{ client: RealtimeClient }> {
     }
   }
 
-  async #look(client: RealtimeClient, payload: unknown): Promise<object> {
+  async #look(client: RealtimeClient, payload: unknown): Promise<RequestAck> {
     const read = realtimeRequests.lookAtUsers.safeParse(payload);
     if (!read.success)
       return { ok: false, code: 'RC_VALIDATION', detail: 'looking: true or false is wanted' };

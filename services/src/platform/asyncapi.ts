@@ -8,6 +8,7 @@ import {
   matchRequests,
   realtimeMessages,
   realtimeRequests,
+  requestAck,
 } from '@royal-chess/contracts';
 import type { z } from 'zod';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
@@ -59,6 +60,55 @@ const roomMessages = (schemas: Readonly<Record<string, z.ZodType>>, io: 'input' 
     Object.entries(schemas).map(([name, schema]) => [name, { name, payload: jsonSchema(schema, io) }]),
   );
 
+/** How whoever asked a room knows the answer. */
+const matching =
+  'Each request to a room is answered by one `ack`, which carries the `requestId` of its request; acks may come in another order ' +
+  'than the requests, and among news. A request without an ack (the connection went, or ten seconds are over) may have been ' +
+  'carried out: to a match it is sent again with the same `commandId` after the next `snapshot`, and counts once.';
+
+const answeredTrait: JsonSchema = {
+  headers: {
+    type: 'object',
+    required: ['requestId'],
+    properties: {
+      requestId: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 2 ** 32 - 1,
+        description:
+          'Chosen by the client, different for each request that waits on its connection. Stands before the payload, in the ' +
+          "frame: a request is byte 21, the number and the message's name as @colyseus/schema writes them, the payload in " +
+          'MessagePack; its ack is byte 22, the same number, a byte that is 0 (anything else: no handler took the request), ' +
+          'the payload. `room.request` of the Colyseus SDK does all of this.',
+      },
+    },
+  },
+  correlationId: {
+    location: '$message.header#/requestId',
+    description: 'The ack of a request has its number.',
+  },
+};
+
+const answered = (messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [
+      name,
+      { ...message, traits: [{ $ref: '#/components/messageTraits/answered' }] },
+    ]),
+  );
+
+/** A request with the name of a message of the same room, `chat`, stands beside it as `chatRequest`. */
+const apartFrom = (news: RoomWords['news'], requests: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(requests).map(([name, request]) => [name in news ? `${name}Request` : name, request]),
+  );
+
+interface RoomWords {
+  readonly requests: Readonly<Record<string, z.ZodType>>;
+  readonly ack: z.ZodType;
+  readonly news: Readonly<Record<string, z.ZodType>>;
+}
+
 const refs = (channel: string, messages: Messages): JsonSchema[] =>
   Object.keys(messages).map((name) => ({ $ref: `#/channels/${channel}/messages/${name}` }));
 
@@ -93,52 +143,48 @@ export function asyncApiDocument(): JsonSchema {
     add(`${topic}Events`, 'send', topic, messages);
   }
 
-  const requests = roomMessages(matchRequests, 'input');
-  const answers: Messages = { ack: { name: 'ack', payload: jsonSchema(matchAck, 'output') } };
-  const news = roomMessages(matchMessages, 'output');
-  addChannel('matchRoom', 'match/{matchId}', 'Colyseus room of a match; enter with a ticket.', {
-    ...requests,
-    ...answers,
-    ...news,
+  const addRoom = (name: string, address: string, description: string, room: RoomWords): void => {
+    const channel = `${name}Room`;
+    const requests = answered(apartFrom(room.news, roomMessages(room.requests, 'input')));
+    const answers = answered(roomMessages({ ack: room.ack }, 'output'));
+    const news = roomMessages(room.news, 'output');
+    addChannel(channel, address, description, { ...requests, ...answers, ...news });
+    add(`${name}Requests`, 'receive', channel, requests, {
+      reply: { channel: { $ref: `#/channels/${channel}` }, messages: refs(channel, answers) },
+    });
+    add(`${name}News`, 'send', channel, news);
+  };
+  addRoom('match', 'match/{matchId}', 'Colyseus room of a match; enter with a ticket.', {
+    requests: matchRequests,
+    ack: matchAck,
+    news: matchMessages,
   });
   channels['matchRoom'] = {
     ...channels['matchRoom'],
     parameters: { matchId: { description: 'Id of the match.' } },
   };
-  add('matchRequests', 'receive', 'matchRoom', requests, {
-    reply: { channel: { $ref: '#/channels/matchRoom' }, messages: refs('matchRoom', answers) },
+  addRoom('lobby', 'lobby', 'Colyseus room of the lobby; enter with a ticket.', {
+    requests: lobbyRequests,
+    ack: requestAck,
+    news: lobbyMessages,
   });
-  add('matchNews', 'send', 'matchRoom', news);
-
-  const lobbyAsks = roomMessages(lobbyRequests, 'input');
-  const lobby = roomMessages(lobbyMessages, 'output');
-  addChannel('lobbyRoom', 'lobby', 'Colyseus room of the lobby; enter with a ticket.', {
-    ...lobbyAsks,
-    ...lobby,
+  addRoom('realtime', 'realtime', 'Colyseus room of presence and messages; enter with a ticket.', {
+    requests: realtimeRequests,
+    ack: requestAck,
+    news: realtimeMessages,
   });
-  add('lobbyRequests', 'receive', 'lobbyRoom', lobbyAsks);
-  add('lobbyNews', 'send', 'lobbyRoom', lobby);
-
-  const realtimeAsks = roomMessages(realtimeRequests, 'input');
-  const realtime = roomMessages(realtimeMessages, 'output');
-  addChannel('realtimeRoom', 'realtime', 'Colyseus room of presence and messages; enter with a ticket.', {
-    ...realtimeAsks,
-    ...realtime,
-  });
-  add('realtimeRequests', 'receive', 'realtimeRoom', realtimeAsks);
-  add('realtimeNews', 'send', 'realtimeRoom', realtime);
 
   return {
     asyncapi: '3.0.0',
     info: {
       title: 'Royal Chess events and rooms',
       version: '1',
-      description:
-        'Events are delivered at least once, in order per stream. Room requests carry a command id.',
+      description: `Events are delivered at least once, in order per stream. ${matching}`,
       license: { name: 'MIT' },
     },
     defaultContentType: 'application/json',
     channels,
     operations,
+    components: { messageTraits: { answered: answeredTrait } },
   };
 }
