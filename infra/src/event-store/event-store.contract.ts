@@ -55,6 +55,7 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
 
     test('an unknown stream is empty and at version 0', async () => {
       expect(await store.read(stream())).toEqual([]);
+      expect(await store.newest(stream())).toBeUndefined();
       expect(await store.head(stream())).toBe(0);
       expect(await store.end()).toBe(0);
     });
@@ -78,7 +79,10 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
       });
       expect(answer).toHaveProperty('events', events);
       expect(await store.read(to, 2)).toEqual(events.slice(2));
+      expect(await store.newest(to)).toEqual(events[2]);
       expect(await store.head(to)).toBe(3);
+      const more = await store.append(appendOf(to, 3, 2));
+      expect(more).toHaveProperty('events.1', await store.newest(to));
     });
 
     test('without a correlation the command is its own', async () => {

@@ -42,6 +42,8 @@ export interface PositionedEvent {
 export interface EventReader {
   /** Events of a stream with version > `after`, in order; empty for an unknown stream. */
   read(stream: string, after?: number): Promise<readonly RecordedEvent[]>;
+  /** The newest event of a stream; undefined for an unknown one. */
+  newest(stream: string): Promise<RecordedEvent | undefined>;
   /** Version of the newest event of a stream, 0 for an unknown one. */
   head(stream: string): Promise<number>;
   /** Events with position > `after` in commit order, in pieces. Ends at the present end. */

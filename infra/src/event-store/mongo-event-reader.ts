@@ -42,6 +42,11 @@ export class MongoEventReader implements EventReader {
       .filter((event) => event.version > after);
   }
 
+  async newest(stream: string): Promise<RecordedEvent | undefined> {
+    const commit = await this.#newest({ stream });
+    return commit ? eventsOfCommit(rowOf(commit)).at(-1) : undefined;
+  }
+
   async head(stream: string): Promise<number> {
     const newest = await this.#newest({ stream });
     return newest ? headOf(newest) : 0;

@@ -81,6 +81,12 @@ export class MongoEventStore implements EventStore {
     return events;
   }
 
+  async newest(stream: string): Promise<RecordedEvent | undefined> {
+    const event = await this.#reader.newest(stream);
+    if (event) this.#heads.learn(stream, event.version);
+    return event;
+  }
+
   async head(stream: string): Promise<number> {
     const head = await this.#reader.head(stream);
     this.#heads.learn(stream, head);

@@ -13,6 +13,10 @@ export abstract class PassingEventStore implements EventStore {
     return this.store.read(stream, after);
   }
 
+  newest(stream: string): Promise<RecordedEvent | undefined> {
+    return this.store.newest(stream);
+  }
+
   head(stream: string): Promise<number> {
     return this.store.head(stream);
   }

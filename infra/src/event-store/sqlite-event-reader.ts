@@ -9,6 +9,7 @@ const defaultBatch = 500;
 /** Reads the commit table; any thread may, each over a connection of its own. */
 export class SqliteEventReader implements EventReader {
   readonly #stream: StatementSync;
+  readonly #newest: StatementSync;
   readonly #head: StatementSync;
   readonly #all: StatementSync;
   readonly #end: StatementSync;
@@ -17,6 +18,10 @@ export class SqliteEventReader implements EventReader {
     this.#stream = file.db.prepare(
       `SELECT ${commitColumns} FROM commits c JOIN streams s ON s.id = c.stream_id
        WHERE s.name = ? AND c.version + c.count - 1 > ? ORDER BY c.version`,
+    );
+    this.#newest = file.db.prepare(
+      `SELECT ${commitColumns} FROM commits c JOIN streams s ON s.id = c.stream_id
+       WHERE s.name = ? ORDER BY c.version DESC LIMIT 1`,
     );
     this.#head = file.db.prepare(
       `SELECT c.version + c.count - 1 AS head FROM commits c
@@ -32,6 +37,11 @@ export class SqliteEventReader implements EventReader {
   async read(stream: string, after = 0): Promise<readonly RecordedEvent[]> {
     const rows = this.#stream.all(stream, after) as unknown as CommitRow[];
     return rows.flatMap(eventsOfCommit).filter((event) => event.version > after);
+  }
+
+  async newest(stream: string): Promise<RecordedEvent | undefined> {
+    const row = this.#newest.get(stream) as CommitRow | undefined;
+    return row && eventsOfCommit(row).at(-1);
   }
 
   async head(stream: string): Promise<number> {

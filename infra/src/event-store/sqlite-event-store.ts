@@ -60,6 +60,10 @@ export class SqliteEventStore implements EventStore {
     return this.#reader.read(stream, after);
   }
 
+  newest(stream: string): Promise<RecordedEvent | undefined> {
+    return this.#reader.newest(stream);
+  }
+
   head(stream: string): Promise<number> {
     return this.#reader.head(stream);
   }

@@ -11,18 +11,17 @@ export { newcomer as newcomerRating };
  * @returns the state, and the version it is of: 0 for a newcomer
  */
 export async function readRating(
-  reader: Pick<EventReader, 'head' | 'read'>,
+  reader: Pick<EventReader, 'newest'>,
   stream: string,
 ): Promise<{ readonly state: RatingState; readonly version: number }> {
-  const head = await reader.head(stream);
-  const newest = head > 0 ? (await reader.read(stream, head - 1)).at(-1) : undefined;
+  const newest = await reader.newest(stream);
   const rated = newest?.type === 'RatingApplied' ? newest : undefined;
   return { state: ratingOfNewest(rated), version: newest?.version ?? 0 };
 }
 
 /** What a player is rated as of the last commit. */
 export async function currentRating(
-  reader: Pick<EventReader, 'head' | 'read'>,
+  reader: Pick<EventReader, 'newest'>,
   userId: string,
   variant: Variant,
   speed: Speed,
