@@ -13,6 +13,7 @@ import type { RoomServices } from '../rooms/room-services.ts';
 import { Absence } from './absence.ts';
 import { arbiterCommand } from './arbiter-command.ts';
 import { ChatLog } from './chat-log.ts';
+import { descriptionOf } from './match-description.ts';
 import type { LineChange } from './match-record.ts';
 import { matchRequestNames, readRequest, refusedRequest, toCommand } from './match-request.ts';
 import { matchFields, MatchStateSchema } from './match-room-state.ts';
@@ -20,6 +21,7 @@ import { MatchNotOpen } from './match-not-open.ts';
 import { MatchTable } from './match-table.ts';
 import { missedRatings } from './missed-ratings.ts';
 import { MessageRate } from './message-rate.ts';
+import { presenceOf, watchersOf } from './people-here.ts';
 
 type MatchClient = Client<{ auth: Seat; userData: { leave: () => void; rate: MessageRate } }>;
 
@@ -29,9 +31,8 @@ export const fencedCloseCode = 4_409;
 export const talkativeCloseCode = 4_429;
 /** A finished match is looked at for so long at most, milliseconds. */
 const lingerMs = 600_000;
-/** How often people hear at most who is watching, milliseconds; and how many names. */
+/** How often people hear at most who is watching, milliseconds. */
 const peopleMs = 1_000;
-const mostNames = 100;
 
 /** The Colyseus side of a match: seats, presence, messages in and state out. The {@link MatchTable} decides. */
 export abstract class MatchRoom extends Room<{
@@ -106,28 +107,11 @@ export abstract class MatchRoom extends Room<{
 
   async #describe(matchId: string, { record: { state: match } }: MatchTable): Promise<void> {
     if (match.phase !== 'playing') return;
-    const { white, black, variant, speed, rated, timeControl, startNumber, tournamentId } = match.game.match;
+    const { white, black, timeControl } = match.game.match;
     // Nobody need be there while days pass: the room of a correspondence game is opened when somebody comes.
     if (timeControl.daysPerMove !== undefined) this.autoDispose = true;
     const names = await this.services.userNames([white.userId, black.userId]);
-    this.state.assign({
-      matchId,
-      variant,
-      speed,
-      rated,
-      tournament: tournamentId !== undefined,
-      initialMs: timeControl.initialMs,
-      incrementMs: timeControl.incrementMs,
-      delayMs: timeControl.delay?.ms ?? 0,
-      daysPerMove: timeControl.daysPerMove ?? 0,
-      startNumber: startNumber ?? -1,
-      whiteId: white.userId,
-      whiteName: names.get(white.userId) ?? '',
-      whiteRating: Math.round(white.rating.rating),
-      blackId: black.userId,
-      blackName: names.get(black.userId) ?? '',
-      blackRating: Math.round(black.rating.rating),
-    });
+    this.state.assign(descriptionOf(matchId, match.game.match, names));
   }
 
   async #request(client: MatchClient, name: MatchRequestName, payload: unknown): Promise<MatchAck> {
@@ -232,34 +216,16 @@ export abstract class MatchRoom extends Room<{
     this.broadcastPatch();
   }
 
-  #showPresence(): void {
-    const roles = this.clients.map((client) => seatOf(client).role);
-    this.state.whiteOnline = roles.includes('white');
-    this.state.blackOnline = roles.includes('black');
-    this.state.spectators = roles.filter((role) => role === 'spectator').length;
-  }
-
   /** Notes who has come or gone; who watches is told once a second at most. */
   #presenceChanged(): void {
-    for (const side of ['white', 'black'] as const)
-      this.#absence?.note(
-        side,
-        this.clients.some((client) => seatOf(client).role === side),
-      );
-    this.#publish(() => this.#showPresence());
+    const presence = presenceOf(this.clients.map(seatOf));
+    this.#absence?.note('white', presence.whiteOnline);
+    this.#absence?.note('black', presence.blackOnline);
+    this.#publish(() => this.state.assign(presence));
     this.#cancelPeople ??= this.services.clock.after(peopleMs, () => {
       this.#cancelPeople = undefined;
-      this.broadcast('people', this.#people());
+      this.broadcast('people', watchersOf(this.clients.map(seatOf)));
     });
-  }
-
-  #people(): { names: string[]; guests: number } {
-    const watching = this.clients.map(seatOf).filter(({ role }) => role === 'spectator');
-    const names = new Set(watching.flatMap(({ userId, name }) => (userId === null ? [] : [name])));
-    return {
-      names: [...names].toSorted((one, other) => one.localeCompare(other)).slice(0, mostNames),
-      guests: watching.filter(({ userId }) => userId === null).length,
-    };
   }
 
   #showRating({ data }: Recorded<'RatingApplied'>): void {

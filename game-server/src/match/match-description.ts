@@ -1,0 +1,28 @@
+import type { MatchRoomState } from '@royal-chess/contracts';
+import type { Game } from '@royal-chess/domain/match/match-state';
+
+/** What a match is, for as long as its room stands: who plays whom, at what. @param names of users, by id */
+export function descriptionOf(
+  matchId: string,
+  { white, black, variant, speed, rated, timeControl, startNumber, tournamentId }: Game['match'],
+  names: ReadonlyMap<string, string>,
+): Partial<MatchRoomState> {
+  return {
+    matchId,
+    variant,
+    speed,
+    rated,
+    tournament: tournamentId !== undefined,
+    initialMs: timeControl.initialMs,
+    incrementMs: timeControl.incrementMs,
+    delayMs: timeControl.delay?.ms ?? 0,
+    daysPerMove: timeControl.daysPerMove ?? 0,
+    startNumber: startNumber ?? -1,
+    whiteId: white.userId,
+    whiteName: names.get(white.userId) ?? '',
+    whiteRating: Math.round(white.rating.rating),
+    blackId: black.userId,
+    blackName: names.get(black.userId) ?? '',
+    blackRating: Math.round(black.rating.rating),
+  };
+}
