@@ -2,30 +2,35 @@ import { ConfigError, loadConfig } from '@royal-chess/services/platform/config';
 import { DataFolderInUse, DataFolderUnusable } from './data-folder.ts';
 import { EngineUnusable } from './engine-unusable.ts';
 import { CannotListen } from './listen.ts';
+import { loggerOf } from './logger.ts';
 import { startServer } from './start-server.ts';
 import { onStopSignals } from './stop-signals.ts';
-
-const say = (line: string): void => {
-  console.log(line);
-};
+import { hearNode, loggedVoice, spokenVoice } from './voice.ts';
 
 /** What a person can mend without a stack trace. */
 const expected = [ConfigError, EngineUnusable, DataFolderInUse, DataFolderUnusable, CannotListen];
 
+let voice = spokenVoice;
 try {
   const config = loadConfig(process.env);
-  const server = await startServer(config, say);
-  say(
+  // Of several processes nobody watches each; where one is started by hand, a person does.
+  if (config.engines && !process.stdout.isTTY) {
+    const logger = loggerOf(config);
+    voice = loggedVoice(logger);
+    hearNode(logger, voice);
+  }
+  const server = await startServer(config, voice.say);
+  voice.say(
     config.role === 'all' || config.role === 'api'
       ? `Royal Chess is at ${config.publicUrl ?? `http://localhost:${server.port}`}`
       : `The ${config.role} is up; http://localhost:${server.port}/ready tells how it does`,
   );
   onStopSignals(() => {
-    say('Stopping; press again to stop at once.');
+    voice.say('Stopping; press again to stop at once.');
     return server.stop();
-  });
+  }, voice.fail);
 } catch (error) {
   if (!expected.some((kind) => error instanceof kind)) throw error;
-  console.error((error as Error).message);
+  voice.refuse((error as Error).message);
   process.exitCode = 2;
 }

@@ -1,5 +1,5 @@
 import type { Config } from '@royal-chess/services/platform/config';
-import { pino } from 'pino';
+import { loggerOf } from './logger.ts';
 import { PartStack } from './part-stack.ts';
 import type { Announce } from './seed/seed.ts';
 
@@ -29,7 +29,7 @@ export async function startServer(
   config: Config,
   announce: Announce = () => undefined,
 ): Promise<RunningServer> {
-  const logger = pino({ level: config.logLevel, name: 'royal-chess', base: { role: config.role } });
+  const logger = loggerOf(config);
   const parts = new PartStack();
   try {
     // Mongoose takes one driver in a process, so only one of the two modes is ever loaded.

@@ -7,6 +7,7 @@ describe('stop signals', () => {
   function press(at: readonly number[], stop: () => Promise<void>) {
     const process = new EventEmitter();
     const exits: number[] = [];
+    const failures: unknown[] = [];
     let stops = 0;
     let time = 0;
     const counted = (): Promise<void> => {
@@ -15,6 +16,7 @@ describe('stop signals', () => {
     };
     onStopSignals(
       counted,
+      (error) => failures.push(error),
       (code) => exits.push(code),
       process as unknown as NodeJS.Process,
       () => time,
@@ -23,7 +25,7 @@ describe('stop signals', () => {
       time = moment;
       process.emit('SIGINT');
     }
-    return { exits, stops: () => stops };
+    return { exits, failures, stops: () => stops };
   }
   const never = (): Promise<void> => new Promise(() => undefined);
 
@@ -41,5 +43,9 @@ describe('stop signals', () => {
     const stopped = press([0], async () => undefined);
     await Promise.resolve();
     expect(stopped.exits).toEqual([0]);
+    const failed = press([0], () => Promise.reject(new RangeError('no')));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(failed.exits).toEqual([1]);
+    expect(failed.failures).toEqual([new RangeError('no')]);
   });
 });

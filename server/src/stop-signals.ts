@@ -5,10 +5,12 @@ const patienceMs = 15_000;
 
 /**
  * Stops on the first SIGINT or SIGTERM, and at once on a second press.
+ * @param failed hears why the stop failed or was cut short
  * @param now milliseconds that never go back
  */
 export function onStopSignals(
   stop: () => Promise<void>,
+  failed: (error: unknown) => void,
   exit: (code: number) => void = process.exit.bind(process),
   target: Pick<NodeJS.Process, 'on'> = process,
   now: () => number = () => performance.now(),
@@ -20,11 +22,14 @@ export function onStopSignals(
       return;
     }
     stoppedAt = now();
-    setTimeout(() => exit(1), patienceMs).unref();
+    setTimeout(() => {
+      failed(new Error(`The stop is cut short after ${patienceMs / 1_000} s; nothing acknowledged is lost`));
+      exit(1);
+    }, patienceMs).unref();
     stop().then(
       () => exit(0),
       (error: unknown) => {
-        console.error(error);
+        failed(error);
         exit(1);
       },
     );
