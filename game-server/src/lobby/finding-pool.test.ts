@@ -171,11 +171,11 @@ describe('finding a game', () => {
     const told = new Told();
     await pool.find(ann, wish(), told);
     let lookups = 0;
-    store.head = (stream) => {
+    store.newest = (stream) => {
       lookups += 1;
       // The first is for the rating of the newcomer, then come those of the pair.
       if (lookups === 2) pool.stop(ann, told);
-      return files.store.head(stream);
+      return files.store.newest(stream);
     };
     await pool.find(bob, wish(), new Told());
     expect({ paired, asked: store.asked }).toEqual({ paired: [], asked: 0 });

@@ -19,6 +19,7 @@ export function sometimesAway(store: EventStore): FaultyStore {
     return proxy.away ? Promise.reject(new EventStoreUnavailable('away')) : store.append(append);
   };
   proxy.read = (stream, after) => store.read(stream, after);
+  proxy.newest = (stream) => store.newest(stream);
   proxy.head = (stream) => store.head(stream);
   return proxy;
 }

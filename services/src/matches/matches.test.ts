@@ -166,14 +166,14 @@ describe('offering', () => {
       });
     for (const id of ids) await world.applied([LOBBY], `match-${id}`, 1);
     const read = jest.spyOn(world.store, 'read');
-    const head = jest.spyOn(world.store, 'head');
+    const newest = jest.spyOn(world.store, 'newest');
     const listed = await seekIds();
     expect(listed).toHaveLength(100);
     expect(listed.at(-1)).toBe(ids.at(-1));
-    expect(head.mock.calls.filter(([stream]) => stream.startsWith('rating-'))).toHaveLength(1);
+    expect(newest.mock.calls.filter(([stream]) => stream.startsWith('rating-'))).toHaveLength(1);
     expect(read.mock.calls.length).toBeLessThanOrEqual(100);
     read.mockRestore();
-    head.mockRestore();
+    newest.mockRestore();
     for (const [index, id] of ids.entries()) {
       await world.append(`match-${id}`, 1, {
         type: 'SeekWithdrawn',
