@@ -4,7 +4,7 @@ import type { MatchAck } from '@royal-chess/contracts';
 import { ann, bob, newcomer } from '@royal-chess/domain/match/match-fixtures';
 import type { MatchSeat } from '../bot/match-seat.ts';
 import { minute, playAll, RoomWorld } from '../testing/room-world.ts';
-import { returnGraceMs } from './match-table.ts';
+import { returnGraceMs } from './return-wait.ts';
 import { fencedCloseCode, talkativeCloseCode } from './match-room.ts';
 
 let world: RoomWorld;

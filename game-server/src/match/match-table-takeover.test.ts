@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ann } from '@royal-chess/domain/match/match-fixtures';
 import { sometimesAway } from '../testing/sometimes-away.ts';
 import { settled, TableWorld } from '../testing/table-world.ts';
-import { returnGraceMs } from './match-table.ts';
+import { returnGraceMs } from './return-wait.ts';
 
 let world: TableWorld;
 beforeEach(async () => {

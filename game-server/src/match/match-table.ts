@@ -1,48 +1,25 @@
 import type { Color, MatchAck, RecordedEvent } from '@royal-chess/contracts';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
-import {
-  firstMoveLimitMs,
-  flagAfterMs,
-  hasFlagged,
-  lagCreditOf,
-  runningSide,
-} from '@royal-chess/domain/match/match-clocks';
+import { firstMoveLimitMs, flagAfterMs, runningSide } from '@royal-chess/domain/match/match-clocks';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
-import { type Game, sideOf } from '@royal-chess/domain/match/match-state';
+import { sideOf } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
-import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import type { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { GameServerLogger } from '../game-server-ports.ts';
-import { type LineChange, MatchRecord } from './match-record.ts';
-import { MatchNotOpen } from './match-not-open.ts';
+import { LagGrace } from './lag-grace.ts';
+import { type MatchAudience, silence } from './match-audience.ts';
+import { MatchRecord } from './match-record.ts';
+import { openRoom, type OpenRoomPorts } from './open-room.ts';
+import { ReturnWait } from './return-wait.ts';
 import { startRematch } from './start-rematch.ts';
 import { slowestRetryMs, StorePatience } from './store-patience.ts';
-import { lagOf, type TableCommand, timed } from './table-command.ts';
+import { type TableCommand, timed } from './table-command.ts';
 import { TurnClock } from './turn-clock.ts';
 
-/** Who is told what happens at a table. */
-export interface MatchAudience {
-  /** Events became durable; `line` is what they did to the moves. */
-  changed(line: readonly LineChange[]): void;
-  /** The store refuses, or takes events again. */
-  paused(paused: boolean): void;
-  /** Another room has taken the match over; this table decides nothing any more. */
-  fenced(): void;
-}
-
-export interface MatchTablePorts {
-  readonly store: EventStore;
-  readonly clock: Clock;
-  readonly processId: string;
+export interface MatchTablePorts extends OpenRoomPorts {
   readonly logger: GameServerLogger;
 }
 
-/** How long a flag waits at most for a move whose lag may yet be credited, milliseconds. */
-const mostLagGraceMs = 2_000;
-/** How long a clock stands at most after a takeover: time for its owner to come back, milliseconds. */
-export const returnGraceMs = 10_000;
-const silence: MatchAudience = { changed() {}, paused() {}, fenced() {} };
 const fencedAnswer: MatchAck = {
   ok: false,
   code: 'RC_ROOM_FENCED',
@@ -66,17 +43,15 @@ export class MatchTable {
   #closed = false;
   #fenced = false;
   readonly #patience: StorePatience;
-  /** Lag of each side's last timed move as its client had it: the next may take as long. */
-  readonly #lag = { white: 0, black: 0 };
-  /** Who has not come back since the takeover: the clock of such a side stands. Empty once the grace is over. */
-  readonly #away = new Set<Color>();
-  #cancelGrace: () => void = () => {};
+  readonly #lag = new LagGrace();
+  readonly #returns: ReturnWait;
 
   private constructor(
     readonly matchId: string,
     private readonly ports: MatchTablePorts,
   ) {
     this.#turn = new TurnClock(ports.clock.monotonic());
+    this.#returns = new ReturnWait(ports.clock);
     this.#patience = new StorePatience(ports.clock, (paused, reason) => this.#pause(paused, reason));
   }
 
@@ -117,8 +92,7 @@ export class MatchTable {
   /** True while the clock stands until the side to move comes back after a takeover. */
   get isAwaiting(): boolean {
     const { state } = this.#record;
-    const side = state.phase === 'playing' ? runningSide(state.game) : null;
-    return side !== null && this.#away.has(side);
+    return this.#returns.waitsFor(state.phase === 'playing' ? runningSide(state.game) : null);
   }
 
   /** A player is there: if it was the one waited for, its clock goes on. */
@@ -151,50 +125,30 @@ export class MatchTable {
     this.#closed = true;
     this.#patience.close();
     this.#cancelTimer();
-    this.#cancelGrace();
+    this.#returns.close();
   }
 
-  /** Does not insist when the store refuses: whoever wanted the room asks again, and gets a later epoch. */
   async #takeOver(): Promise<void> {
-    const { store, clock, processId } = this.ports;
-    const stream = matchStream(this.matchId);
-    for (;;) {
-      this.#record.apply(await store.read(stream, this.#record.version));
-      const decision = decideMatch(this.#record.state, { type: 'openRoom', processId });
-      if (!decision.ok) throw new MatchNotOpen(decision.error.code, decision.error.detail);
-      const answer = await store.append({
-        stream,
-        expectedVersion: this.#record.version,
-        events: decision.value,
-        context: { commandId: uuid7(clock.now()), actor: 'system' },
-      });
-      if (answer.outcome === 'committed') {
-        this.#record.apply(answer.events);
-        break;
-      }
-    }
+    const { clock } = this.ports;
+    await openRoom(this.#record, this.matchId, this.ports);
     const { state, turnAt } = this.#record;
     const byDays = state.phase === 'playing' && state.game.match.timeControl.daysPerMove !== undefined;
     // Days go on whether or not a server runs; of shorter times nothing is charged for a takeover.
     this.#turn.restart(clock.monotonic() - (byDays ? Math.max(0, clock.now() - turnAt) : 0));
     if (state.phase === 'playing') {
       this.#epoch = state.game.epoch;
-      if (!byDays) this.#awaitReturn();
+      if (!byDays) {
+        this.#returns.begin(() => this.#goOn(['white', 'black']));
+        this.#holdOrRelease();
+      }
     }
     this.#armTimer();
-  }
-
-  /** After a restart nobody can be there yet: no clock may run before its owner could have come back. */
-  #awaitReturn(): void {
-    this.#away.add('white').add('black');
-    this.#cancelGrace = this.ports.clock.after(returnGraceMs, () => this.#goOn(['white', 'black']));
-    this.#holdOrRelease();
   }
 
   #goOn(back: readonly Color[]): void {
     if (this.#closed) return;
     const waited = this.isAwaiting;
-    for (const side of back) this.#away.delete(side);
+    for (const side of back) this.#returns.back(side);
     if (!waited || this.isAwaiting) return;
     this.#holdOrRelease();
     this.#armTimer();
@@ -228,24 +182,11 @@ export class MatchTable {
     }
   }
 
-  /**
-   * The flag falls first when time was over before a command came; lag that is credited was no time. Nobody but the side to
-   * move ends the wait for a move that the network holds up, or its opponent would ask for something just to that end.
-   */
+  /** The flag falls first when time was over before a command came. */
   #cameTooLate(command: TableCommand, actor: string, receivedAt: number): boolean {
     const { state } = this.#record;
-    if (state.phase !== 'playing') return false;
-    const { game } = state;
     const elapsedMs = this.#turn.elapsed(receivedAt);
-    if (sideOf(game.match, actor) !== game.position.turn)
-      return hasFlagged(game, elapsedMs, this.#lagGraceMs(game));
-    const claimMs = command.type === 'playMove' ? lagOf(command.thinkMs, elapsedMs) : undefined;
-    return hasFlagged(game, elapsedMs, lagCreditOf(game, elapsedMs, claimMs));
-  }
-
-  /** How long a flag waits for a move of the side to move, milliseconds. */
-  #lagGraceMs({ lagQuota, position: { turn } }: Game): number {
-    return Math.min(mostLagGraceMs, lagQuota[turn], this.#lag[turn]);
+    return state.phase === 'playing' && this.#lag.hadFlagged(state.game, command, actor, elapsedMs);
   }
 
   async #decide(
@@ -266,7 +207,7 @@ export class MatchTable {
         state.phase === 'playing' &&
         sideOf(state.game.match, actor) === state.game.position.turn
       )
-        this.#lag[state.game.position.turn] = timely.lagMs ?? 0;
+        this.#lag.note(state.game.position.turn, timely.lagMs ?? 0);
       const answer = await this.#decideAndAppend(timely, commandId, actor);
       if (answer) return answer;
     }
@@ -320,7 +261,7 @@ export class MatchTable {
     if (newTurn) {
       // Whoever moved is back; whoever is to move now may not be.
       for (const event of events)
-        if (event.type === 'MovePlayed') this.#away.delete(event.data.ply % 2 === 1 ? 'white' : 'black');
+        if (event.type === 'MovePlayed') this.#returns.back(event.data.ply % 2 === 1 ? 'white' : 'black');
       this.#turn.restart(this.ports.clock.monotonic());
       this.#holdOrRelease();
     }
@@ -345,8 +286,7 @@ export class MatchTable {
     if (game.clocksStopped) return;
     const allowed = flagAfterMs(game);
     const type = allowed === null ? 'firstMoveTimeout' : 'flag';
-    const waitMs =
-      allowed === null ? firstMoveLimitMs(game.match.timeControl) : allowed + this.#lagGraceMs(game);
+    const waitMs = allowed === null ? firstMoveLimitMs(game.match.timeControl) : allowed + this.#lag.of(game);
     this.#cancelTimer = this.ports.clock.after(
       Math.max(soonestMs, Math.ceil(waitMs - this.elapsedMs)),
       () => {
