@@ -67,7 +67,10 @@ export class DataFolder {
       lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
     } catch (cause) {
       lock.close();
-      throw new DataFolderInUse(`${path} is in use by another Royal Chess process`, { cause });
+      throw new DataFolderInUse(
+        `${path} is in use by another Royal Chess process: stop that one, or name another folder in DATA_DIR.`,
+        { cause },
+      );
     }
     return new DataFolder(path, lock);
   }
