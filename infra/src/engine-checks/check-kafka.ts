@@ -67,7 +67,7 @@ function partitions(say: Findings, settings: KafkaSettings, known: ClusterMetada
   return say.fault(
     'partitions',
     wrong.map(([topic, { partitionsCount }]) => `${topic} has ${partitionsCount}`).join(', '),
-    `Set KAFKA_PARTITIONS=${first[1].partitionsCount}, or another KAFKA_PREFIX for new topics and rebuild the projections.`,
+    `Set KAFKA_PARTITIONS=${first[1].partitionsCount}, or another KAFKA_PREFIX for new topics.`,
   );
 }
 

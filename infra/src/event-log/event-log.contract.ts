@@ -40,7 +40,7 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
     async function consume(
       log: EventLog,
       group: string,
-      enough: number,
+      enough: number | ((seen: readonly PositionedEvent[]) => boolean),
       options: { maxBatch?: number; commits?: (batch: number) => boolean } = {},
     ): Promise<PositionedEvent[]> {
       const stop = new AbortController();
@@ -52,9 +52,11 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
         ...(maxBatch ? { maxBatch } : {}),
       })) {
         if (maxBatch) expect(batch.events.length).toBeLessThanOrEqual(maxBatch);
+        // Of a group that is new to the log the first batch may have nothing.
+        if (batch.events.length === 0) continue;
         seen.push(...batch.events);
         if (commits?.(batches++) ?? true) await batch.commit();
-        if (seen.length >= enough) stop.abort();
+        if (typeof enough === 'number' ? seen.length >= enough : enough(seen)) stop.abort();
       }
       return seen;
     }
@@ -168,8 +170,11 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
         expect(taken.repeats).toBeGreaterThan(0);
         // What was committed is no further than what was taken, so the next consumer misses nothing either.
         await append('match-a', 20, 1);
-        const rest = await consume(await harness.reopen(), 'games', 1);
-        expect(rest.at(-1)?.event).toMatchObject({ stream: 'match-a', version: 21 });
+        // Where the last commits failed, some come once more before it.
+        const isLast = ({ event }: PositionedEvent): boolean =>
+          event.stream === 'match-a' && event.version === 21;
+        const rest = await consume(await harness.reopen(), 'games', (seen) => seen.some(isLast));
+        expect(rest.filter(isLast)).toHaveLength(1);
       },
     );
   });

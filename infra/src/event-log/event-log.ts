@@ -4,8 +4,10 @@ import type { PositionedEvent } from '../event-store/event-store.ts';
 export interface MissedEvents {
   /** Whether events of this stream may be among them. */
   concern(stream: string): boolean;
-  /** False once the partitions are divided anew: whoever has them then reads what is missed. */
+  /** False when the partitions are divided anew: whoever has them then reads what is missed. */
   areOurs(): boolean;
+  /** Says that they have been read; until then each batch tells of them. */
+  done(): void;
 }
 
 /** What a consumer group gets: events in order per stream. The log may repeat and, across streams, reorder. */
@@ -20,8 +22,8 @@ export interface LogBatch {
    */
   readonly owned: number;
   /**
-   * Events that this group should have had before this batch, but the log did not keep them that long, or it is not the log that
-   * the group had read. They are read from the store, before anything is committed: otherwise nobody learns of them again.
+   * Events that this group should have had before this batch, but the log did not keep them that long, or the group is new to
+   * this log. They are read from the store, before anything is committed: otherwise nobody learns of them again.
    */
   readonly missed?: MissedEvents;
   /**

@@ -47,6 +47,8 @@ describe('a projector on Kafka', () => {
   beforeEach(async () => {
     harness = new ProjectorHarness();
     log = await KafkaEventLog.open(settings, quiet);
+    // A group that is new to the log would read everything from the store first.
+    await log.place('collected@1');
     applied = [];
   });
   afterEach(async () => {
@@ -147,6 +149,8 @@ describe('lag', () => {
     const log = await KafkaEventLog.open(settings, quiet);
     const stop = new AbortController();
     for await (const batch of log.consume('games@1', { maxBatch: 12, signal: stop.signal })) {
+      // A group that is new to the log begins with a batch that has nothing.
+      if (batch.events.length === 0) continue;
       await batch.commit();
       stop.abort();
     }

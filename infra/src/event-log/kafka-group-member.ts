@@ -78,6 +78,12 @@ export class KafkaGroupMember {
     return this.#rejoining || this.#silentFor() > sureMs ? null : this.#assignment;
   }
 
+  /** Whether this member still has what it was assigned, as far as it knows. */
+  has(generation: string): boolean {
+    if (this.#failure || this.#rejoining || this.#silentFor() > sureMs) return false;
+    return generation === this.#assignment?.generation;
+  }
+
   /** A batch is being worked on: until {@link putDown} others do not get its partitions, if it does not take too long. */
   takeInHand(): void {
     const { promise, resolve } = Promise.withResolvers<void>();

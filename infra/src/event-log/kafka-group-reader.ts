@@ -1,5 +1,6 @@
 import type { PositionedEvent } from '../event-store/event-store.ts';
-import type { LogBatch } from './event-log.ts';
+import { partitionOf } from '../projections/shard-of.ts';
+import type { LogBatch, MissedEvents } from './event-log.ts';
 import { topicsOf, type LogLogger } from './kafka-client.ts';
 import { saysApiError } from './kafka-failures.ts';
 import type { FetchedMessage } from './kafka-fetched-message.ts';
@@ -26,6 +27,8 @@ interface Reading {
   told: boolean;
   /** Nothing was left to read when it began. */
   readonly idle: boolean;
+  /** Own partitions of which the group had not had everything, and cannot get it from the log. */
+  readonly missing: Set<number>;
 }
 
 /** The batches of one consumer of a group, over all divisions of the partitions. */
@@ -63,6 +66,8 @@ export class KafkaGroupReader {
         if (batch) return batch;
       }
       await this.#member.changes.wait(seen, lookMs, signal);
+      // Whoever could not read what is missed is told again, now and then.
+      if (this.#reading && this.#reading.missing.size > 0) this.#reading.told = false;
     }
     return null;
   }
@@ -85,55 +90,61 @@ export class KafkaGroupReader {
     if (this.#closed) return;
     const next = new Map<string, bigint>();
     for (const [slot, start] of starts)
-      next.set(slot, this.#startOf(slot, start, committed.get(slot), ends.get(slot) ?? start));
+      next.set(slot, startOf(start, committed.get(slot), ends.get(slot) ?? start));
     const read = topicsOf(this.settings).flatMap((topic) =>
       partitions.map((partition) => ({ topic, partition, offset: next.get(slotOf(topic, partition)) ?? 0n })),
+    );
+    const missing = new Set(
+      read
+        .filter(({ topic, partition, offset }) => committed.get(slotOf(topic, partition)) !== offset)
+        .map(({ partition }) => partition),
     );
     this.#reading = {
       owned: this.division(),
       generation,
       next,
-      committed: new Map(next),
+      committed: new Map(committed),
       position: positionOf(next),
       told: false,
       idle: read.every(({ topic, partition, offset }) => ends.get(slotOf(topic, partition)) === offset),
+      missing,
       reader: this.shared().open(read, ends, this.#member.consumer, () => this.#member.changes.notify()),
     };
   }
 
-  #startOf(slot: string, start: bigint, committed: bigint | undefined, end: bigint): bigint {
-    // A group that never committed, or was forgotten by the brokers, wants everything.
-    const from = committed ?? 0n;
-    if (from < start) {
-      this.logger.error(
-        `${this.group} has missed ${start - from} messages of ${slot}, for the log does not keep them any more: rebuild the projection`,
-        null,
-      );
-      return start;
-    }
-    if (from > end) {
-      this.logger.warn(`${slot} is shorter than ${this.group} has read; reading it from its beginning`);
-      return start;
-    }
-    return from;
-  }
-
   #take(reading: Reading, maxBatch: number): LogBatch | null {
-    const { reader, owned } = reading;
+    const { reader, owned, missing } = reading;
     if (reader.failure) this.#afterFailure(reader.failure);
     const messages = reader.take(maxBatch);
-    if (messages.length === 0 && (reading.told || !reading.idle)) return null;
+    const isNews = !reading.told && (reading.idle || missing.size > 0);
+    if (messages.length === 0 && !isNews) return null;
     reading.told = true;
     const events = this.#events(reading, messages);
     const done = new Map(reading.next);
     const { position } = reading;
     this.#member.takeInHand();
-    return { events, position, owned, commit: () => this.#commit(reading, done) };
+    return {
+      events,
+      position,
+      owned,
+      ...(missing.size > 0 && { missed: this.#missed(reading) }),
+      commit: () => this.#commit(reading, done),
+    };
+  }
+
+  #missed({ generation, missing }: Reading): MissedEvents {
+    const { partitions } = this.settings;
+    return {
+      concern: (stream) => missing.has(partitionOf(stream, partitions)),
+      areOurs: () => this.#member.has(generation),
+      done: () => missing.clear(),
+    };
   }
 
   /** All that was handed out up to some batch, as far as it is news. */
   async #commit({ generation, committed }: Reading, done: ReadonlyMap<string, bigint>): Promise<void> {
-    const isNews = ([slot, offset]: [string, bigint]): boolean => offset > (committed.get(slot) ?? 0n);
+    // Also of partitions that had nothing: what is known of a partition that was never committed is nothing at all.
+    const isNews = ([slot, offset]: [string, bigint]): boolean => offset > (committed.get(slot) ?? -1n);
     await this.#member.commit(generation, new Map([...done].filter(isNews)));
     for (const entry of done) if (isNews(entry)) committed.set(...entry);
   }
@@ -161,6 +172,11 @@ export class KafkaGroupReader {
     this.#reading?.reader.close();
     this.#reading = null;
   }
+}
+
+/** Offset to begin with: where the group committed last, if the log still has it; otherwise all that the log has. */
+function startOf(start: bigint, committed: bigint | undefined, end: bigint): bigint {
+  return committed === undefined || committed < start || committed > end ? start : committed;
 }
 
 /** Waits for `work`, but not after `signal` has aborted. */

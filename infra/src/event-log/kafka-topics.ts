@@ -78,7 +78,7 @@ async function check(admin: Admin, settings: KafkaSettings, present: readonly st
     if (partitionsCount !== settings.partitions)
       throw new LogUnusable(
         `The topic ${topic} has ${partitionsCount} partitions, but KAFKA_PARTITIONS is ${settings.partitions}: ` +
-          `set KAFKA_PARTITIONS=${partitionsCount}, or another KAFKA_PREFIX for new topics and rebuild the projections`,
+          `set KAFKA_PARTITIONS=${partitionsCount}, or another KAFKA_PREFIX for new topics`,
       );
 }
 

@@ -18,6 +18,8 @@ describe('where the log and the store do not hold the same', () => {
   /** Batches before those of the log. */
   let before: Omit<LogBatch, 'commit'>[];
   let commits: number[];
+  /** How often somebody said that what was missed has been read. */
+  let done: number;
 
   @Controller()
   class Offers {
@@ -41,6 +43,7 @@ describe('where the log and the store do not hold the same', () => {
     asked = [];
     before = [];
     commits = [];
+    done = 0;
   });
   afterEach(() => harness.close());
 
@@ -88,7 +91,9 @@ describe('where the log and the store do not hold the same', () => {
       await harness.append('match-b', 0, offer());
       await harness.append('match-c', 0, decline(), offer());
       await forgotten();
-      before.push(missing({ concern: (stream) => stream !== 'match-b', areOurs: () => true }));
+      before.push(
+        missing({ concern: (stream) => stream !== 'match-b', areOurs: () => true, done: () => (done += 1) }),
+      );
       const control = await project(kind === 'a read model' ? Offers : OffersManager);
       expect(await control.caughtUp(['offers'], 'match-c', 2, patience)).toBe(true);
       expect(applied).toEqual(['match-a@1', 'match-c@2']);
@@ -102,16 +107,20 @@ describe('where the log and the store do not hold the same', () => {
     await harness.append('match-a', 0, offer(), offer());
     await harness.state.advance('offers', 1, [{ stream: 'match-a', version: 1 }]);
     await forgotten();
-    before.push(missing({ concern: () => true, areOurs: () => true }));
+    before.push(missing({ concern: () => true, areOurs: () => true, done: () => (done += 1) }));
     const control = await project();
     expect(await control.caughtUp(['offers'], 'match-a', 2, patience)).toBe(true);
     expect(applied).toEqual(['match-a@2']);
+    // What comes from the log is applied after that.
+    await harness.append('match-b', 0, offer());
+    expect(await control.caughtUp(['offers'], 'match-b', 1, patience)).toBe(true);
+    expect(done).toBe(1);
   });
 
   test('the log is not told of a batch before whose missing events are read, when the partitions go to another', async () => {
     await harness.append('match-a', 0, offer());
     await forgotten();
-    before.push(missing({ concern: () => true, areOurs: () => false }));
+    before.push(missing({ concern: () => true, areOurs: () => false, done: () => (done += 1) }));
     before.push({ events: [], position: 1, owned: 2 });
     const control = await project();
     await harness.append('match-b', 0, offer());
@@ -119,6 +128,7 @@ describe('where the log and the store do not hold the same', () => {
     expect(applied).toEqual(['match-b@1']);
     await harness.stopProjectors();
     expect(commits).not.toContain(0);
+    expect(done).toBe(0);
   });
 
   test('streams whose past the store does not have wait, then they are parked and the others go on', async () => {

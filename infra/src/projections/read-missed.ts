@@ -23,5 +23,7 @@ export async function readMissed(
     await digest(piece.map(({ event }) => event).filter(({ stream }) => missed.concern(stream)));
     await yieldTurn();
   }
-  return missed.areOurs();
+  if (!missed.areOurs()) return false;
+  missed.done();
+  return true;
 }
