@@ -10,15 +10,20 @@ import { backoffMs } from './transient-failure.ts';
 
 /** How long readers may go on with a copy that was flipped away, milliseconds. */
 const retireMs = 60_000;
+/** How often to look for copies that a killed process, or a drop that failed, has left behind, milliseconds. */
+const sweepMs = 600_000;
 
 /** All projections of one thread, and their control from within it. */
 export class Projector implements ProjectorControl {
   readonly #slots = new Map<string, ProjectionSlot>();
   readonly #stop = new AbortController();
-  readonly #retiring = new Set<() => void>();
+  /** What ends the waiting for each copy that was flipped away, with its projection. */
+  readonly #retiring = new Map<() => void, string>();
   readonly #rebuilds = new Set<Promise<unknown>>();
   readonly #follows = new Map<string, Promise<void>>();
   #unfollow: () => void = () => undefined;
+  #cancelSweep: () => void = () => undefined;
+  #sweeping: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly ports: ProjectorPorts,
@@ -40,8 +45,7 @@ export class Projector implements ProjectorControl {
 
   /** Cleans up what a crash left, then consumes until `stop`. */
   async start(): Promise<void> {
-    for (const { projection, generation } of await this.ports.state.spare())
-      if (this.#slots.has(projection)) await this.#drop(projection, generation);
+    await this.#sweep();
     for (const [name, slot] of this.#slots) {
       await this.generations.prepare(name, slot.active.generation);
       await slot.active.open();
@@ -51,13 +55,16 @@ export class Projector implements ProjectorControl {
     this.#unfollow = state.onActiveChange?.((...flip) => this.#follow(...flip)) ?? this.#unfollow;
     // What was flipped while this process started.
     for (const name of this.#slots.keys()) this.#follow(name, state.active(name));
+    this.#sweepLater();
   }
 
   /** Ends after the batches in hand; a running rebuild is given up and cleaned at the next start. */
   async stop(): Promise<void> {
     this.#stop.abort(new Error('The projector stops'));
     this.#unfollow();
-    for (const cancel of this.#retiring) cancel();
+    this.#cancelSweep();
+    for (const cancel of this.#retiring.keys()) cancel();
+    await this.#sweeping;
     await Promise.all(this.#follows.values());
     await Promise.all([...this.#slots.values()].map((slot) => slot.active.stop()));
     await Promise.allSettled(this.#rebuilds);
@@ -164,12 +171,32 @@ export class Projector implements ProjectorControl {
   /** Keeps the old copy for those who are reading it, then drops it. */
   #retire(projection: string, generation: number): void {
     const cancel = this.ports.clock.after(this.keepOldMs, () => {
-      this.#retiring.delete(cancel);
-      this.#drop(projection, generation).catch((error: unknown) => {
-        this.ports.logger.error(`Dropping generation ${generation} of ${projection} failed`, error);
-      });
+      this.#drop(projection, generation)
+        .catch((error: unknown) => {
+          this.ports.logger.error(`Dropping generation ${generation} of ${projection} failed`, error);
+        })
+        .finally(() => this.#retiring.delete(cancel));
     });
-    this.#retiring.add(cancel);
+    this.#retiring.set(cancel, projection);
+  }
+
+  #sweepLater(): void {
+    this.#cancelSweep = this.ports.clock.after(sweepMs, () => {
+      this.#sweeping = this.#sweep()
+        .catch((error: unknown) => this.ports.logger.error('Dropping what was left behind failed', error))
+        .then(() => {
+          if (!this.#stop.signal.aborted) this.#sweepLater();
+        });
+    });
+  }
+
+  /** Drops copies that nobody looks after. One of ours that is being built, or is kept for its readers, is spare, too. */
+  async #sweep(): Promise<void> {
+    for (const { projection, generation } of await this.ports.state.spare()) {
+      const slot = this.#slots.get(projection);
+      if (!slot || slot.rebuild !== null || [...this.#retiring.values()].includes(projection)) continue;
+      if (slot.active.generation !== generation) await this.#drop(projection, generation);
+    }
   }
 
   async #drop(projection: string, generation: number): Promise<void> {

@@ -12,17 +12,20 @@ import { offer, ProjectorHarness } from './testing/projector-harness.ts';
 const nobody = (): void => undefined;
 
 /** A clock whose timers ring only when told to. */
-function heldClock(): Clock & { ring(): void } {
-  const actions = new Set<() => void>();
+function heldClock(): Clock & { ring(): void; ringOnly(ms: number): void } {
+  const actions = new Map<() => void, number>();
   return {
     ...systemClock,
     after(ms, action) {
       if (ms < 60_000) return systemClock.after(ms, action);
-      actions.add(action);
+      actions.set(action, ms);
       return () => actions.delete(action);
     },
     ring() {
-      for (const action of actions) action();
+      for (const ms of new Set(actions.values())) this.ringOnly(ms);
+    },
+    ringOnly(ms) {
+      for (const [action, after] of actions) if (after === ms && actions.delete(action)) action();
     },
   };
 }
@@ -67,6 +70,42 @@ describe('rebuild', () => {
 
   const count = (generation: number): unknown =>
     harness.read.db.prepare('SELECT count(*) AS n FROM seen WHERE generation = ?').get(generation)?.n;
+
+  test('what another process left behind is dropped by a projector that goes on running', async () => {
+    const clock = heldClock();
+    await harness.project([rows()], { generations, clock });
+    for (let looks = 1; looks <= 2; looks += 1) {
+      const left = await harness.state.begin('rows');
+      while ((await harness.state.spare()).length > 0) {
+        clock.ring();
+        await new Promise((next) => setImmediate(next));
+      }
+      expect(dropped).toEqual(Array.from({ length: looks }, () => `rows@${left}`));
+    }
+  });
+
+  test('a look for what was left behind spares the copy being built, and the one that readers may still use', async () => {
+    const clock = heldClock();
+    const { control } = await harness.project([rows()], { generations, clock });
+    await harness.append('match-a', 0, offer());
+    await control.caughtUp(['rows'], 'match-a', 1, 5_000);
+    const turns = async (): Promise<void> => {
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
+    };
+    duringScan = async () => {
+      clock.ring();
+      await turns();
+    };
+    await control.rebuild('rows', nobody);
+    expect(dropped).toEqual([]);
+    expect(count(2)).toBe(1);
+    clock.ringOnly(600_000);
+    await turns();
+    expect(dropped).toEqual([]);
+    clock.ringOnly(60_000);
+    await turns();
+    expect(dropped).toEqual(['rows@1']);
+  });
 
   test('fills the next generation, flips, and drops the old one after a minute', async () => {
     const clock = heldClock();
