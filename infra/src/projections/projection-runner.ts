@@ -43,8 +43,11 @@ export class ProjectionRunner {
     readonly generation: number,
     handle: Handle,
     private readonly ports: ProjectorPorts,
-    /** Hears where cursors stand after each batch, and how many events it passed. */
-    private readonly advanced: (cursors: ReadonlyMap<string, number>, events: number) => void,
+    /** Hears where cursors stand after each batch, and which events it passed. */
+    private readonly advanced: (
+      cursors: ReadonlyMap<string, number>,
+      events: readonly RecordedEvent[],
+    ) => void,
   ) {
     this.group = groupOf(subscription.name, generation);
     this.#types = new Set(subscription.types);
@@ -198,7 +201,7 @@ export class ProjectionRunner {
         // What a failed attempt saved after all is in no plan any more, and yet somebody may wait for it.
         this.advanced(
           attempt > 0 ? this.#standing(events) : new Map([...plan.advances, ...plan.passed]),
-          plan.events.length,
+          plan.events,
         );
         return;
       } catch (error) {

@@ -12,6 +12,8 @@ export class ProjectionSlot {
   rebuild: number | null = null;
   readonly #waiters = new VersionWaiters();
   readonly #rate: AppliedRate;
+  /** When the event was committed that was applied last since somebody asked for the lag, epoch milliseconds. */
+  #appliedAt: number | null = null;
 
   constructor(
     readonly subscription: Subscription,
@@ -30,8 +32,10 @@ export class ProjectionSlot {
       this.handle,
       this.ports,
       (cursors, events) => {
-        this.#rate.add(events);
-        if (runner === this.active) this.#waiters.advanced(cursors);
+        this.#rate.add(events.length);
+        if (runner !== this.active) return;
+        this.#appliedAt = events.at(-1)?.at ?? this.#appliedAt;
+        this.#waiters.advanced(cursors);
       },
     );
     return runner;
@@ -79,12 +83,18 @@ export class ProjectionSlot {
     };
   }
 
-  /** Age of the oldest event not done, taken for the last but `behind` that was committed. */
+  /**
+   * Age of the oldest event not done: while events are applied, that of the one before it, which costs no question; otherwise that
+   * of the last but `behind` that was committed.
+   */
   async #lag(behind: number): Promise<number> {
-    const { store } = this.ports;
+    const { store, clock } = this.ports;
+    const appliedAt = this.#appliedAt;
+    this.#appliedAt = null;
+    if (appliedAt !== null) return Math.max(0, clock.now() - appliedAt);
     const after = Math.max(0, (await store.end()) - behind);
     for await (const [first] of store.readAll(after, { batch: 1 }))
-      return first ? Math.max(0, this.ports.clock.now() - first.event.at) : 0;
+      return first ? Math.max(0, clock.now() - first.event.at) : 0;
     return 0;
   }
 }

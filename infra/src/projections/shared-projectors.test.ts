@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { systemClock } from '../clock/clock.ts';
 import { sqliteDatabase } from '../documents/testing/sqlite-database.ts';
 import { CommitTableLog } from '../event-log/commit-table-log.ts';
@@ -131,8 +131,13 @@ describe('projectors that share their state', () => {
         return new Map([['offers@1', 2]]);
       },
     });
+    const end = jest.spyOn(harness.reader, 'end');
     const [status] = await projector.status();
     expect(asked).toEqual([['offers@1']]);
     expect(status).toMatchObject({ behind: 2, lagMs: expect.any(Number) });
+    // What it has just applied says how old the next is; only where nothing is applied the store has to be asked.
+    expect(end).not.toHaveBeenCalled();
+    expect(await projector.status()).toMatchObject([{ behind: 2, lagMs: expect.any(Number) }]);
+    expect(end).toHaveBeenCalledTimes(1);
   });
 });
