@@ -31,7 +31,8 @@ export const mongodb = {
     return Promise.resolve({
       program: join(java.home, 'bin/java'),
       args: [
-        '-Xms64m',
+        // Garbage is collected seldom rather than in pauses of a tenth of a second.
+        '-Xms512m',
         `-Xmx${heap}`,
         '-XX:+UseSerialGC',
         // Each connection, database and collection is a line otherwise.

@@ -7,7 +7,7 @@ export interface ConditionalUpsert {
 }
 
 /** What takes a bulk: a model, or a collection of the driver. */
-interface Bulk {
+export interface Bulk {
   bulkWrite(operations: object[], options: { readonly ordered: false }): Promise<unknown>;
 }
 

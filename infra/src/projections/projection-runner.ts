@@ -169,9 +169,9 @@ export class ProjectionRunner {
 
   async #readMissed(missed: MissedEvents): Promise<boolean> {
     const { logger, store } = this.ports;
-    logger.warn(`${this.group} reads from the store what the log does not have any more`);
+    logger.warn(`${this.group} is new to the log or has missed some of it: it reads from the store first`);
     const isRead = await readMissed(missed, store, this.#stop.signal, (events) => this.digest(events));
-    if (isRead) logger.warn(`${this.group} has read what the log does not have any more`);
+    if (isRead) logger.warn(`${this.group} has read the store, and goes on with the log`);
     return isRead;
   }
 

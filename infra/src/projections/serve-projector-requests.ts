@@ -38,7 +38,7 @@ export async function serveProjectorRequests(
   options: ServedRequestsOptions,
 ): Promise<{ close(): Promise<void> }> {
   const serving = new ServedRequests(options);
-  await serving.beat();
+  await serving.first();
   serving.start();
   return serving;
 }
@@ -69,6 +69,11 @@ class ServedRequests {
     for (const cancel of this.#cancels.values()) cancel();
     await Promise.all(this.#busy);
     await this.#documents.projectors.deleteOne({ _id: this.options.owner }).catch(() => undefined);
+  }
+
+  /** The first {@link beat}; when it fails the next will tell, for what is consumed meanwhile needs none. */
+  first(): Promise<void> {
+    return this.#once(() => this.beat());
   }
 
   /** Says how the projections do, and that this process still works on what it has taken. */

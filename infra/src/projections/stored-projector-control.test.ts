@@ -6,6 +6,7 @@ import { systemClock, type Clock } from '../clock/clock.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
+import { comesAbout } from '../testing/comes-about.ts';
 import { Projects } from './projection-decorators.ts';
 import { projectorControlContract } from './projector-control.contract.ts';
 import { projectorDocuments } from './projector-documents.ts';
@@ -135,6 +136,29 @@ test('who waits for a projector that goes away is told so when its heartbeats ar
     ...away,
     message: 'The projector projector-0 went away during the rebuild of offers; ask again',
   });
+  await asking.close();
+});
+
+test('a projector that cannot tell at first how it does is there all the same, and tells it with the next heartbeat', async () => {
+  const asking = await Asking.open();
+  const { control } = await asking.harness.project([Offers]);
+  const { connection } = asking;
+  const warned: string[] = [];
+  let asked = 0;
+  const slow = new Proxy(control, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name, target);
+      if (name === 'status' && (asked += 1) === 1) return () => Promise.reject(new Error('the log is slow'));
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  const logger = { warn: (_: object, message: string) => void warned.push(message) };
+  const options = { connection, control: slow, clock: systemClock, owner: 'projector-1', logger, beatMs: 10 };
+  const server = await serveProjectorRequests(options);
+  await comesAbout(() => asking.control.status().then(Boolean, () => false));
+  expect(await asking.control.status()).toMatchObject([{ name: 'offers' }]);
+  expect(warned).toEqual(['Projector requests wait']);
+  await server.close();
   await asking.close();
 });
 
