@@ -8,6 +8,8 @@ export interface MissedEvents {
   areOurs(): boolean;
   /** Says that they have been read; until then each batch tells of them. */
   done(): void;
+  /** Says that they have not been read, nor the batch that told of them: it comes again, to whoever has the partitions then. */
+  left(): void;
 }
 
 /** What a consumer group gets: events in order per stream. The log may repeat and, across streams, reorder. */

@@ -66,8 +66,6 @@ export class KafkaGroupReader {
         if (batch) return batch;
       }
       await this.#member.changes.wait(seen, lookMs, signal);
-      // Whoever could not read what is missed is told again, now and then.
-      if (this.#reading && this.#reading.missing.size > 0) this.#reading.told = false;
     }
     return null;
   }
@@ -80,8 +78,7 @@ export class KafkaGroupReader {
 
   /** What was fetched before is thrown away: others may have done it since. */
   async #begin({ generation, partitions }: Assignment): Promise<void> {
-    this.#reading?.reader.close();
-    this.#reading = null;
+    this.#beginAnew();
     const [committed, starts, ends] = await Promise.all([
       this.offsets.committed(this.group),
       this.offsets.starts(),
@@ -138,6 +135,8 @@ export class KafkaGroupReader {
       concern: (stream) => missing.has(partitionOf(stream, partitions)),
       areOurs: () => this.#member.has(generation),
       done: () => missing.clear(),
+      // Read again from what was committed last.
+      left: () => this.#beginAnew(),
     };
   }
 
@@ -169,6 +168,10 @@ export class KafkaGroupReader {
   /** Offsets that are gone are looked up anew; anything else is for whoever consumes. */
   #afterFailure(failure: Error): void {
     if (!saysApiError(failure, 'OFFSET_OUT_OF_RANGE')) throw failure;
+    this.#beginAnew();
+  }
+
+  #beginAnew(): void {
     this.#reading?.reader.close();
     this.#reading = null;
   }

@@ -131,4 +131,27 @@ describe('a process manager whose events the log has dropped', () => {
     expect(applied.toSorted()).toEqual(upTo(2).toSorted());
     expect(scans).toBe(1);
   });
+
+  test('and that leaves them gets them again, with what came with them', async () => {
+    await round(1);
+    const log = await KafkaEventLog.open(settings, quiet);
+    logs.push(log);
+    const stop = new AbortController();
+    const taken: string[] = [];
+    let leaves = 0;
+    for await (const { events, missed } of log.consume('managing@1', { signal: stop.signal })) {
+      if (events.length === 0) continue;
+      // Its events must not be taken for done.
+      if (missed && leaves === 0) {
+        missed.left();
+        leaves += 1;
+        continue;
+      }
+      missed?.done();
+      taken.push(...places(events.map(({ event }) => event)));
+      if (taken.length >= streams.length) stop.abort();
+    }
+    expect(taken.toSorted()).toEqual(upTo(1).toSorted());
+    expect(leaves).toBe(1);
+  });
 });

@@ -17,13 +17,18 @@ export async function readMissed(
   signal: AbortSignal,
   digest: (events: readonly RecordedEvent[]) => Promise<void>,
 ): Promise<boolean> {
+  let isComplete = true;
   for await (const piece of store.readAll(0, { batch: pieceSize })) {
     signal.throwIfAborted();
-    if (!missed.areOurs()) return false;
+    if (!missed.areOurs()) {
+      isComplete = false;
+      break;
+    }
     await digest(piece.map(({ event }) => event).filter(({ stream }) => missed.concern(stream)));
     await yieldTurn();
   }
-  if (!missed.areOurs()) return false;
-  missed.done();
-  return true;
+  isComplete &&= missed.areOurs();
+  if (isComplete) missed.done();
+  else missed.left();
+  return isComplete;
 }
