@@ -4,10 +4,15 @@ import type { TraceLogger } from './trace-logger.ts';
 
 /** An event log that tells which conversations a consumer group has done, batch by batch. */
 export class TracedEventLog implements EventLog {
+  /** Missing where the log has none. */
+  readonly lag?: NonNullable<EventLog['lag']>;
+
   constructor(
     private readonly log: EventLog,
     private readonly logger: TraceLogger,
-  ) {}
+  ) {
+    if (log.lag) this.lag = log.lag.bind(log);
+  }
 
   get partitions(): number {
     return this.log.partitions;

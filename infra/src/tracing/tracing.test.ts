@@ -111,3 +111,16 @@ test.each([
     expect(logger.lines).toEqual([]);
   expect(logger.lines).toEqual(expected);
 });
+
+test('how far groups are behind is told by a log that knows, and by no other', async () => {
+  class Knowing {
+    readonly behind = new Map([['games@1', 7]]);
+    async lag(): Promise<ReadonlyMap<string, number>> {
+      return this.behind;
+    }
+  }
+  const log = new Knowing();
+  const traced = new TracedEventLog(log as unknown as EventLog, listening());
+  expect(await traced.lag?.(['games@1'])).toBe(log.behind);
+  expect(new TracedEventLog({} as EventLog, listening()).lag).toBeUndefined();
+});
