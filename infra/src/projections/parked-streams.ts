@@ -46,13 +46,13 @@ export class ParkedStreams {
   async passOver(events: readonly RecordedEvent[]): Promise<boolean> {
     const missed = new Map<string, number>();
     for (const { stream, version } of events) if (this.has(stream)) missed.set(stream, version);
-    let requeued = false;
-    for (const [stream, version] of missed) {
-      if (await this.ports.state.passOver(this.projection, this.generation, stream, version)) continue;
-      this.#streams.delete(stream);
-      requeued = true;
-    }
-    return requeued;
+    const requeued: string[] = [];
+    for (const [stream, version] of missed)
+      if (!(await this.ports.state.passOver(this.projection, this.generation, stream, version)))
+        requeued.push(stream);
+    // All at once: whoever fails in the middle asks for each again.
+    for (const stream of requeued) this.#streams.delete(stream);
+    return requeued.length > 0;
   }
 
   /**
@@ -62,18 +62,29 @@ export class ParkedStreams {
    */
   async requeue(stream: string, apply: () => Promise<number>): Promise<boolean> {
     if (!this.#streams.delete(stream)) return false;
+    try {
+      await this.#takeBack(stream, apply);
+    } catch (error) {
+      // The row is there still, so what comes is to be passed over and noted.
+      this.#streams.add(stream);
+      throw error;
+    }
+    return true;
+  }
+
+  async #takeBack(stream: string, apply: () => Promise<number>): Promise<void> {
     const { state } = this.ports;
     for (let before = -1; ;) {
       const version = await apply();
-      if (this.has(stream)) return true;
+      if (this.has(stream)) return;
       // The row goes after the effects: a crash before this line leaves the stream parked, to be requeued again.
       const unpark = (): Promise<boolean> => state.unpark(this.projection, this.generation, stream, version);
-      if (await state.together(unpark)) return true;
-      if (!(await state.isParked(this.projection, this.generation, stream))) return true;
+      if (await state.together(unpark)) return;
+      if (!(await state.isParked(this.projection, this.generation, stream))) return;
       // Whoever got more of the stream passed it over, as long as the row was there. The store has that, or will never have it.
       if (version === before) {
         this.#streams.add(stream);
-        return true;
+        return;
       }
       before = version;
     }

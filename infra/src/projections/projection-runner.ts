@@ -156,11 +156,14 @@ export class ProjectionRunner {
 
   async #apply(batch: LogBatch): Promise<void> {
     const events = batch.events.map((positioned) => positioned.event);
-    if (batch.owned !== this.#owned) await this.exclusively(() => this.#takeOver());
+    if (batch.owned !== this.#owned)
+      await this.exclusively(() => this.#untilAnswered(() => this.#takeOver()));
     this.#owned = batch.owned;
     if (batch.missed && !(await this.#readMissed(batch.missed))) return;
     await this.exclusively(async () => {
-      if (await this.parked.passOver(events)) this.#cursors.forget();
+      await this.#untilAnswered(async () => {
+        if (await this.parked.passOver(events)) this.#cursors.forget();
+      });
       await this.#digest(events);
       this.#progress.done(() => batch.commit());
     });
@@ -184,7 +187,8 @@ export class ProjectionRunner {
 
   async #digest(events: readonly RecordedEvent[]): Promise<void> {
     const { clock } = this.ports;
-    const began = clock.monotonic();
+    /** When the store answered for the first time, and for as long as it has, that something is missing. */
+    let missingSince: number | null = null;
     for (let attempt = 0; ; attempt += 1) {
       let plan: BatchPlan | null = null;
       try {
@@ -206,7 +210,8 @@ export class ProjectionRunner {
         return;
       } catch (error) {
         this.#stop.signal.throwIfAborted();
-        if (error instanceof PastMissing && clock.monotonic() - began > patienceMs) {
+        missingSince = error instanceof PastMissing ? (missingSince ?? clock.monotonic()) : null;
+        if (error instanceof PastMissing && clock.monotonic() - missingSince! > patienceMs) {
           for (const event of error.events) await this.parked.park(event, error);
           continue;
         }
@@ -228,16 +233,17 @@ export class ProjectionRunner {
     await this.#applier.recover();
   }
 
-  /**
-   * Others may have written since: asks until it is answered. To fail here would be to leave the group and to join it again,
-   * which stops all its members each time.
-   */
+  /** Others may have written since. */
   async #takeOver(): Promise<void> {
+    await this.#askAnew();
+    await this.#readParked();
+  }
+
+  /** To fail between batches would be to leave the group and to join it again, which stops all its members each time. */
+  async #untilAnswered(ask: () => Promise<void>): Promise<void> {
     for (let attempt = 0; ; attempt += 1)
       try {
-        await this.#askAnew();
-        await this.#readParked();
-        return;
+        return await ask();
       } catch (error) {
         this.ports.logger.warn(`${this.group} waits: ${String(error)}`);
         await this.#rest(attempt);
