@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Controller } from '@nestjs/common';
 import { ManualClock } from '../clock/manual-clock.ts';
+import { DeferredProgress } from './deferred-progress.ts';
 import { Projects } from './projection-decorators.ts';
 import type { ProjectorControl } from './projection.ts';
+import { StreamCursors } from './stream-cursors.ts';
 import { decline, offer, ProjectorHarness } from './testing/projector-harness.ts';
 
 const patience = 5_000;
@@ -101,5 +103,29 @@ describe('progress that a crash may lose', () => {
     await pass();
     await pass();
     expect(calls).toEqual(['advance', 'set']);
+  });
+
+  test('an outage is told of once, and the next one again', async () => {
+    const warnings: string[] = [];
+    const logger = { warn: (message: string) => void warnings.push(message), error: () => undefined };
+    const cursors = new StreamCursors(harness.state, 'offers', 1);
+    let writing: Promise<void> = Promise.resolve();
+    const ports = { state: harness.state, clock, logger };
+    const progress = new DeferredProgress('offers', 1, cursors, ports, (work) => (writing = work()));
+    /** The log does not take what is done, so many times. */
+    const outage = async (times: number): Promise<void> => {
+      progress.done(async () => {
+        if (times-- > 0) throw new Error('away');
+      });
+      for (let left = times + 1; left > 0; left -= 1) {
+        clock.advance(delayMs);
+        await writing.catch(() => undefined);
+        await new Promise((next) => setImmediate(next));
+      }
+    };
+    await outage(3);
+    expect(warnings).toHaveLength(1);
+    await outage(2);
+    expect(warnings).toHaveLength(2);
   });
 });

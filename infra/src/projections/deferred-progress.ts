@@ -24,6 +24,7 @@ export class DeferredProgress {
   #commit: (() => Promise<void>) | null = null;
   #cancel: (() => void) | null = null;
   #last: Promise<void> | undefined;
+  #failing = false;
 
   constructor(
     private readonly projection: string,
@@ -67,7 +68,10 @@ export class DeferredProgress {
     this.#cancel ??= this.ports.clock.after(delayMs, () => {
       this.#cancel = null;
       this.exclusively(() => this.#write()).catch((error: unknown) => {
-        this.ports.logger.warn(`${this.#group} will note later where it stands: ${String(error)}`);
+        // Once for an outage.
+        if (!this.#failing)
+          this.ports.logger.warn(`${this.#group} will note later where it stands: ${String(error)}`);
+        this.#failing = true;
         this.#soon();
       });
     });
@@ -83,6 +87,7 @@ export class DeferredProgress {
       if (passed.size > 0) await state.advance(this.projection, this.generation, advancesOf(passed));
       await commit?.();
     });
+    this.#failing = false;
     this.cursors.written(passed);
     if (this.#commit === commit) this.#commit = null;
   }
