@@ -5,6 +5,9 @@ import type { Subscription } from './projection-decorators.ts';
 import { ProjectionRunner } from './projection-runner.ts';
 import { VersionWaiters } from './version-waiters.ts';
 
+/** For how long what was applied last tells how old the next event is, milliseconds. */
+const recentMs = 1_000;
+
 /** One projection: the runner of its active generation, who waits for it, and how it does. */
 export class ProjectionSlot {
   active: ProjectionRunner;
@@ -12,8 +15,8 @@ export class ProjectionSlot {
   rebuild: number | null = null;
   readonly #waiters = new VersionWaiters();
   readonly #rate: AppliedRate;
-  /** When the event was committed that was applied last since somebody asked for the lag, epoch milliseconds. */
-  #appliedAt: number | null = null;
+  /** The event that was applied last since somebody asked for the lag: when it was committed, and when it was applied. */
+  #applied: { readonly at: number; readonly since: number } | null = null;
 
   constructor(
     readonly subscription: Subscription,
@@ -34,7 +37,8 @@ export class ProjectionSlot {
       (cursors, events) => {
         this.#rate.add(events.length);
         if (runner !== this.active) return;
-        this.#appliedAt = events.at(-1)?.at ?? this.#appliedAt;
+        const last = events.at(-1);
+        if (last) this.#applied = { at: last.at, since: this.ports.clock.monotonic() };
         this.#waiters.advanced(cursors);
       },
     );
@@ -89,9 +93,10 @@ export class ProjectionSlot {
    */
   async #lag(behind: number): Promise<number> {
     const { store, clock } = this.ports;
-    const appliedAt = this.#appliedAt;
-    this.#appliedAt = null;
-    if (appliedAt !== null) return Math.max(0, clock.now() - appliedAt);
+    const applied = this.#applied;
+    this.#applied = null;
+    if (applied && clock.monotonic() - applied.since <= recentMs)
+      return Math.max(0, clock.now() - applied.at);
     const after = Math.max(0, (await store.end()) - behind);
     for await (const [first] of store.readAll(after, { batch: 1 }))
       return first ? Math.max(0, clock.now() - first.event.at) : 0;

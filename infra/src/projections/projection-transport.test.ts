@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Controller, type Type } from '@nestjs/common';
+import { ManualClock } from '../clock/manual-clock.ts';
 import { EventStoreUnavailable } from '../event-store/event-store.ts';
 import { withFaults } from '../faults/with-faults.ts';
 import type { EventBatch, Increment } from './projection.ts';
@@ -207,5 +208,26 @@ describe('ProjectionTransport', () => {
     held.resolve();
     expect(await control.caughtUp(['held'], 'match-a', 2, patience)).toBe(true);
     expect((await control.status())[0]?.rate).toBeGreaterThan(0);
+  });
+
+  test('what was applied long ago does not say how old the next event is', async () => {
+    const held = Promise.withResolvers<void>();
+    class Held {
+      @Projects({ name: 'held', types: ['DrawOffered'] })
+      async apply({ events }: EventBatch<'DrawOffered'>): Promise<void> {
+        if (events.some(({ version }) => version > 1)) await held.promise;
+      }
+    }
+    Controller()(Held);
+    const clock = new ManualClock();
+    const { control } = await harness.project([Held], { clock });
+    await harness.append('match-a', 0, offer());
+    expect(await control.caughtUp(['held'], 'match-a', 1, patience)).toBe(true);
+    await harness.append('match-a', 1, offer());
+    const asked = jest.spyOn(harness.reader, 'readAll');
+    clock.lag(60_000);
+    expect(await control.status()).toMatchObject([{ behind: 1 }]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    held.resolve();
   });
 });
