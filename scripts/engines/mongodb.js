@@ -31,10 +31,10 @@ export const mongodb = {
     return Promise.resolve({
       program: join(java.home, 'bin/java'),
       args: [
-        // Garbage is collected seldom rather than in pauses of a tenth of a second.
         '-Xms512m',
         `-Xmx${heap}`,
-        '-XX:+UseSerialGC',
+        // Whatever it holds lives: collecting that at once would stop it for seconds.
+        '-XX:+UseG1GC',
         // Each connection, database and collection is a line otherwise.
         '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
         '-cp',

@@ -17,7 +17,7 @@ import { ProcessorShares } from './processor-shares.ts';
 import { untilVisible, VisibleAfter } from './visible-after.ts';
 
 const short = process.argv.includes('--short');
-const gamesARound = numberOption('games', short ? 50 : 200);
+const gamesARound = numberOption('games', short ? 50 : 150);
 const rounds = numberOption('rounds', short ? 1 : 3);
 const paceSeconds = numberOption('seconds', short ? 10 : 30);
 /** Before moves are watched: all tables begin at once, which no 500 moves a second of play do. */
