@@ -217,6 +217,15 @@ describe('groups that read partitions together', () => {
     expect(ahead.reader.failure).toBeNull();
   });
 
+  test('one that has left does not begin to read alone', async () => {
+    append(3);
+    const left = open('left', [0], () => 0n);
+    left.reader.close();
+    expect(left.reader.take(5)).toEqual([]);
+    await turns(20);
+    expect(fetchedBy('left')).toBe(0);
+  });
+
   test.each([1, 2, 3, 4])('each gets everything, whatever happens (seed %i)', async (seed) => {
     begin(4, 12 * large.length);
     const random = randomFrom(seed);

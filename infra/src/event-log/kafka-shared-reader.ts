@@ -51,8 +51,9 @@ export class SharedReader {
     return this.shared.window.end - this.#seen;
   }
 
-  /** At most `count` messages of those that are here, in order per partition. */
+  /** At most `count` messages of those that are here, in order per partition; none once it is closed. */
   take(count: number): readonly FetchedMessage[] {
+    if (this.#closed) return [];
     const messages = this.#isCovered() ? this.#follow(count) : this.#alone!.take(count);
     for (const { slot, offset } of messages) this.#next.set(slot, offset + 1n);
     this.shared.moved();
