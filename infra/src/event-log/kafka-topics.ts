@@ -8,7 +8,7 @@ import type { KafkaSettings } from './kafka-settings.ts';
 
 /**
  * How long the log keeps messages, milliseconds: seven days. The event store keeps everything for ever; a projection that
- * was away for longer has to be rebuilt.
+ * was away for longer reads what it has missed from there.
  */
 const retentionMs = 7 * 24 * 60 * 60 * 1_000;
 

@@ -12,7 +12,7 @@ import type { ProjectionState } from './projection-state.ts';
 import { Projector } from './projector.ts';
 
 export interface ProjectionTransportOptions {
-  /** Must keep its positions in `state`, so that they are saved with the effects. */
+  /** Must keep what is committed in `state`, or where a crash cannot take back cursors that were saved before. */
   readonly log: EventLog;
   readonly store: EventReader;
   /** In the file that this thread's projections write. */
