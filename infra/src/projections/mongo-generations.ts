@@ -151,6 +151,20 @@ export class MongoGenerations implements ActiveGenerations {
     );
   }
 
+  async claim(projection: string, generation: number): Promise<boolean> {
+    const { clock, owner } = this.options;
+    const spare = `spares.${generation}`;
+    const { matchedCount } = await this.#model.updateOne(
+      {
+        _id: projection,
+        active: { $ne: generation },
+        $or: [{ [`${spare}.owner`]: owner }, { [`${spare}.until`]: { $lt: clock.now() } }],
+      } as object,
+      { $set: { [spare]: this.#lease() } },
+    );
+    return matchedCount > 0;
+  }
+
   /** @throws Error when readers see the copy, or this cannot be told */
   async mustBeSpare(projection: string, generation: number): Promise<void> {
     const found = await this.#model.findById(projection).lean<GenerationsDocument>();

@@ -94,6 +94,21 @@ export function mongoProjectionStateContract(database: () => SharedDatabase): vo
       expect(await other.spare()).toEqual([{ projection: 'games', generation: next }]);
     });
 
+    test('a copy that another is about to drop is not flipped to, and a living one is not taken over', async () => {
+      const clock = new ManualClock();
+      const sleeper = await open('sleeper', clock);
+      const other = await open('other', clock);
+      const next = await sleeper.begin('games');
+      expect(await other.claim('games', next)).toBe(false);
+      await sleeper.close();
+      clock.advance(31_000);
+      expect(await other.claim('games', next)).toBe(true);
+      expect(await sleeper.flip('games', 1, next)).toBe(false);
+      expect(await sleeper.claim('games', next)).toBe(false);
+      await other.drop('games', next);
+      expect(await other.claim('games', next)).toBe(false);
+    });
+
     test('a copy that was dropped as left behind is not flipped to', async () => {
       const clock = new ManualClock();
       const sleeper = await open('sleeper', clock);

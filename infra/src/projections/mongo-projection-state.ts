@@ -176,6 +176,10 @@ export class MongoProjectionState implements ProjectionState {
     return this.#generations.spare();
   }
 
+  claim(projection: string, generation: number): Promise<boolean> {
+    return this.#generations.claim(projection, generation);
+  }
+
   async drop(projection: string, generation: number): Promise<void> {
     await this.#generations.mustBeSpare(projection, generation);
     const group = groupOf(projection, generation);

@@ -239,6 +239,9 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
       await state.park(next, parkedAt('match-a', 4));
       const again = await under.reopen();
       expect(await again.spare()).toEqual([{ projection: 'games', generation: next }]);
+      expect(await again.claim('games', 1)).toBe(false);
+      expect(await again.claim('games', next + 1)).toBe(false);
+      expect(await again.claim('games', next)).toBe(true);
       await again.drop('games', next);
       expect(await again.spare()).toEqual([]);
       expect((await again.cursors('games', next, ['match-a'])).size).toBe(0);

@@ -75,6 +75,11 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
   flip(projection: string, from: number, to: number): Promise<boolean>;
   /** Generations that a crash left half built or not yet dropped. */
   spare(): Promise<readonly SpareGeneration[]>;
+  /**
+   * Takes a spare copy over from whoever built it, who cannot flip to it any more: before anything of it is dropped.
+   * @returns false when it is not left behind after all
+   */
+  claim(projection: string, generation: number): Promise<boolean>;
   /** Forgets cursors, positions and parked streams of a generation, and that it existed. Never the active one. */
   drop(projection: string, generation: number): Promise<void>;
 }

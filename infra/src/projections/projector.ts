@@ -195,7 +195,9 @@ export class Projector implements ProjectorControl {
     for (const { projection, generation } of await this.ports.state.spare()) {
       const slot = this.#slots.get(projection);
       if (!slot || slot.rebuild !== null || [...this.#retiring.values()].includes(projection)) continue;
-      if (slot.active.generation !== generation) await this.#drop(projection, generation);
+      if (slot.active.generation === generation) continue;
+      // Whoever built it may wake up: an empty copy must not be flipped to.
+      if (await this.ports.state.claim(projection, generation)) await this.#drop(projection, generation);
     }
   }
 

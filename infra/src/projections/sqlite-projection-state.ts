@@ -177,6 +177,10 @@ export class SqliteProjectionState implements ProjectionState {
     return rows.map((row) => ({ ...row }));
   }
 
+  async claim(projection: string, generation: number): Promise<boolean> {
+    return (await this.spare()).some((one) => one.projection === projection && one.generation === generation);
+  }
+
   async drop(projection: string, generation: number): Promise<void> {
     if (this.active(projection) === generation)
       throw new Error(`Generation ${generation} of ${projection} is in use`);
