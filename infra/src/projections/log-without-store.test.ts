@@ -150,24 +150,29 @@ describe('where the log and the store do not hold the same', () => {
       position: 0,
       owned: 1,
     });
+    before.push({ events: [await foreign('match-z')], position: 0, owned: 1 });
     const control = await project();
     await harness.append('match-a', 0, offer());
     while (!asked.includes('match-x')) await new Promise((next) => setImmediate(next));
     expect([applied, await harness.state.parked('offers', 1)]).toEqual([[], []]);
     clock.lag(11_000);
+    while (!asked.includes('match-z')) await new Promise((next) => setImmediate(next));
+    // A store that has lacked something is given less time for the next.
+    clock.lag(1_100);
     expect(await control.caughtUp(['offers'], 'match-a', 1, patience)).toBe(true);
     expect((await control.parked()).map(({ stream, atVersion }) => [stream, atVersion])).toEqual([
       ['match-x', 3],
       ['match-y', 3],
+      ['match-z', 3],
     ]);
     expect(applied).toContain('match-a@1');
-    expect(applied.filter((place) => /^match-[xy]@/.test(place))).toEqual([]);
+    expect(applied.filter((place) => /^match-[xyz]@/.test(place))).toEqual([]);
 
     // More of it was passed over, and the store will never have it.
     await harness.state.passOver('offers', 1, 'match-x', 4);
     expect(await control.requeue('offers', 'match-x')).toBe(true);
-    expect((await control.parked()).map(({ stream }) => stream)).toEqual(['match-x', 'match-y']);
+    expect((await control.parked()).map(({ stream }) => stream)).toEqual(['match-x', 'match-y', 'match-z']);
     expect(await control.requeue('offers', 'match-y')).toBe(true);
-    expect((await control.parked()).map(({ stream }) => stream)).toEqual(['match-x']);
+    expect((await control.parked()).map(({ stream }) => stream)).toEqual(['match-x', 'match-z']);
   });
 });

@@ -9,15 +9,13 @@ import { groupOf } from './projection-state.ts';
 import { ParkedStreams } from './parked-streams.ts';
 import { piecesOf } from './pieces-of.ts';
 import { readMissed } from './read-missed.ts';
+import { StorePatience } from './store-patience.ts';
 import { StreamCursors } from './stream-cursors.ts';
 import { backoffMs, isTransient } from './transient-failure.ts';
 import { yieldTurn } from './yield-turn.ts';
 
 /** Most events that a handler gets at once. */
 export const maxBatch = 500;
-
-/** How long the store may lack what came before an event of the log, milliseconds: a majority may be late. */
-const patienceMs = 10_000;
 
 /** Fills one generation of one projection; the only one that writes its cursors. */
 export class ProjectionRunner {
@@ -37,6 +35,7 @@ export class ProjectionRunner {
   #turn: Promise<unknown> = Promise.resolve();
   #moved: (() => void)[] = [];
   readonly #progress: DeferredProgress;
+  readonly #patience: StorePatience;
 
   constructor(
     readonly subscription: Subscription,
@@ -53,6 +52,7 @@ export class ProjectionRunner {
     this.#types = new Set(subscription.types);
     this.parked = new ParkedStreams(subscription.name, generation, ports);
     this.#cursors = new StreamCursors(ports.state, subscription.name, generation);
+    this.#patience = new StorePatience(ports.clock);
     this.#applier = new BatchApplier(subscription, generation, handle, ports);
     this.#progress = new DeferredProgress(subscription.name, generation, this.#cursors, ports, (work) =>
       this.exclusively(work),
@@ -186,9 +186,7 @@ export class ProjectionRunner {
   }
 
   async #digest(events: readonly RecordedEvent[]): Promise<void> {
-    const { clock } = this.ports;
-    /** When the store answered for the first time, and for as long as it has, that something is missing. */
-    let missingSince: number | null = null;
+    this.#patience.begin();
     for (let attempt = 0; ; attempt += 1) {
       let plan: BatchPlan | null = null;
       try {
@@ -210,8 +208,8 @@ export class ProjectionRunner {
         return;
       } catch (error) {
         this.#stop.signal.throwIfAborted();
-        missingSince = error instanceof PastMissing ? (missingSince ?? clock.monotonic()) : null;
-        if (error instanceof PastMissing && clock.monotonic() - missingSince! > patienceMs) {
+        if (!(error instanceof PastMissing)) this.#patience.begin();
+        else if (this.#patience.isOver()) {
           for (const event of error.events) await this.parked.park(event, error);
           continue;
         }
