@@ -101,17 +101,23 @@ export async function tableOf(one: Person, other: Person): Promise<Table> {
   await Promise.all([one, other].map(atTheBoard));
   const [here, there] = [one, other].map((person) => person.page.url().split('/').at(-1)!);
   assert.equal(here, there);
-  const isWhite = (await one.page.getByLabel('Chess board, seen from white').count()) > 0;
+  const whites = [one, other].map((person) => person.page.getByLabel('Chess board, seen from white').count());
+  const [isWhite, isWhiteToo] = (await Promise.all(whites)).map((count) => count > 0);
+  assert.notEqual(isWhite, isWhiteToo, 'both sit on the same side');
   return isWhite ? new Table(one, other, here!) : new Table(other, one, here!);
 }
 
-/** The clocks come with the room; until then the board is an empty one, and before that perhaps one of another game. */
+/**
+ * The clocks come with the room; until then the board is an empty one, and before that perhaps one of another game. From which
+ * side it is seen is known with the seat.
+ */
 async function atTheBoard(person: Person): Promise<void> {
   await person.page.waitForFunction(
     () =>
       document.querySelector('[role="timer"]') !== null &&
       document.querySelector('[data-square="e1"] [data-piece]') !== null &&
-      document.querySelector('[data-ply="1"]') === null,
+      document.querySelector('[data-ply="1"]') === null &&
+      !document.body.innerText.includes('Taking your seat'),
   );
 }
 

@@ -34,8 +34,8 @@ final class FirstField {
   /** Whether the query names a value of the field that is no list, nor anything that could mean a document without it. */
   boolean narrows(Document query) {
     Object asked = query.get(field);
-    if (asked instanceof Document operators) return !operators.isEmpty() && operators.keySet().stream().allMatch(FirstField::isKnown);
-    return asked instanceof String || asked instanceof Number || asked instanceof Boolean;
+    if (!(asked instanceof Document operators)) return isPlain(asked);
+    return !operators.isEmpty() && operators.entrySet().stream().allMatch((one) -> isNarrow(one.getKey(), one.getValue()));
   }
 
   /** In the order of the collection. */
@@ -49,8 +49,16 @@ final class FirstField {
     return new ArrayList<>(found);
   }
 
-  private static boolean isKnown(String operator) {
-    return operator.equals("$in") || operator.equals("$gt") || operator.equals("$gte") || operator.equals("$lt") || operator.equals("$lte");
+  private static boolean isNarrow(String operator, Object operand) {
+    return switch (operator) {
+      case "$in" -> operand instanceof Collection<?> values && values.stream().allMatch(FirstField::isPlain);
+      case "$gt", "$gte", "$lt", "$lte" -> isPlain(operand);
+      default -> false;
+    };
+  }
+
+  private static boolean isPlain(Object value) {
+    return value instanceof String || value instanceof Number || value instanceof Boolean;
   }
 
   private static KeyValue key(Object value) {

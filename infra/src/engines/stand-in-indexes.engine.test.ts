@@ -31,6 +31,8 @@ const queries: readonly [string, object][] = [
   ['both fields and another', { stream: 'b', version: 2, shard: 1 }],
   ['a value that is not there', { stream: 'z' }],
   ['no value', { shard: null }],
+  ['no value or one', { shard: { $in: [null, 3] } }],
+  ['at most no value', { shard: { $lte: null } }],
   ['a value', { shard: 3 }],
   ['the same value as another type', { shard: new mongoose.mongo.Double(3) }],
   ['any value', { shard: { $gte: 0 } }],
