@@ -101,23 +101,23 @@ export async function tableOf(one: Person, other: Person): Promise<Table> {
   await Promise.all([one, other].map(atTheBoard));
   const [here, there] = [one, other].map((person) => person.page.url().split('/').at(-1)!);
   assert.equal(here, there);
-  const whites = [one, other].map((person) => person.page.getByLabel('Chess board, seen from white').count());
-  const [isWhite, isWhiteToo] = (await Promise.all(whites)).map((count) => count > 0);
-  assert.notEqual(isWhite, isWhiteToo, 'both sit on the same side');
-  return isWhite ? new Table(one, other, here!) : new Table(other, one, here!);
+  // A board is seen from White's side until its player's seat is known.
+  const black = await Promise.any(
+    [one, other].map(async (person) => {
+      await person.page.getByLabel('Chess board, seen from black').waitFor();
+      return person;
+    }),
+  );
+  return black === other ? new Table(one, other, here!) : new Table(other, one, here!);
 }
 
-/**
- * The clocks come with the room; until then the board is an empty one, and before that perhaps one of another game. From which
- * side it is seen is known with the seat.
- */
+/** The clocks come with the room; until then the board is an empty one, and before that perhaps one of another game. */
 async function atTheBoard(person: Person): Promise<void> {
   await person.page.waitForFunction(
     () =>
       document.querySelector('[role="timer"]') !== null &&
       document.querySelector('[data-square="e1"] [data-piece]') !== null &&
-      document.querySelector('[data-ply="1"]') === null &&
-      !document.body.innerText.includes('Taking your seat'),
+      document.querySelector('[data-ply="1"]') === null,
   );
 }
 
