@@ -64,14 +64,10 @@ async function run(options) {
     const { run, not } = partSuites(suites, running, await startable());
     const result =
       run.length > 0
-        ? await runJest(
-            [`--testTimeout=${patienceMs}`, '--runTestsByPath', ...run],
-            {
-              ENGINES: '1',
-              ...settingsOf(engines),
-            },
-            { mayStick: true },
-          )
+        ? await runJest([`--testTimeout=${patienceMs}`, '--runTestsByPath', ...run], {
+            ENGINES: '1',
+            ...settingsOf(engines),
+          })
         : { passed: 0, failed: 0, skipped: 0, right: false };
     const required = options.require.filter((name) => !running.includes(name));
     report({ what, absent, died, not, result, required });
