@@ -50,6 +50,8 @@ export class Projector implements ProjectorControl {
       await this.generations.prepare(name, slot.active.generation);
       await slot.active.open();
     }
+    // Stopped in the middle of it: nothing is begun that nobody would end.
+    if (this.#stop.signal.aborted) return;
     for (const slot of this.#slots.values()) slot.active.start();
     const { state } = this.ports;
     this.#unfollow = state.onActiveChange?.((...flip) => this.#follow(...flip)) ?? this.#unfollow;
@@ -168,8 +170,9 @@ export class Projector implements ProjectorControl {
     }
   }
 
-  /** Keeps the old copy for those who are reading it, then drops it. */
+  /** Keeps the old copy for those who are reading it, then drops it; whoever stops meanwhile leaves it to a later sweep. */
   #retire(projection: string, generation: number): void {
+    if (this.#stop.signal.aborted) return;
     const cancel = this.ports.clock.after(this.keepOldMs, () => {
       this.#drop(projection, generation)
         .catch((error: unknown) => {

@@ -257,6 +257,36 @@ describe('rebuild', () => {
     await expect(projector.stop()).resolves.toBeUndefined();
   });
 
+  test('stopped while it starts, the projector begins nothing that nobody would end', async () => {
+    const preparing = Promise.withResolvers<void>();
+    const stopped = Promise.withResolvers<void>();
+    const slow = new Generations();
+    slow.register('rows', {
+      prepareGeneration: () => {
+        preparing.resolve();
+        return stopped.promise;
+      },
+    });
+    const timers = new Set<() => void>();
+    const clock: Clock = {
+      ...systemClock,
+      after(_, action) {
+        timers.add(action);
+        return () => timers.delete(action);
+      },
+    };
+    const consume = jest.spyOn(harness.log, 'consume');
+    const ports = { log: harness.log, store: harness.reader, state: harness.state, clock };
+    const projector = new Projector({ ...ports, logger: { warn: nobody, error: nobody } }, slow);
+    projector.add({ name: 'rows', types: ['DrawOffered'], kind: 'projects' }, async () => undefined);
+    const started = projector.start();
+    await preparing.promise;
+    const stopping = projector.stop();
+    stopped.resolve();
+    await Promise.all([started, stopping]);
+    expect([timers.size, consume.mock.calls.length]).toEqual([0, 0]);
+  });
+
   test('a rebuild that is over no longer listens for the stop', async () => {
     const added = jest.spyOn(AbortSignal.prototype, 'addEventListener');
     const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
