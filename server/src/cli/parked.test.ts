@@ -6,6 +6,7 @@ import { listParked, requeueParked, requeueTarget } from './parked.command.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { Teller } from './teller.ts';
 import { runHere } from './testing/run-here.ts';
+import { quietDashboard } from './testing/quiet-dashboard.ts';
 
 const row = (stream: string) => ({ projection: 'games', stream, atVersion: 4, error: 'cannot', at: 0 });
 
@@ -44,18 +45,9 @@ afterEach(() => {
 });
 
 const dashboard = () => ({
-  at: 0,
-  online: 0,
-  gamesRunning: 0,
-  gamesToday: 0,
-  movesPerMinute: 0,
-  signUpsToday: 0,
-  storedP99Ms: null,
-  movesByMinute: [],
-  projections: [],
+  ...quietDashboard,
   parked: parked.slice(-listed),
   parkedTotal: parked.length,
-  latest: [],
 });
 
 function telling(json = false) {

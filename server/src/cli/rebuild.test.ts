@@ -5,25 +5,16 @@ import { BadUse } from './bad-use.ts';
 import { rebuildCommand } from './rebuild.command.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { Teller } from './teller.ts';
+import { quietDashboard } from './testing/quiet-dashboard.ts';
 
 const health = { behind: 0, lagMs: 0, rate: 0, generation: 1, rebuild: null };
 const dashboard = {
-  at: 0,
-  online: 0,
-  gamesRunning: 0,
-  gamesToday: 0,
-  movesPerMinute: 0,
-  signUpsToday: 0,
-  storedP99Ms: null,
-  movesByMinute: [],
+  ...quietDashboard,
   projections: [
     { ...health, name: 'ratings-manager', canRebuild: false },
     { ...health, name: 'lobby', canRebuild: true },
     { ...health, name: 'games', canRebuild: true },
   ],
-  parked: [],
-  parkedTotal: 0,
-  latest: [],
 };
 
 let http: Server;
