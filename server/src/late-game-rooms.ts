@@ -1,4 +1,5 @@
-import type { ArbiterClocksBody, MatchAck, ReceiveMessage } from '@royal-chess/contracts';
+import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts/matches';
+import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
 import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 
 /** The API is made before the game server, which sits on its port; this stands in between until both are up. */

@@ -1,4 +1,4 @@
-import { dashboardAnswer } from '@royal-chess/contracts';
+import { dashboardAnswer } from '@royal-chess/contracts/admin';
 import { insist } from '../support/insist.ts';
 import type { Cluster } from './cluster.ts';
 

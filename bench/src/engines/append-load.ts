@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchEvent } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 
 const appendOf = (stream: string, version: number, event: MatchEvent) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Admin, Consumer, Producer, stringDeserializers, stringSerializers } from '@platformatic/kafka';
-import type { MatchEvent } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import type { mongo } from 'mongoose';
 
 const partitions = 8;

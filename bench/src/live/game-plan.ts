@@ -1,4 +1,4 @@
-import type { TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
 import type { Position } from '@royal-chess/domain/chess/position';
 
 /** What a player does with its turn. */

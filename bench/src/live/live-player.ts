@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Color, MatchAck } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { MatchAck } from '@royal-chess/contracts/matches';
 import { Position } from '@royal-chess/domain/chess/position';
 import { HttpRefusal, HttpSession } from '@royal-chess/game-server/bot/http-session';
 import { MatchSeat } from '@royal-chess/game-server/bot/match-seat';

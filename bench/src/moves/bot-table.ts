@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BotPlayer, scriptedMoves } from '@royal-chess/game-server/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/bot/http-session';
-import type { TicketAnswer, TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
+import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { registerPair } from '../support/register-pair.ts';
 import { benchGame } from './bench-game.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { MatchEvent } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 
 /** The peer: the same events as bare prepared inserts, a transaction a game. Events per second. */
 export function bareInserts(folder: string, games: readonly (readonly MatchEvent[])[]): number {

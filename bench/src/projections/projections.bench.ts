@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MatchEvent } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { DataFolder } from '@royal-chess/server/data-folder';

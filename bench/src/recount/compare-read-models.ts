@@ -1,11 +1,7 @@
-import {
-  dashboardAnswer,
-  gameAnswer,
-  gamesAnswer,
-  leaderboardAnswer,
-  openingsAnswer,
-  playerRatingsAnswer,
-} from '@royal-chess/contracts';
+import { dashboardAnswer } from '@royal-chess/contracts/admin';
+import { gameAnswer, gamesAnswer, openingsAnswer } from '@royal-chess/contracts/library';
+import { leaderboardAnswer } from '@royal-chess/contracts/ranking';
+import { playerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import type { RecountedGame } from './recounted-games.ts';
 import type { Counts } from './recounted-openings.ts';
 

@@ -1,4 +1,4 @@
-import type { Result } from '@royal-chess/contracts';
+import type { Result } from '@royal-chess/contracts/chess';
 import type { Board } from '@royal-chess/domain/chess/board/board';
 import { generate, MAX_MOVES } from '@royal-chess/domain/chess/board/generate';
 import { isInsufficient } from '@royal-chess/domain/chess/end/material';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Glicko, MatchEvent } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
+import type { Glicko } from '@royal-chess/contracts/ratings';
 import { Position } from '@royal-chess/domain/chess/position';
 import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
 

@@ -1,4 +1,4 @@
-import type { Color, Variant } from '@royal-chess/contracts';
+import type { Color, Variant } from '@royal-chess/contracts/chess';
 
 /** Colours and variants are named by the contracts. */
 export type { Color, Variant };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Clocks, TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
+import type { Clocks } from '@royal-chess/contracts/matches';
 import { type Case, check, does, finishedBy, gameOf } from './given-when-then.ts';
 import { flagAfterMs } from './match-clocks.ts';
 import type { MatchCommand } from './match-commands.ts';

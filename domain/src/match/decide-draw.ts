@@ -1,4 +1,5 @@
-import type { Color, FinishReason } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { FinishReason } from '@royal-chess/contracts/matches';
 import { drawClaim, type DrawClaim } from '../chess/game/game-ending.ts';
 import { ok } from '../result.ts';
 import { type Decision, refuse } from './decision.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
 import { goneLimitMs } from './decide-gone.ts';
 import { type Case, check, does, finishedBy } from './given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';

@@ -1,4 +1,4 @@
-import type { Color, TimeControl } from '@royal-chess/contracts';
+import type { Color, TimeControl } from '@royal-chess/contracts/chess';
 import { ok } from '../result.ts';
 import { type Decision, refuse } from './decision.ts';
 import { clocksAfter } from './match-clocks.ts';

@@ -1,4 +1,5 @@
-import type { Color, Refusal } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { Refusal } from '@royal-chess/contracts/registry';
 import { ok, type Outcome } from '../result.ts';
 import { berserk } from './decide-berserk.ts';
 import * as clocks from './decide-clocks.ts';

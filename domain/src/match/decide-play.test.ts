@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MatchEvent } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { decideMatch } from './decide-match.ts';
 import { evolveMatch, replayMatch } from './evolve-match.ts';
 import type { MatchCommand } from './match-commands.ts';

@@ -1,4 +1,4 @@
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import { automaticEnding } from '../chess/game/game-ending.ts';
 import { ok } from '../result.ts';
 import { type Decision, refuse } from './decision.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Color, MatchEvent, MatchStarted } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { MatchEvent, MatchStarted } from '@royal-chess/contracts/matches';
 import { chess960Fen } from '../chess/start/chess960-start.ts';
 import { decideMatch } from './decide-match.ts';
 import { evolveMatch, replayMatch } from './evolve-match.ts';

@@ -1,4 +1,5 @@
-import type { Color, Refusal } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { Refusal } from '@royal-chess/contracts/registry';
 import { ok, type Outcome } from '../result.ts';
 import { type Decision, refuse } from './decision.ts';
 import type { MatchCommandOf } from './match-commands.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MatchEvent, ProblemCode, SeekOffered } from '@royal-chess/contracts';
+import type { MatchEvent, SeekOffered } from '@royal-chess/contracts/matches';
+import type { ProblemCode } from '@royal-chess/contracts/registry';
 import { capablancaFen } from '../chess/start/capablanca-start.ts';
 import { chess960Fen } from '../chess/start/chess960-start.ts';
 import { decideMatch } from './decide-match.ts';

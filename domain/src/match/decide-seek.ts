@@ -1,4 +1,4 @@
-import type { SeekOffered } from '@royal-chess/contracts';
+import type { SeekOffered } from '@royal-chess/contracts/matches';
 import { fail, ok } from '../result.ts';
 import { type Decision, refuse } from './decision.ts';
 import type { MatchCommandOf } from './match-commands.ts';

@@ -1,4 +1,5 @@
-import type { Clocks, Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { Clocks } from '@royal-chess/contracts/matches';
 import { ok } from '../result.ts';
 import { type Decision, refuse } from './decision.ts';
 import { clocksAfter, hasFlagged, leftOf, withLeft } from './match-clocks.ts';

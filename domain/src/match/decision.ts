@@ -1,4 +1,5 @@
-import type { MatchEvent, Refusal } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
+import type { Refusal } from '@royal-chess/contracts/registry';
 import { fail, type Outcome } from '../result.ts';
 
 /** What a command leads to: events, or the reason why not. */

@@ -1,4 +1,5 @@
-import type { Color, MatchEvent, MatchStarted, MovePlayed, MovesTakenBack } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { MatchEvent, MatchStarted, MovePlayed, MovesTakenBack } from '@royal-chess/contracts/matches';
 import { initialLagQuota, quotaAfterMove } from './lag-tracker.ts';
 import { runningSide } from './match-clocks.ts';
 import { progressAfter, progressBackTo, startingProgress } from './match-line.ts';

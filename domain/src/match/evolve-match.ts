@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { evolveGame, startGame } from './evolve-game.ts';
 import { initialMatch, type Game, type MatchState, type Rematch } from './match-state.ts';
 

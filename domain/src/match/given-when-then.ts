@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import type { MatchEvent, ProblemCode } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
+import type { ProblemCode } from '@royal-chess/contracts/registry';
 import { decideMatch } from './decide-match.ts';
 import { evolveMatch } from './evolve-match.ts';
 import type { MatchCommand } from './match-commands.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
 import fc from 'fast-check';
 import { initialLagQuota, lagCredit, lagGainMs, quotaAfterMove } from './lag-tracker.ts';
 

@@ -1,4 +1,4 @@
-import type { Color, TimeControl } from '@royal-chess/contracts';
+import type { Color, TimeControl } from '@royal-chess/contracts/chess';
 import { expectedSeconds } from './speed.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
 import { check, does, finishedBy, gameOf } from './given-when-then.ts';
 import { decideMatch } from './decide-match.ts';
 import { chargeForMove, clocksAfter, firstMoveLimitMs, flagAfterMs, hasFlagged } from './match-clocks.ts';

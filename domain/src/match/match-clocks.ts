@@ -1,4 +1,5 @@
-import type { Clocks, Color, TimeControl } from '@royal-chess/contracts';
+import type { Color, TimeControl } from '@royal-chess/contracts/chess';
+import type { Clocks } from '@royal-chess/contracts/matches';
 import { lagCredit } from './lag-tracker.ts';
 import type { Game } from './match-state.ts';
 

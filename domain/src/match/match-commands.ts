@@ -1,13 +1,6 @@
-import type {
-  CapablancaArray,
-  Clocks,
-  Glicko,
-  MatchPlayer,
-  MatchStarted,
-  SeekOffered,
-  TimeControl,
-  Variant,
-} from '@royal-chess/contracts';
+import type { CapablancaArray, TimeControl, Variant } from '@royal-chess/contracts/chess';
+import type { Clocks, MatchPlayer, MatchStarted, SeekOffered } from '@royal-chess/contracts/matches';
+import type { Glicko } from '@royal-chess/contracts/ratings';
 
 /** A command of a player at the board. */
 interface AtTheBoard {

@@ -1,4 +1,5 @@
-import type { Clocks, Color, FinishReason, MatchEvent, Result } from '@royal-chess/contracts';
+import type { Color, Result } from '@royal-chess/contracts/chess';
+import type { Clocks, FinishReason, MatchEvent } from '@royal-chess/contracts/matches';
 import type { GameEnding } from '../chess/game/game-ending.ts';
 import type { Game } from './match-state.ts';
 

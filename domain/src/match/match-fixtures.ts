@@ -1,4 +1,5 @@
-import type { Color, MatchEvent, MatchStarted, TimeControl } from '@royal-chess/contracts';
+import type { Color, TimeControl } from '@royal-chess/contracts/chess';
+import type { MatchEvent, MatchStarted } from '@royal-chess/contracts/matches';
 import { decideMatch } from './decide-match.ts';
 import { evolveMatch, replayMatch } from './evolve-match.ts';
 import type { MatchState } from './match-state.ts';

@@ -1,4 +1,4 @@
-import type { MatchStarted } from '@royal-chess/contracts';
+import type { MatchStarted } from '@royal-chess/contracts/matches';
 import { PositionHistory } from '../chess/game/position-history.ts';
 import { Position } from '../chess/position.ts';
 import type { Game, Line } from './match-state.ts';

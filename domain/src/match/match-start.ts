@@ -1,4 +1,5 @@
-import type { CapablancaArray, MatchEvent, MatchStarted, Variant } from '@royal-chess/contracts';
+import type { CapablancaArray, Variant } from '@royal-chess/contracts/chess';
+import type { MatchEvent, MatchStarted } from '@royal-chess/contracts/matches';
 import { capablancaFen } from '../chess/start/capablanca-start.ts';
 import { chess960Fen, chess960Starts } from '../chess/start/chess960-start.ts';
 import { Position } from '../chess/position.ts';

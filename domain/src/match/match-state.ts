@@ -1,4 +1,5 @@
-import type { Color, FinishReason, Clocks, MatchStarted, Result, SeekOffered } from '@royal-chess/contracts';
+import type { Color, Result } from '@royal-chess/contracts/chess';
+import type { FinishReason, Clocks, MatchStarted, SeekOffered } from '@royal-chess/contracts/matches';
 import type { PositionHistory } from '../chess/game/position-history.ts';
 import type { Position } from '../chess/position.ts';
 import type { LagQuota } from './lag-tracker.ts';

@@ -1,4 +1,4 @@
-import type { RatingRange } from '@royal-chess/contracts';
+import type { RatingRange } from '@royal-chess/contracts/ratings';
 
 /** Somebody who waits for an opponent with the same wish. */
 export interface Waiting {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { MatchEvent, TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import fc from 'fast-check';
 import { decideMatch } from './decide-match.ts';
 import { evolveMatch, replayMatch } from './evolve-match.ts';

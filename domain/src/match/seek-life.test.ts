@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { SeekOffered, TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
+import type { SeekOffered } from '@royal-chess/contracts/matches';
 import { ann, bob, fiveMinutes } from './match-fixtures.ts';
 import { hasLapsed, lapsesAt, needsOwner, seekKind } from './seek-life.ts';
 

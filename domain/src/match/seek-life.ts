@@ -1,4 +1,4 @@
-import type { SeekOffered } from '@royal-chess/contracts';
+import type { SeekOffered } from '@royal-chess/contracts/matches';
 
 const dayMs = 86_400_000;
 

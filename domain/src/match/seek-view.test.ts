@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { SeekOffered } from '@royal-chess/contracts';
+import type { SeekOffered } from '@royal-chess/contracts/matches';
 import { ann, bob, fiveMinutes, newcomer } from './match-fixtures.ts';
 import { seekView } from './seek-view.ts';
 

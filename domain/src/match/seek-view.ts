@@ -1,4 +1,6 @@
-import type { Glicko, SeekOffered, SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { SeekOffered } from '@royal-chess/contracts/matches';
+import type { Glicko } from '@royal-chess/contracts/ratings';
 import { isProvisional } from '../rating/glicko.ts';
 import { speedOf } from './speed.ts';
 

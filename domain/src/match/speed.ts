@@ -1,4 +1,4 @@
-import type { Speed, TimeControl } from '@royal-chess/contracts';
+import type { Speed, TimeControl } from '@royal-chess/contracts/chess';
 
 /**
  * Expected duration of one side's game, seconds: initial time plus 40 increments (lichess's rule); a delay counts like an

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 
 const turnStarters: ReadonlySet<MatchEvent['type']> = new Set([
   'MatchStarted',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { MatchEvent, TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { evolveMatch } from './evolve-match.ts';
 import { afterMoves, arbiter, matchStarted, seekOffered } from './match-fixtures.ts';
 import { turnDueAt } from './turn-due.ts';

@@ -1,4 +1,5 @@
-import type { Glicko, Result } from '@royal-chess/contracts';
+import type { Result } from '@royal-chess/contracts/chess';
+import type { Glicko } from '@royal-chess/contracts/ratings';
 import rate from 'glicko2-lite';
 
 /** What a player scored: win, draw, loss. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ratingApplied, type Glicko, type RatingEvent, type Recorded } from '@royal-chess/contracts';
+import { ratingApplied, type Glicko, type RatingEvent } from '@royal-chess/contracts/ratings';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import { isProvisional, newcomer, rateGame, scoresOf, type Score } from './glicko.ts';
 import {
   type ApplyResult,

@@ -1,4 +1,6 @@
-import type { Glicko, RatingApplied, RatingEvent, Recorded, Speed, Variant } from '@royal-chess/contracts';
+import type { Speed, Variant } from '@royal-chess/contracts/chess';
+import type { Glicko, RatingApplied, RatingEvent } from '@royal-chess/contracts/ratings';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import { newcomer, rateGame, type Score } from './glicko.ts';
 
 /** Stream of one rating: a player in a variant at a speed. It holds `RatingApplied` events only. */

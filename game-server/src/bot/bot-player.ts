@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import { Position } from '@royal-chess/domain/chess/position';
 import { HttpRefusal, type HttpSession } from './http-session.ts';
 import { MatchSeat } from './match-seat.ts';

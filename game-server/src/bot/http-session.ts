@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthUser, MatchRef, OfferSeekBody, SeekView, TicketAnswer } from '@royal-chess/contracts';
+import type { TicketAnswer } from '@royal-chess/contracts/core';
+import type { AuthUser } from '@royal-chess/contracts/identity';
+import type { OfferSeekBody, SeekView } from '@royal-chess/contracts/lobby';
+import type { MatchRef } from '@royal-chess/contracts/matches';
 
 /** The server said no; `code` is its problem code, or `HTTP_<status>`. */
 export class HttpRefusal extends Error {

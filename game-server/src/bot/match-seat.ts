@@ -7,7 +7,7 @@ import type {
   MatchRoomState,
   MatchSnapshot,
   PlayedMove,
-} from '@royal-chess/contracts';
+} from '@royal-chess/contracts/matches';
 
 /** A seat in the room of a match: what it was told, and requests with their answers. */
 export class MatchSeat {

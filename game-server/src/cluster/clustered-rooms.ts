@@ -1,4 +1,5 @@
-import type { ArbiterClocksBody, MatchAck, ReceiveMessage } from '@royal-chess/contracts';
+import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts/matches';
+import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
 import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 import { RoomRefused, RoomsUnavailable } from '@royal-chess/infra/rooms/room-errors';
 import type { GameServerLogger } from '../game-server-ports.ts';

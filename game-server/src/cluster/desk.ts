@@ -1,9 +1,6 @@
-import {
-  type ArbiterClocksBody,
-  type ProblemCode,
-  problemCodes,
-  type ReceiveMessage,
-} from '@royal-chess/contracts';
+import type { ArbiterClocksBody } from '@royal-chess/contracts/matches';
+import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
+import { type ProblemCode, problemCodes } from '@royal-chess/contracts/registry';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { Redis } from 'ioredis';
 import type { LocalRooms } from '../rooms/local-rooms.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { PeopleOnline } from '../rooms/people-online.ts';
 import { openTestStore } from '../testing/match-store.ts';

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
-import {
-  type ChallengeView,
-  lobbyMessages,
-  realtimeMessages,
-  type SeekOffered,
-  type SeekView,
-} from '@royal-chess/contracts';
+import { lobbyMessages, type SeekView } from '@royal-chess/contracts/lobby';
+import type { SeekOffered } from '@royal-chess/contracts/matches';
+import { type ChallengeView, realtimeMessages } from '@royal-chess/contracts/realtime';
 import { ann, bob, fiveMinutes, matchStarted } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';

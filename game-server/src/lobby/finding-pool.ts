@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { FindGame, MatchPlayer, RatingRange } from '@royal-chess/contracts';
+import type { FindGame } from '@royal-chess/contracts/lobby';
+import type { MatchPlayer } from '@royal-chess/contracts/matches';
+import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
 import { initialMatch } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';

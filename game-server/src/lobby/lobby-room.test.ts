@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
-import type { MatchEvent, SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';

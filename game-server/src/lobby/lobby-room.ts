@@ -1,5 +1,7 @@
 import { type Client, Room } from '@colyseus/core';
-import { lobbyRequests, type RecordedEvent, type RequestAck } from '@royal-chess/contracts';
+import type { RequestAck } from '@royal-chess/contracts/core';
+import { lobbyRequests } from '@royal-chess/contracts/lobby';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomServices } from '../rooms/room-services.ts';

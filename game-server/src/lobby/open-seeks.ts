@@ -1,4 +1,6 @@
-import type { ChallengeView, RecordedEvent, SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { ChallengeView } from '@royal-chess/contracts/realtime';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { matchIdOf, matchStream } from '@royal-chess/domain/match/match-stream';
 import { hasLapsed, needsOwner, seekKind } from '@royal-chess/domain/match/seek-life';
 import { seekView } from '@royal-chess/domain/match/seek-view';

@@ -1,4 +1,4 @@
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import { goneLimitMs } from '@royal-chess/domain/match/decide-gone';
 import type { Game } from '@royal-chess/domain/match/match-state';
 import { otherSide } from '@royal-chess/domain/match/match-state';

@@ -1,4 +1,4 @@
-import type { ArbiterClocksBody } from '@royal-chess/contracts';
+import type { ArbiterClocksBody } from '@royal-chess/contracts/matches';
 import type { TableCommand } from './table-command.ts';
 
 /** What an arbiter asks for, as a command to the match. */

@@ -1,4 +1,4 @@
-import type { ChatLine } from '@royal-chess/contracts';
+import type { ChatLine } from '@royal-chess/contracts/matches';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 

@@ -1,4 +1,4 @@
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import { hasFlagged, lagCreditOf } from '@royal-chess/domain/match/match-clocks';
 import { type Game, sideOf } from '@royal-chess/domain/match/match-state';
 import { lagOf, type TableCommand } from './table-command.ts';

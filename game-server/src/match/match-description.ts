@@ -1,4 +1,4 @@
-import type { MatchRoomState } from '@royal-chess/contracts';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import type { Game } from '@royal-chess/domain/match/match-state';
 
 /** What a match is, for as long as its room stands: who plays whom, at what. @param names of users, by id */

@@ -1,4 +1,4 @@
-import type { Refusal } from '@royal-chess/contracts';
+import type { Refusal } from '@royal-chess/contracts/registry';
 
 /** A match that cannot be opened; `code` says why. */
 export class MatchNotOpen extends Error {

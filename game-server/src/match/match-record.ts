@@ -1,4 +1,5 @@
-import type { MatchEvent, PlayedMove, RecordedEvent } from '@royal-chess/contracts';
+import type { MatchEvent, PlayedMove } from '@royal-chess/contracts/matches';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { evolveMatch } from '@royal-chess/domain/match/evolve-match';
 import { initialMatch, type MatchState } from '@royal-chess/domain/match/match-state';
 import { startsTurn } from '@royal-chess/domain/match/starts-turn';

@@ -3,7 +3,7 @@ import {
   type MatchAck,
   type MatchRequest,
   type MatchRequestName,
-} from '@royal-chess/contracts';
+} from '@royal-chess/contracts/matches';
 import { rematchIdOf } from './start-rematch.ts';
 import type { TableCommand } from './table-command.ts';
 

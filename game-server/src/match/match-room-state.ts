@@ -1,5 +1,5 @@
 import { Encoder, schema, t } from '@colyseus/schema';
-import type { MatchRoomState } from '@royal-chess/contracts';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { claimable } from '@royal-chess/domain/match/decide-draw';
 import { firstMoveLimitMs, runningSide } from '@royal-chess/domain/match/match-clocks';
 import type { Game, MatchState } from '@royal-chess/domain/match/match-state';

@@ -6,8 +6,8 @@ import type {
   MatchRequest,
   MatchRequestName,
   MatchSnapshot,
-  Recorded,
-} from '@royal-chess/contracts';
+} from '@royal-chess/contracts/matches';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomServices } from '../rooms/room-services.ts';
 import { Absence } from './absence.ts';

@@ -1,4 +1,6 @@
-import type { Color, MatchAck, RecordedEvent } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { MatchAck } from '@royal-chess/contracts/matches';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
 import { firstMoveLimitMs, flagAfterMs, runningSide } from '@royal-chess/domain/match/match-clocks';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';

@@ -1,4 +1,5 @@
-import type { Recorded, Speed, Variant } from '@royal-chess/contracts';
+import type { Speed, Variant } from '@royal-chess/contracts/chess';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import type { EventReader } from '@royal-chess/infra/event-store/event-store';
 

@@ -1,4 +1,4 @@
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 
 /** How long a clock stands at most after a takeover: time for its owner to come back, milliseconds. */

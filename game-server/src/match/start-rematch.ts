@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { MatchStarted } from '@royal-chess/contracts';
+import type { MatchStarted } from '@royal-chess/contracts/matches';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
 import { initialMatch } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';

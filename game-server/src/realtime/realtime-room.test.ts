@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
-import { realtimeMessages, type ReceiveMessage } from '@royal-chess/contracts';
+import { realtimeMessages, type ReceiveMessage } from '@royal-chess/contracts/realtime';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';

@@ -1,11 +1,11 @@
 import { type Client, Room } from '@colyseus/core';
+import type { RequestAck } from '@royal-chess/contracts/core';
 import {
   type ChallengeView,
   realtimeRequests,
   type ReceiveMessage,
-  type RequestAck,
   type UpdateUserList,
-} from '@royal-chess/contracts';
+} from '@royal-chess/contracts/realtime';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { ChallengeNews } from '../lobby/open-seeks.ts';
 import type { RoomServices } from '../rooms/room-services.ts';

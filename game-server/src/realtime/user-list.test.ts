@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type UpdateUserList, userListPage } from '@royal-chess/contracts';
+import { type UpdateUserList, userListPage } from '@royal-chess/contracts/realtime';
 import { UserList } from './user-list.ts';
 
 const nobody = 'nobody';

@@ -1,4 +1,5 @@
-import { type ChatUser, type UpdateUserList, userListPage } from '@royal-chess/contracts';
+import type { ChatUser } from '@royal-chess/contracts/chats';
+import { type UpdateUserList, userListPage } from '@royal-chess/contracts/realtime';
 
 /** Who is on line as those who look have been told: gives pages of everybody, and pages of what has changed. */
 export class UserList {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IRoomCache, matchMaker, RoomInternalState } from '@colyseus/core';
-import type { ArbiterClocksBody, MatchAck, ReceiveMessage } from '@royal-chess/contracts';
+import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts/matches';
+import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
 import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 import { MatchNotOpen } from '../match/match-not-open.ts';
 import type { RoomOpener } from './room-keeper.ts';

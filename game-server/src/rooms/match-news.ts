@@ -1,4 +1,4 @@
-import type { Recorded, RecordedEvent } from '@royal-chess/contracts';
+import type { Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 

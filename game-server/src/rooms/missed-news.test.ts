@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Client, type SeatReservation } from '@colyseus/sdk';
-import type { NewEvent, SeekView } from '@royal-chess/contracts';
+import type { NewEvent } from '@royal-chess/contracts/core';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 import { ann, bob, matchStarted, newcomer, seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MatchEvent, TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { ann, matchStarted, seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { SqliteEventStore } from '@royal-chess/infra/event-store/sqlite-event-store';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import { type AcknowledgedMove, BotPlayer, scriptedMoves } from '../bot/bot-player.ts';
 import { HttpSession } from '../bot/http-session.ts';

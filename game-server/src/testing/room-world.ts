@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type { MatchAck, MatchRequest, MatchRequestName } from '@royal-chess/contracts';
+import type { MatchAck, MatchRequest, MatchRequestName } from '@royal-chess/contracts/matches';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import type { MatchSeat } from '../bot/match-seat.ts';

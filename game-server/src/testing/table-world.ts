@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchAck } from '@royal-chess/contracts';
+import type { MatchAck } from '@royal-chess/contracts/matches';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';

@@ -1,5 +1,6 @@
 import { matchMaker, Room } from '@colyseus/core';
-import { type Problem, type ProblemCode, problemCodes } from '@royal-chess/contracts';
+import type { Problem } from '@royal-chess/contracts/core';
+import { type ProblemCode, problemCodes } from '@royal-chess/contracts/registry';
 
 /** The room and the seat that a websocket asks for, `/<process>/<room>?sessionId=...`; undefined for any other URL. */
 export function readSeatUrl(

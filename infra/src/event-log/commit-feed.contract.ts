@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { PositionedEvent } from '../event-store/event-store.ts';
 import type { CommitFeed } from './event-log.ts';
 

@@ -1,4 +1,4 @@
-import { eventCatalogue } from '@royal-chess/contracts';
+import { eventCatalogue } from '@royal-chess/contracts/registry';
 import { z } from 'zod';
 import type { PositionedEvent } from '../event-store/event-store.ts';
 

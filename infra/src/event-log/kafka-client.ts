@@ -1,4 +1,4 @@
-import { eventCatalogue, type EventType, type Topic } from '@royal-chess/contracts';
+import { eventCatalogue, type EventType, type Topic } from '@royal-chess/contracts/registry';
 import type { BaseOptions } from '@platformatic/kafka';
 import type { KafkaSettings } from './kafka-settings.ts';
 

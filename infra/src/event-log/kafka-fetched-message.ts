@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { eventOf } from './kafka-messages.ts';
 
 /** A message as it came; looked into when somebody first wants its event, and only once. */

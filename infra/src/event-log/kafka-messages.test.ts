@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { partitionOf } from '../projections/shard-of.ts';
 import { eventOf, messageOf } from './kafka-messages.ts';
 import type { KafkaSettings } from './kafka-settings.ts';

@@ -1,4 +1,4 @@
-import { eventCatalogue, type RecordedEvent } from '@royal-chess/contracts';
+import { eventCatalogue, type RecordedEvent } from '@royal-chess/contracts/registry';
 import type { MessageToProduce } from '@platformatic/kafka';
 import type { PositionedEvent } from '../event-store/event-store.ts';
 import { partitionOf } from '../projections/shard-of.ts';

@@ -1,4 +1,5 @@
-import type { NewEvent, RecordedEvent, Refusal } from '@royal-chess/contracts';
+import type { NewEvent } from '@royal-chess/contracts/core';
+import type { RecordedEvent, Refusal } from '@royal-chess/contracts/registry';
 import { ok, type Outcome } from '@royal-chess/domain/result';
 import type { AppendContext, EventStore } from './event-store.ts';
 

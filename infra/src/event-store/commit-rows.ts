@@ -1,4 +1,5 @@
-import type { NewEvent, RecordedEvent } from '@royal-chess/contracts';
+import type { NewEvent } from '@royal-chess/contracts/core';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { PositionedEvent } from './event-store.ts';
 
 /** A commit as it stands in the table: what all its events share in columns, the events themselves as JSON. */

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { CommitRow, StoredEvent } from './commit-rows.ts';
 
 /** All events of one commit, as they were recorded. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { NewEvent } from '@royal-chess/contracts';
+import type { NewEvent } from '@royal-chess/contracts/core';
 import type { Append, EventStore, PositionedEvent } from './event-store.ts';
 import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 

@@ -1,4 +1,5 @@
-import type { NewEvent, RecordedEvent } from '@royal-chess/contracts';
+import type { NewEvent } from '@royal-chess/contracts/core';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 
 /** Who and why, the same for all events of one append. */
 export interface AppendContext {

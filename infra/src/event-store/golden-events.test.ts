@@ -5,7 +5,7 @@ import { commitSchema, type StoredEvent } from './commit-rows.ts';
 import { SqliteEventReader } from './sqlite-event-reader.ts';
 
 // The rows of a database that was written long ago. Never edit them, only add some: see the test beside the file.
-const golden = new URL('../../../contracts/src/events/golden/stored-events.ndjson', import.meta.url);
+const golden = new URL('../../../contracts/src/registry/golden/stored-events.ndjson', import.meta.url);
 const lines = readFileSync(golden, 'utf8').trim().split('\n');
 
 test.each(lines.map((line) => [(JSON.parse(line) as StoredEvent).type, line]))(

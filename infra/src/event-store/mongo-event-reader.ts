@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { mongo } from 'mongoose';
 import { eventsOfCommit, positionedEventsOfCommit } from './commit-rows.ts';
 import type { EventReader, PositionedEvent } from './event-store.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { mongo } from 'mongoose';
 import type { Clock } from '../clock/clock.ts';
 import { uuid7 } from '../ids/uuid7.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
 
 /** An event store in front of another: what a subclass does not look at goes through as it is. */

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { type EventReader, EventStoreUnavailable } from './event-store.ts';
 
 /** Events that are kept in all, about 35 MB of moves: some six hundred games at once. */

@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { commitColumns, type CommitRow, eventsOfCommit, positionedEventsOfCommit } from './commit-rows.ts';
 import type { EventReader, PositionedEvent } from './event-store.ts';

@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { Clock } from '../clock/clock.ts';
 import { uuid7 } from '../ids/uuid7.ts';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';

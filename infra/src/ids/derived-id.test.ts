@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { id } from '@royal-chess/contracts';
+import { id } from '@royal-chess/contracts/core';
 import { derivedId } from './derived-id.ts';
 
 test('the same parts give the same id, in every run', () => {

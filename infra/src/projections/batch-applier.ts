@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { Clock } from '../clock/clock.ts';
 import type { BatchCounter, CountedShard, CounterStore } from '../counters/counter-store.ts';
 import type { EventLog } from '../event-log/event-log.ts';

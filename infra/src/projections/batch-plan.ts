@@ -1,4 +1,4 @@
-import type { EventType, RecordedEvent } from '@royal-chess/contracts';
+import type { EventType, RecordedEvent } from '@royal-chess/contracts/registry';
 import { EventStoreUnavailable, type EventReader } from '../event-store/event-store.ts';
 import type { StreamCursors } from './stream-cursors.ts';
 

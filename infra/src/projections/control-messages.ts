@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@royal-chess/contracts';
+import type { ProblemCode } from '@royal-chess/contracts/registry';
 import type { ProjectorControl } from './projection.ts';
 import { ProjectorRefusal } from './projector-refusal.ts';
 

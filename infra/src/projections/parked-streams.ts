@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { ProjectorPorts } from './batch-applier.ts';
 import { groupOf } from './projection-state.ts';
 

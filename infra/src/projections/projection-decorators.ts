@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Catch, UseFilters, type RpcExceptionFilter } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
-import type { EventType } from '@royal-chess/contracts';
+import type { EventType } from '@royal-chess/contracts/registry';
 import { throwError, type Observable } from 'rxjs';
 import type { EventBatch, Increment } from './projection.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogBatch, MissedEvents } from '../event-log/event-log.ts';
 import { BatchApplier, type Handle, type ProjectorPorts } from './batch-applier.ts';

@@ -1,4 +1,4 @@
-import type { EventType, Recorded } from '@royal-chess/contracts';
+import type { EventType, Recorded } from '@royal-chess/contracts/registry';
 
 /**
  * What a projection gets: at most 500 events of the types it asked for, in order per stream, each exactly once per

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@royal-chess/contracts';
+import type { ProblemCode } from '@royal-chess/contracts/registry';
 
 /** A request that the projector turns down; `code` is the problem code for the answer. */
 export class ProjectorRefusal extends Error {

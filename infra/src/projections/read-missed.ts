@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { MissedEvents } from '../event-log/event-log.ts';
 import type { EventReader } from '../event-store/event-store.ts';
 import { yieldTurn } from './yield-turn.ts';

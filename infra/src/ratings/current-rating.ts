@@ -1,4 +1,5 @@
-import type { Glicko, Speed, Variant } from '@royal-chess/contracts';
+import type { Speed, Variant } from '@royal-chess/contracts/chess';
+import type { Glicko } from '@royal-chess/contracts/ratings';
 import { newcomer } from '@royal-chess/domain/rating/glicko';
 import { ratingOfNewest, ratingStream, type RatingState } from '@royal-chess/domain/rating/rating';
 import type { EventReader } from '../event-store/event-store.ts';

@@ -1,4 +1,6 @@
-import type { ArbiterClocksBody, MatchAck, ReceiveMessage, TicketAnswer } from '@royal-chess/contracts';
+import type { TicketAnswer } from '@royal-chess/contracts/core';
+import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts/matches';
+import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
 
 /** A seat reserved in a Colyseus room; the browser hands it to `client.consumeSeatReservation`. */
 export type SeatReservation = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@royal-chess/contracts';
+import type { ProblemCode } from '@royal-chess/contracts/registry';
 
 /** Nobody can say now where a room is, or open it: asking again later is right. Code `RC_ROOMS_UNAVAILABLE`. */
 export class RoomsUnavailable extends Error {

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ProgressLine } from '@royal-chess/contracts';
+import type { ProgressLine } from '@royal-chess/contracts/core';
 import type { ServerConnection } from './server-connection.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { progressOf } from './progress-stream.ts';

@@ -1,4 +1,4 @@
-import { dashboardAnswer, type DashboardAnswer } from '@royal-chess/contracts';
+import { dashboardAnswer, type DashboardAnswer } from '@royal-chess/contracts/admin';
 import { BadUse } from './bad-use.ts';
 import { FOUND_WRONG, RIGHT } from './cli-io.ts';
 import { refusalOf } from './progress-stream.ts';

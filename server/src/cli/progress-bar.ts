@@ -1,4 +1,4 @@
-import type { ProgressLine } from '@royal-chess/contracts';
+import type { ProgressLine } from '@royal-chess/contracts/core';
 
 /** Draws progress on one line of a terminal; on anything else, a line for each tenth of the work. */
 export class ProgressBar {

@@ -1,4 +1,4 @@
-import { progressLine, problem, type ProgressLine } from '@royal-chess/contracts';
+import { progressLine, problem, type ProgressLine } from '@royal-chess/contracts/core';
 
 /** The server refused; `message` is what a person can act on. */
 export class CommandRefused extends Error {

@@ -1,4 +1,4 @@
-import { dashboardAnswer, type DashboardAnswer } from '@royal-chess/contracts';
+import { dashboardAnswer, type DashboardAnswer } from '@royal-chess/contracts/admin';
 import { refusalOf } from './progress-stream.ts';
 import type { ServerConnection } from './server-connection.ts';
 

@@ -1,4 +1,4 @@
-import type { ProgressLine } from '@royal-chess/contracts';
+import type { ProgressLine } from '@royal-chess/contracts/core';
 import { BadUse, quoted } from './bad-use.ts';
 import { FOUND_WRONG, RIGHT } from './cli-io.ts';
 import { ProgressBar } from './progress-bar.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { gameAnswer, gamesAnswer, playerRatingsAnswer } from '@royal-chess/contracts';
+import { gameAnswer, gamesAnswer } from '@royal-chess/contracts/library';
+import { playerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { BotPlayer, scriptedMoves } from '@royal-chess/game-server/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/bot/http-session';
 import { loadConfig } from '@royal-chess/services/platform/config';

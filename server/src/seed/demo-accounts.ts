@@ -1,4 +1,4 @@
-import type { Role } from '@royal-chess/contracts';
+import type { Role } from '@royal-chess/contracts/identity';
 
 /** The admin of a new data folder; the password is generated and told once. */
 export const adminAccount = {

@@ -1,5 +1,6 @@
 import { Controller, Inject, Param, Res } from '@nestjs/common';
-import { type DashboardAnswer, httpRoutes } from '@royal-chess/contracts';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Response } from 'express';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DashboardAnswer } from '@royal-chess/contracts';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { CLOCK, EVENT_STORE, GAME_ROOMS, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';

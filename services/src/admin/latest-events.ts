@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { DashboardAnswer } from '@royal-chess/contracts';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 import { COMMIT_FEED } from '@royal-chess/infra/ports';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { RecordedEvent } from '@royal-chess/contracts';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { openDocuments } from '@royal-chess/infra/documents/open-documents';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { eventCatalogue } from '@royal-chess/contracts';
+import { eventCatalogue } from '@royal-chess/contracts/registry';
 import {
   BackupBroken,
   type BackupCounts,

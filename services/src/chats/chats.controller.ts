@@ -1,13 +1,13 @@
 import { Body, Controller, Inject, Query } from '@nestjs/common';
-import {
-  type ChatView,
-  httpRoutes,
-  type MessageAnswer,
-  type MessagesAnswer,
-  type MessagesQuery,
-  type SendMessageBody,
-  type TicketAnswer,
-} from '@royal-chess/contracts';
+import type {
+  ChatView,
+  MessageAnswer,
+  MessagesAnswer,
+  MessagesQuery,
+  SendMessageBody,
+} from '@royal-chess/contracts/chats';
+import type { TicketAnswer } from '@royal-chess/contracts/core';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { GAME_ROOMS } from '@royal-chess/infra/ports';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';

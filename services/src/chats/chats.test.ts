@@ -6,9 +6,9 @@ import {
   messageAnswer,
   type MessagesAnswer,
   messagesAnswer,
-  realtimeMessages,
-  ticketAnswer,
-} from '@royal-chess/contracts';
+} from '@royal-chess/contracts/chats';
+import { ticketAnswer } from '@royal-chess/contracts/core';
+import { realtimeMessages } from '@royal-chess/contracts/realtime';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import { IdentityApiModule } from '../identity/identity.module.ts';

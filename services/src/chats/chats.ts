@@ -6,7 +6,7 @@ import type {
   MessagesAnswer,
   MessagesQuery,
   SendMessageBody,
-} from '@royal-chess/contracts';
+} from '@royal-chess/contracts/chats';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { CLOCK, GAME_ROOMS } from '@royal-chess/infra/ports';

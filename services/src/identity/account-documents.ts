@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { Role } from '@royal-chess/contracts';
+import type { Role } from '@royal-chess/contracts/identity';
 
 /** Name of the Mongoose connection that holds accounts and sessions. */
 export const ACCOUNTS = 'accounts';

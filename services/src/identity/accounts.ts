@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Role } from '@royal-chess/contracts';
+import type { Role } from '@royal-chess/contracts/identity';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import { CLOCK } from '@royal-chess/infra/ports';

@@ -1,5 +1,6 @@
 import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
-import { type AuthUser, httpRoutes, type LoginBody, type RegisterBody } from '@royal-chess/contracts';
+import type { AuthUser, LoginBody, RegisterBody } from '@royal-chess/contracts/identity';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { GAME_ROOMS } from '@royal-chess/infra/ports';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Request, Response } from 'express';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Problem } from '@royal-chess/contracts';
+import type { Problem } from '@royal-chess/contracts/core';
 import { cookieOf, EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { IdentityApiModule } from './identity.module.ts';
 

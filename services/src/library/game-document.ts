@@ -1,4 +1,4 @@
-import type { GameSummary } from '@royal-chess/contracts';
+import type { GameSummary } from '@royal-chess/contracts/library';
 import type { ReadModelDefinition } from '@royal-chess/infra/projections/read-models';
 import { Schema } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import type { GameSummary } from '@royal-chess/contracts';
+import type { GameSummary } from '@royal-chess/contracts/library';
 import { Position } from '@royal-chess/domain/chess/position';
 import { writePgn } from '@royal-chess/domain/chess/pgn/write-pgn';
 import type { GameDocument } from './game-document.ts';

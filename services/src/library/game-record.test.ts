@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Clocks, MatchEvent, RecordedEvent } from '@royal-chess/contracts';
+import type { Clocks, MatchEvent } from '@royal-chess/contracts/matches';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { playedGame } from './game-record.ts';
 import { playedMatch } from './testing/played-match.ts';
 

@@ -1,4 +1,4 @@
-import type { Recorded, RecordedEvent } from '@royal-chess/contracts';
+import type { Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import type { GameDocument } from './game-document.ts';
 import { pgnTimeControl } from './pgn-time-control.ts';
 

@@ -1,4 +1,4 @@
-import type { GameSummary } from '@royal-chess/contracts';
+import type { GameSummary } from '@royal-chess/contracts/library';
 import { UNKNOWN_NAME } from '../identity/names.ts';
 import type { GameDocument, GameSideDocument } from './game-document.ts';
 

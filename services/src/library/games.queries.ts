@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { id as uuid } from '@royal-chess/contracts';
-import type { GameAnswer, GamesAnswer, GamesQuery } from '@royal-chess/contracts';
+import { id as uuid } from '@royal-chess/contracts/core';
+import type { GameAnswer, GamesAnswer, GamesQuery } from '@royal-chess/contracts/library';
 import { ACTIVE_GENERATIONS, GAME_SEARCH, PROJECTOR_CONTROL, READ_MODELS } from '@royal-chess/infra/ports';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { ActiveGenerations } from '@royal-chess/infra/projections/projection-state';

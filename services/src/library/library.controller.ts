@@ -1,5 +1,5 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import { httpRoutes } from '@royal-chess/contracts';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import type {
   GameAnswer,
   GameQuery,
@@ -7,7 +7,7 @@ import type {
   GamesQuery,
   OpeningsAnswer,
   OpeningsQuery,
-} from '@royal-chess/contracts';
+} from '@royal-chess/contracts/library';
 import type { Response } from 'express';
 import { PathId } from '../platform/path-id.decorator.ts';
 import { Route } from '../platform/route.decorator.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Injectable, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
-import { gameAnswer, gamesAnswer, openingsAnswer, progressLine } from '@royal-chess/contracts';
-import type { ProgressLine } from '@royal-chess/contracts';
+import { progressLine } from '@royal-chess/contracts/core';
+import { gameAnswer, gamesAnswer, openingsAnswer } from '@royal-chess/contracts/library';
+import type { ProgressLine } from '@royal-chess/contracts/core';
 import { readFileSync } from 'node:fs';
 import { Accounts } from '../identity/accounts.ts';
 import { IdentityApiModule } from '../identity/identity.module.ts';

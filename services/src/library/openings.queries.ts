@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OpeningsAnswer, OpeningsQuery } from '@royal-chess/contracts';
+import type { OpeningsAnswer, OpeningsQuery } from '@royal-chess/contracts/library';
 import { decodeMove } from '@royal-chess/domain/chess/move-code';
 import { Position } from '@royal-chess/domain/chess/position';
 import { openingBook } from '@royal-chess/domain/openings/opening-book';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
 import { pgnTimeControl } from './pgn-time-control.ts';
 
 test.each<[TimeControl, string]>([

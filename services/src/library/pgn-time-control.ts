@@ -1,4 +1,4 @@
-import type { TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
 
 /**
  * A time control as PGN writes it (standard 9.6.1), in seconds: `300+3` with an increment, `1/259200` with three days for

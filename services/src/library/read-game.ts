@@ -1,4 +1,4 @@
-import type { Recorded } from '@royal-chess/contracts';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { importedGame, playedGame } from './game-record.ts';
 import type { GameRecord } from './game-record.ts';

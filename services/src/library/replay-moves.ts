@@ -1,4 +1,4 @@
-import type { GameAnswer } from '@royal-chess/contracts';
+import type { GameAnswer } from '@royal-chess/contracts/library';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { GameDocument } from './game-document.ts';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { InviteAnswer, OfferInviteBody } from '@royal-chess/contracts';
+import type { InviteAnswer, OfferInviteBody } from '@royal-chess/contracts/lobby';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { hasLapsed } from '@royal-chess/domain/match/seek-life';
 import type { Clock } from '@royal-chess/infra/clock/clock';

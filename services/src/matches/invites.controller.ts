@@ -1,11 +1,7 @@
 import { Body, Controller, Injectable, Param, type PipeTransform, Req, Res } from '@nestjs/common';
-import {
-  httpRoutes,
-  type InviteAnswer,
-  inviteParams,
-  type MatchRef,
-  type OfferInviteBody,
-} from '@royal-chess/contracts';
+import { type InviteAnswer, inviteParams, type OfferInviteBody } from '@royal-chess/contracts/lobby';
+import type { MatchRef } from '@royal-chess/contracts/matches';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import type { Request, Response } from 'express';
 import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { inviteAnswer, type InviteAnswer, type LiveMatch, type SeekView } from '@royal-chess/contracts';
+import { inviteAnswer, type InviteAnswer, type SeekView } from '@royal-chess/contracts/lobby';
+import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { inviteStream } from './invite-code.ts';
 import { LobbyQueries } from './lobby.queries.ts';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Color, CurrentMatch, LiveMatch } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { CurrentMatch, LiveMatch } from '@royal-chess/contracts/matches';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';

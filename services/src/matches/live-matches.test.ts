@@ -7,7 +7,7 @@ import {
   type LiveMatch,
   type MatchAck,
   type MatchEvent,
-} from '@royal-chess/contracts';
+} from '@royal-chess/contracts/matches';
 import { Accounts } from '../identity/accounts.ts';
 import { cookieOf } from '../platform/testing/embedded-world.ts';
 import { answered, blitz, MatchWorld, type Person, refused, threeDays } from './testing/match-world.ts';

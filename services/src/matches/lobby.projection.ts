@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Recorded, RecordedEvent } from '@royal-chess/contracts';
+import type { Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { lapsesAt, seekKind } from '@royal-chess/domain/match/seek-life';
 import { type ConditionalUpsert, upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';

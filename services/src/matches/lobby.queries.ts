@@ -1,11 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Glicko,
-  type Recorded,
-  type SeekOffered,
-  seekOffered,
-  type SeekView,
-} from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import { type SeekOffered, seekOffered } from '@royal-chess/contracts/matches';
+import type { Glicko } from '@royal-chess/contracts/ratings';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { seekKind } from '@royal-chess/domain/match/seek-life';
 import { seekView } from '@royal-chess/domain/match/seek-view';

@@ -1,4 +1,4 @@
-import type { Speed, TimeControl, Variant } from '@royal-chess/contracts';
+import type { Speed, TimeControl, Variant } from '@royal-chess/contracts/chess';
 import type { SeekKind } from '@royal-chess/domain/match/seek-life';
 import type { ReadModelDefinition } from '@royal-chess/infra/projections/read-models';
 import { Schema } from 'mongoose';

@@ -1,13 +1,13 @@
 import { Body, Controller, Inject, Query, Req, Res } from '@nestjs/common';
-import {
-  type ArbiterClocksBody,
-  type CurrentMatch,
-  httpRoutes,
-  type LiveMatch,
-  type LiveMatchesQuery,
-  type MatchTicketQuery,
-  type TicketAnswer,
-} from '@royal-chess/contracts';
+import type { TicketAnswer } from '@royal-chess/contracts/core';
+import type {
+  ArbiterClocksBody,
+  CurrentMatch,
+  LiveMatch,
+  LiveMatchesQuery,
+  MatchTicketQuery,
+} from '@royal-chess/contracts/matches';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { GAME_ROOMS } from '@royal-chess/infra/ports';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';

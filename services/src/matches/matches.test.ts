@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type MatchEvent, type SeekView, seekView as seekSchema, ticketAnswer } from '@royal-chess/contracts';
+import { ticketAnswer } from '@royal-chess/contracts/core';
+import { type SeekView, seekView as seekSchema } from '@royal-chess/contracts/lobby';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';

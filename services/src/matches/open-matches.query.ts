@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MatchEvent } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { replayMatch } from '@royal-chess/domain/match/evolve-match';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { startsTurn } from '@royal-chess/domain/match/starts-turn';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Recorded } from '@royal-chess/contracts';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import { LobbyQueries } from './lobby.queries.ts';
 
 /**

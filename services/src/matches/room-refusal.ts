@@ -1,4 +1,4 @@
-import { problemCodes, type ProblemCode } from '@royal-chess/contracts';
+import { problemCodes, type ProblemCode } from '@royal-chess/contracts/registry';
 import { Refused } from '../platform/refused.ts';
 
 export const isProblemCode = (code: unknown): code is ProblemCode =>

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OfferSeekBody, Refusal, SeekOffered, SeekView } from '@royal-chess/contracts';
+import type { OfferSeekBody, SeekView } from '@royal-chess/contracts/lobby';
+import type { SeekOffered } from '@royal-chess/contracts/matches';
+import type { Refusal } from '@royal-chess/contracts/registry';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
 import { evolveMatch } from '@royal-chess/domain/match/evolve-match';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';

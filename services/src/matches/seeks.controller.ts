@@ -1,5 +1,7 @@
 import { Body, Controller, Res } from '@nestjs/common';
-import { httpRoutes, type MatchRef, type OfferSeekBody, type SeekView } from '@royal-chess/contracts';
+import type { OfferSeekBody, SeekView } from '@royal-chess/contracts/lobby';
+import type { MatchRef } from '@royal-chess/contracts/matches';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import type { Response } from 'express';
 import { Names } from '../identity/names.ts';

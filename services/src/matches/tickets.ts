@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MatchStarted, TicketAnswer } from '@royal-chess/contracts';
+import type { TicketAnswer } from '@royal-chess/contracts/core';
+import type { MatchStarted } from '@royal-chess/contracts/matches';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { sideOf } from '@royal-chess/domain/match/match-state';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';

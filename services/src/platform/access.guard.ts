@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { HttpRoute } from '@royal-chess/contracts';
+import type { HttpRoute } from '@royal-chess/contracts/core';
 import type { Config } from './config.ts';
 import type { KnownRequest } from './current-user.decorator.ts';
 import { CONFIG } from './ports.module.ts';
@@ -30,7 +30,7 @@ export class AccessGuard implements CanActivate {
     if (route.access === 'anyone') return true;
     const user = request.user;
     if (user === null) throw Refused.because('RC_NOT_SIGNED_IN', 'Log in first, then try again.');
-    if (route.access === 'signedIn' || route.access.some((role) => user.roles.includes(role))) return true;
+    if (route.access === 'signedIn' || user.roles.some((role) => route.access.includes(role))) return true;
     throw Refused.because('RC_FORBIDDEN', `This needs the role ${route.access.join(' or ')}.`);
   }
 }

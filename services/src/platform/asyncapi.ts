@@ -1,15 +1,8 @@
-import {
-  eventCatalogue,
-  type EventDefinition,
-  lobbyMessages,
-  lobbyRequests,
-  matchAck,
-  matchMessages,
-  matchRequests,
-  realtimeMessages,
-  realtimeRequests,
-  requestAck,
-} from '@royal-chess/contracts';
+import { type EventDefinition, requestAck } from '@royal-chess/contracts/core';
+import { lobbyMessages, lobbyRequests } from '@royal-chess/contracts/lobby';
+import { matchAck, matchMessages, matchRequests } from '@royal-chess/contracts/matches';
+import { realtimeMessages, realtimeRequests } from '@royal-chess/contracts/realtime';
+import { eventCatalogue } from '@royal-chess/contracts/registry';
 import type { z } from 'zod';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 

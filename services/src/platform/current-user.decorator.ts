@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Role } from '@royal-chess/contracts';
+import type { Role } from '@royal-chess/contracts/identity';
 
 /** Who sent a request, as the session says. */
 export interface SignedInUser {

@@ -1,12 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  eventCatalogue,
-  httpRoutes,
-  lobbyRequests,
-  matchMessages,
-  matchRequests,
-  realtimeRequests,
-} from '@royal-chess/contracts';
+import { lobbyRequests } from '@royal-chess/contracts/lobby';
+import { matchMessages, matchRequests } from '@royal-chess/contracts/matches';
+import { realtimeRequests } from '@royal-chess/contracts/realtime';
+import { eventCatalogue, httpRoutes } from '@royal-chess/contracts/registry';
 import { asyncApiDocument } from './asyncapi.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -1,4 +1,5 @@
-import { type HttpRoute, httpRoutes, problem, problemCodes } from '@royal-chess/contracts';
+import { type HttpRoute, problem } from '@royal-chess/contracts/core';
+import { httpRoutes, type ProblemCode, problemCodes } from '@royal-chess/contracts/registry';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
 const problemRef = { $ref: '#/components/schemas/Problem' };
@@ -52,7 +53,7 @@ const success = (route: HttpRoute): JsonSchema => {
   return { description: 'Done', content: { [type]: { schema } } };
 };
 
-const refusals = (route: HttpRoute): Record<string, JsonSchema> => {
+const refusals = (route: HttpRoute<ProblemCode>): Record<string, JsonSchema> => {
   const codesByStatus = Map.groupBy(route.problems, (code) => problemCodes[code].status);
   return Object.fromEntries(
     [...codesByStatus].map(([status, codes]) => [
@@ -65,7 +66,7 @@ const refusals = (route: HttpRoute): Record<string, JsonSchema> => {
   );
 };
 
-const operation = (name: string, route: HttpRoute): JsonSchema => ({
+const operation = (name: string, route: HttpRoute<ProblemCode>): JsonSchema => ({
   operationId: name,
   summary: route.summary,
   tags: [route.path.split('/')[2] ?? 'api'],

@@ -1,5 +1,5 @@
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
-import { id } from '@royal-chess/contracts';
+import { id } from '@royal-chess/contracts/core';
 import { z } from 'zod';
 import { validate } from './validate.ts';
 

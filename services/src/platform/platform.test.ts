@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Body, Controller, Get, Global, Module, Query } from '@nestjs/common';
-import { type HttpRoute, httpRoutes, type Problem } from '@royal-chess/contracts';
+import type { HttpRoute, Problem } from '@royal-chess/contracts/core';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import { CurrentUser, type SignedInUser } from './current-user.decorator.ts';
 import { PathId } from './path-id.decorator.ts';

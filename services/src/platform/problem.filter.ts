@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
-import { type Problem, type ProblemCode, problemCodes, type Refusal } from '@royal-chess/contracts';
+import type { Problem } from '@royal-chess/contracts/core';
+import { type ProblemCode, problemCodes, type Refusal } from '@royal-chess/contracts/registry';
 import { isTransient } from '@royal-chess/infra/projections/transient-failure';
 import type { Response } from 'express';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-import type { ProgressLine } from '@royal-chess/contracts';
+import type { ProgressLine } from '@royal-chess/contracts/core';
 import type { Response } from 'express';
 
 const INTERVAL_MS = 100;

@@ -1,4 +1,4 @@
-import type { ProblemCode, Refusal } from '@royal-chess/contracts';
+import type { ProblemCode, Refusal } from '@royal-chess/contracts/registry';
 
 /** Thrown by handlers when a decision is a refusal; the problem filter answers with its code. */
 export class Refused extends Error {

@@ -1,5 +1,5 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
-import type { HttpRoute } from '@royal-chess/contracts';
+import type { HttpRoute } from '@royal-chess/contracts/core';
 
 export const ROUTE = 'royal-chess:route';
 export const OUTSIDE_CONTRACT = 'royal-chess:outside-contract';

@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { HttpRoute } from '@royal-chess/contracts';
+import type { HttpRoute } from '@royal-chess/contracts/core';
 import type { Observable } from 'rxjs';
 import type { KnownRequest } from './current-user.decorator.ts';
 import { claimsMoreThan, JSON_LIMIT, readJson, tooLarge, VISITOR_JSON_LIMIT } from './json-body.ts';

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Color, Recorded } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import { scoresOf } from '@royal-chess/domain/rating/glicko';
 import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { RECENT_STREAMS } from '@royal-chess/infra/ports';

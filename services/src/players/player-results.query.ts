@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PlayerAnswer, Tally } from '@royal-chess/contracts';
+import type { PlayerAnswer, Tally } from '@royal-chess/contracts/players';
 import type { CounterFields, CounterStore } from '@royal-chess/infra/counters/counter-store';
 import { ACTIVE_GENERATIONS, COUNTERS } from '@royal-chess/infra/ports';
 import type { ActiveGenerations } from '@royal-chess/infra/projections/projection-state';

@@ -1,11 +1,6 @@
 import { Controller, Query, Req } from '@nestjs/common';
-import {
-  httpRoutes,
-  type PlayerAnswer,
-  type PlayerQuery,
-  type PlayersAnswer,
-  type PlayersQuery,
-} from '@royal-chess/contracts';
+import type { PlayerAnswer, PlayerQuery, PlayersAnswer, PlayersQuery } from '@royal-chess/contracts/players';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import type { Request } from 'express';
 import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
 import { PathId } from '../platform/path-id.decorator.ts';

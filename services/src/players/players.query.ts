@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PlayerAnswer, PlayerRating, PlayersAnswer } from '@royal-chess/contracts';
+import type { PlayerAnswer, PlayerRating, PlayersAnswer } from '@royal-chess/contracts/players';
 import { isProvisional } from '@royal-chess/domain/rating/glicko';
 import { GAME_ROOMS, PROJECTOR_CONTROL, READ_MODELS } from '@royal-chess/infra/ports';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';

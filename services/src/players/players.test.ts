@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type PlayerAnswer, playerAnswer, type PlayersAnswer, type Result } from '@royal-chess/contracts';
+import type { Result } from '@royal-chess/contracts/chess';
+import { type PlayerAnswer, playerAnswer, type PlayersAnswer } from '@royal-chess/contracts/players';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { GAMES } from '../library/game-document.ts';

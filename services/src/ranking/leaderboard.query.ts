@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LeaderboardAnswer, LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts';
+import type { LeaderboardAnswer, LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { PROVISIONAL_DEVIATION } from '@royal-chess/domain/rating/glicko';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { CLOCK, GAME_ROOMS, PROJECTOR_CONTROL, READ_MODELS } from '@royal-chess/infra/ports';

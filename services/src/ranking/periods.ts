@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { period, Variant } from '@royal-chess/contracts';
+import type { Variant } from '@royal-chess/contracts/chess';
+import type { period } from '@royal-chess/contracts/ranking';
 
 export type Period = z.infer<typeof period>;
 export const periods = ['daily', 'weekly', 'monthly'] as const satisfies readonly Period[];

@@ -1,5 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
-import { httpRoutes, type LeaderboardAnswer, type LeaderboardQuery } from '@royal-chess/contracts';
+import type { LeaderboardAnswer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Route } from '../platform/route.decorator.ts';
 import { LeaderboardQueries } from './leaderboard.query.ts';
 

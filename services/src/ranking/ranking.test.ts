@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { LeaderboardAnswer, RatingApplied } from '@royal-chess/contracts';
+import type { LeaderboardAnswer } from '@royal-chess/contracts/ranking';
+import type { RatingApplied } from '@royal-chess/contracts/ratings';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { IdentityApiModule } from '../identity/identity.module.ts';

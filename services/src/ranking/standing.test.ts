@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Recorded, Speed } from '@royal-chess/contracts';
+import type { Speed } from '@royal-chess/contracts/chess';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import { afterGame, type StandingDocument } from './standing.ts';
 
 const user = '0197a000-0000-7000-8000-000000000001';

@@ -1,4 +1,5 @@
-import type { Recorded, Speed } from '@royal-chess/contracts';
+import type { Speed } from '@royal-chess/contracts/chess';
+import type { Recorded } from '@royal-chess/contracts/registry';
 
 /** What one rating did in a period. */
 export interface PoolStanding {

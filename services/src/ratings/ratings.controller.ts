@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { httpRoutes, type PlayerRatingsAnswer } from '@royal-chess/contracts';
+import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { READ_MODELS } from '@royal-chess/infra/ports';
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
 import { Names } from '../identity/names.ts';

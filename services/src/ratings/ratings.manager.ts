@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { MatchStarted, Recorded } from '@royal-chess/contracts';
+import type { MatchStarted } from '@royal-chess/contracts/matches';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { scoresOf } from '@royal-chess/domain/rating/glicko';
 import { type ApplyResult, decideRating, ratingStream } from '@royal-chess/domain/rating/rating';

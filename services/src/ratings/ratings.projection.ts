@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Recorded } from '@royal-chess/contracts';
+import type { Recorded } from '@royal-chess/contracts/registry';
 import { upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
 import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';

@@ -1,4 +1,5 @@
-import type { Glicko, Speed, Variant } from '@royal-chess/contracts';
+import type { Speed, Variant } from '@royal-chess/contracts/chess';
+import type { Glicko } from '@royal-chess/contracts/ratings';
 import type { ReadModelDefinition } from '@royal-chess/infra/projections/read-models';
 import { Schema } from 'mongoose';
 import type { CurvePoint } from './rating-curve.ts';

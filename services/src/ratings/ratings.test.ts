@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { PlayerRatingsAnswer, RatingApplied, Result } from '@royal-chess/contracts';
+import type { Result } from '@royal-chess/contracts/chess';
+import type { PlayerRatingsAnswer, RatingApplied } from '@royal-chess/contracts/ratings';
 import { isMatchStream } from '@royal-chess/domain/match/match-stream';
 import { newcomer } from '@royal-chess/domain/rating/glicko';
 import { ratingStream } from '@royal-chess/domain/rating/rating';

@@ -1,4 +1,5 @@
-import type { DashboardAnswer, ProgressLine } from '@royal-chess/contracts';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
+import type { ProgressLine } from '@royal-chess/contracts/core';
 import { END, eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
 import { call, delay, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { ApiProblem } from '../api/api-problem.ts';

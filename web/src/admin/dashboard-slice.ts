@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { DashboardAnswer } from '@royal-chess/contracts';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { rootReducer } from '../app/store.ts';
 

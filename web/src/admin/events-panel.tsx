@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '@royal-chess/contracts';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { Panel } from '../ui/panel.tsx';
 import { StateEmpty } from '../ui/state-empty.tsx';
 import { clockTime, eventRate, shortStream } from './figures.ts';

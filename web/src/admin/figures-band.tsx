@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '@royal-chess/contracts';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { duration } from './figures.ts';
 import { messages } from './messages.ts';
 import classes from './admin.module.css';

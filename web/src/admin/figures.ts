@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '@royal-chess/contracts';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 
 /** `0.24 ms`, `31 ms`, `1.84 s`, `3 min`: a duration as short as it stays honest. */
 export function duration(ms: number): string {

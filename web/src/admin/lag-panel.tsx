@@ -1,6 +1,6 @@
 import { Button, Modal, Table } from '@mantine/core';
 import { useState } from 'react';
-import type { DashboardAnswer } from '@royal-chess/contracts';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { Panel } from '../ui/panel.tsx';
 import { duration, isAlarming, lagShare } from './figures.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { AreaChart } from '@mantine/charts';
-import type { DashboardAnswer } from '@royal-chess/contracts';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { evenTicks } from './figures.ts';
 import { messages } from './messages.ts';
 import '@mantine/charts/styles.css';

@@ -1,4 +1,5 @@
-import { httpRoutes, problem } from '@royal-chess/contracts';
+import { problem } from '@royal-chess/contracts/core';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { ApiProblem } from '../api/api-problem.ts';
 import { addressOf } from '../api/call.ts';
 

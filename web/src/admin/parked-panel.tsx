@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import type { DashboardAnswer } from '@royal-chess/contracts';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { Panel } from '../ui/panel.tsx';
 import { StateEmpty } from '../ui/state-empty.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';

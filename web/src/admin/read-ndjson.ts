@@ -1,4 +1,4 @@
-import { progressLine, type ProgressLine } from '@royal-chess/contracts';
+import { progressLine, type ProgressLine } from '@royal-chess/contracts/core';
 
 /** Lines of an NDJSON answer as they come in; a last line without its end counts, too. */
 export async function* readNdjson(body: ReadableStream<Uint8Array>): AsyncGenerator<ProgressLine> {

@@ -1,4 +1,4 @@
-import type { Problem } from '@royal-chess/contracts';
+import type { Problem } from '@royal-chess/contracts/core';
 import { messages } from './messages.ts';
 
 /** A refusal or failure of a call, ready to be shown: `title`, `message`, `code`, and faults of single fields. */

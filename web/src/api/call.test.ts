@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { httpRoutes } from '@royal-chess/contracts';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { ApiProblem } from './api-problem.ts';
 import { addressOf, call, callWithVersion } from './call.ts';
 import { forgetStreamVersions, minVersionOf } from './stream-versions.ts';

@@ -1,4 +1,5 @@
-import { httpRoutes, problem, type HttpRoute } from '@royal-chess/contracts';
+import { problem, type HttpRoute } from '@royal-chess/contracts/core';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
 import { newCommandId } from './new-command-id.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { commandBody } from '@royal-chess/contracts';
+import { commandBody } from '@royal-chess/contracts/core';
 import { newCommandId } from './new-command-id.ts';
 
 test('command ids are UUIDs, each another', () => {

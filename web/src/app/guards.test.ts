@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AuthUser, Role } from '@royal-chess/contracts';
+import type { AuthUser, Role } from '@royal-chess/contracts/identity';
 import { judge, type Verdict } from './guards.ts';
 import type { Guard } from './route-row.ts';
 

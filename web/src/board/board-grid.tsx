@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { PositionDataType } from 'react-chessboard';
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import type { Square } from '@royal-chess/domain/chess/types';
 import { squareAt } from './board-position.ts';
 import { speakSquare } from './board-speech.ts';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Chessboard, type Arrow } from 'react-chessboard';
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import type { Square } from '@royal-chess/domain/chess/types';
 import { squareStylesOf, squaresOfMove } from './board-marks.ts';
 import type { BoardMove } from './board-move.ts';

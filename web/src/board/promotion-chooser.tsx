@@ -1,6 +1,6 @@
 import { FocusTrap } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import type { Role } from '@royal-chess/domain/chess/types';
 import type { BoardMove } from './board-move.ts';
 import { fileOf, letterOf, rankOf } from './board-position.ts';

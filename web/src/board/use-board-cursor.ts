@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import type { Square } from '@royal-chess/domain/chess/types';
 import { firstCursor, moveCursor } from './board-cursor.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { GameAnswer } from '@royal-chess/contracts';
+import type { GameAnswer } from '@royal-chess/contracts/library';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call, httpRoutes } from '../api/call.ts';

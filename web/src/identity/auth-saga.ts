@@ -1,4 +1,4 @@
-import type { AuthUser } from '@royal-chess/contracts';
+import type { AuthUser } from '@royal-chess/contracts/identity';
 import { call, put, takeLeading } from 'redux-saga/effects';
 import { ApiProblem } from '../api/api-problem.ts';
 import { call as callRoute, httpRoutes } from '../api/call.ts';

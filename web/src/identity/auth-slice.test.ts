@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AuthUser } from '@royal-chess/contracts';
+import type { AuthUser } from '@royal-chess/contracts/identity';
 import * as auth from './auth-slice.ts';
 
 const { reducer } = auth.authSlice;

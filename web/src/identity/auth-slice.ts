@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthUser, LoginBody, RegisterBody } from '@royal-chess/contracts';
+import type { AuthUser, LoginBody, RegisterBody } from '@royal-chess/contracts/identity';
 
 /** A failed attempt, as the form shows it. */
 export interface AuthFault {

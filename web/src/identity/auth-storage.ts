@@ -1,4 +1,4 @@
-import type { AuthUser } from '@royal-chess/contracts';
+import type { AuthUser } from '@royal-chess/contracts/identity';
 
 const key = 'auth';
 

@@ -1,4 +1,4 @@
-import { registerBody, type LoginBody, type RegisterBody } from '@royal-chess/contracts';
+import { registerBody, type LoginBody, type RegisterBody } from '@royal-chess/contracts/identity';
 import { messages } from './messages.ts';
 
 /** What is wrong with a form: a warning to show at once, and sentences for its fields. Empty fields: all is well. */

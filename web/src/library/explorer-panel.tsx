@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { GameAnswer } from '@royal-chess/contracts';
+import type { GameAnswer } from '@royal-chess/contracts/library';
 import { call, httpRoutes } from '../api/call.ts';
 import { numbered } from '../board/move-rows.ts';
 import { createLoader } from '../loading/create-loader.ts';

@@ -1,4 +1,4 @@
-import type { GameAnswer } from '@royal-chess/contracts';
+import type { GameAnswer } from '@royal-chess/contracts/library';
 import { messages as playMessages } from '../play/messages.ts';
 import { printedResult } from '../play/outcome.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery, useSessionStorage } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
-import type { GameAnswer } from '@royal-chess/contracts';
+import type { GameAnswer } from '@royal-chess/contracts/library';
 import { Board } from '../board/board.tsx';
 import { kingSquare } from '../board/board-position.ts';
 import { speakMove } from '../board/board-speech.ts';

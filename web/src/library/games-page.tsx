@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { GamesQuery } from '@royal-chess/contracts';
+import type { GamesQuery } from '@royal-chess/contracts/library';
 import { call, httpRoutes } from '../api/call.ts';
 import { createLoader } from '../loading/create-loader.ts';
 import { PageTitle } from '../ui/page-title.tsx';

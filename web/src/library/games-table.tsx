@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { GameSummary } from '@royal-chess/contracts';
+import type { GameSummary } from '@royal-chess/contracts/library';
 import { printedResult } from '../play/outcome.ts';
 import { TitleBadge } from '../ui/title-badge.tsx';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { GameAnswer } from '@royal-chess/contracts';
+import type { GameAnswer } from '@royal-chess/contracts/library';
 import { call, httpRoutes } from '../api/call.ts';
 import { createLoader } from '../loading/create-loader.ts';
 import { printedResult } from '../play/outcome.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { GameAnswer } from '@royal-chess/contracts';
+import type { GameAnswer } from '@royal-chess/contracts/library';
 import type { Move } from '@royal-chess/domain/chess/move';
 import { Position } from '@royal-chess/domain/chess/position';
 import { useStepping } from '../board/use-stepping.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { GameAnswer } from '@royal-chess/contracts';
+import type { GameAnswer } from '@royal-chess/contracts/library';
 import { MoveList } from '../board/move-list.tsx';
 import { numbered } from '../board/move-rows.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ChallengeView, InviteAnswer } from '@royal-chess/contracts';
+import type { InviteAnswer } from '@royal-chess/contracts/lobby';
+import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { Panel } from '../ui/panel.tsx';
 import { controlName, gameWords } from './game-words.ts';
 import { spacedCode } from './invite-code.ts';

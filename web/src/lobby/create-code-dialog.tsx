@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { InviteAnswer } from '@royal-chess/contracts';
+import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { copyText } from '../library/copy-text.ts';
 import { showToast } from '../ui/toasts.ts';
 import { GameFields } from './game-fields.tsx';

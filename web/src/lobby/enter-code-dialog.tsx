@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { InviteAnswer } from '@royal-chess/contracts';
+import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { call, httpRoutes } from '../api/call.ts';
 import { createLoader } from '../loading/create-loader.ts';
 import { codeLength, codeOf, isWholeCode } from './invite-code.ts';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RatingRange } from '@royal-chess/contracts';
+import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { rootReducer } from '../app/store.ts';
 import type { FindWish } from './game-wish.ts';
 

@@ -1,4 +1,4 @@
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 
 /** Words of the dialogs that describe a game. */
 export const messages = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { lobbyRequests, offerInviteBody, offerSeekBody } from '@royal-chess/contracts';
+import { lobbyRequests, offerInviteBody, offerSeekBody } from '@royal-chess/contracts/lobby';
 import { findWishOf, rangeOf, seekOf, seekOfFind, timeControlOf, type GameValues } from './game-wish.ts';
 import { faultsOf } from './use-game-form.ts';
 

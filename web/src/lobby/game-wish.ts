@@ -1,11 +1,6 @@
-import type {
-  CapablancaArray,
-  FindGame,
-  OfferSeekBody,
-  RatingRange,
-  TimeControl,
-  Variant,
-} from '@royal-chess/contracts';
+import type { CapablancaArray, TimeControl, Variant } from '@royal-chess/contracts/chess';
+import type { FindGame, OfferSeekBody } from '@royal-chess/contracts/lobby';
+import type { RatingRange } from '@royal-chess/contracts/ratings';
 
 /** A game somebody looks for at once: the server pairs it with the same wish of somebody else. */
 export type FindWish = Omit<FindGame, 'commandId'>;

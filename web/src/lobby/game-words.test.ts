@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SeekView, TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 import { boardWords, controlName, gameWords, ratingsWords } from './game-words.ts';
 
 const day = 86_400_000;

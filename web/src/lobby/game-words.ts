@@ -1,4 +1,5 @@
-import type { CapablancaArray, SeekView, Speed, TimeControl, Variant } from '@royal-chess/contracts';
+import type { CapablancaArray, Speed, TimeControl, Variant } from '@royal-chess/contracts/chess';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 
 const speeds: Readonly<Record<Speed, string>> = {
   bullet: 'Bullet',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { ChallengeView } from '@royal-chess/contracts';
+import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { Panel } from '../ui/panel.tsx';
 import { controlName, gameWords } from './game-words.ts';
 import { messages } from './messages.ts';

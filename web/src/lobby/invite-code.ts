@@ -1,4 +1,4 @@
-import { inviteCode } from '@royal-chess/contracts';
+import { inviteCode } from '@royal-chess/contracts/matches';
 
 /** Letters and digits of a code. */
 export const codeLength = 6;

@@ -1,4 +1,5 @@
-import type { InviteAnswer, MatchRef } from '@royal-chess/contracts';
+import type { InviteAnswer } from '@royal-chess/contracts/lobby';
+import type { MatchRef } from '@royal-chess/contracts/matches';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery, takeLatest } from 'redux-saga/effects';
 import { ApiProblem } from '../api/api-problem.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { InviteAnswer } from '@royal-chess/contracts';
+import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import {
   inviteAnswered,
   inviteAsked,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { InviteAnswer } from '@royal-chess/contracts';
+import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { rootReducer } from '../app/store.ts';
 import type { WantedSeek } from './game-wish.ts';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { GameSummary } from '@royal-chess/contracts';
+import type { GameSummary } from '@royal-chess/contracts/library';
 import { call, httpRoutes } from '../api/call.ts';
 import { Board } from '../board/board.tsx';
 import { createLoader } from '../loading/create-loader.ts';

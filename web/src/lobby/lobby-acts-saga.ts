@@ -1,4 +1,4 @@
-import type { MatchRef } from '@royal-chess/contracts';
+import type { MatchRef } from '@royal-chess/contracts/matches';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import { ApiProblem } from '../api/api-problem.ts';

@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 import { lazyPage } from '../app/load-page.ts';
 import { incomingOf, outgoingOf, selectNews } from '../news/news-slice.ts';
 import { TopGame } from '../tv/top-game.tsx';

@@ -1,5 +1,5 @@
 import type { Room } from '@colyseus/sdk';
-import type { FindGame } from '@royal-chess/contracts';
+import type { FindGame } from '@royal-chess/contracts/lobby';
 import { z } from 'zod';
 
 const timeoutMs = 10_000;

@@ -1,4 +1,4 @@
-import { lobbyMessages } from '@royal-chess/contracts';
+import { lobbyMessages } from '@royal-chess/contracts/lobby';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { ApiProblem } from '../api/api-problem.ts';

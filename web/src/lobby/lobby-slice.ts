@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { rootReducer } from '../app/store.ts';
 import type { WantedSeek } from './game-wish.ts';

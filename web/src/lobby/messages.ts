@@ -1,4 +1,5 @@
-import type { Color, RatingRange, Speed } from '@royal-chess/contracts';
+import type { Color, Speed } from '@royal-chess/contracts/chess';
+import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { speedName } from './game-words.ts';
 
 const number = new Intl.NumberFormat('en');

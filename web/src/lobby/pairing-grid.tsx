@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { FindWish } from './game-wish.ts';
 import { controlName, speedName } from './game-words.ts';
 import { messages } from './messages.ts';

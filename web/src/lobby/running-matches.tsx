@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { CurrentMatch } from '@royal-chess/contracts';
+import type { CurrentMatch } from '@royal-chess/contracts/matches';
 import { call, httpRoutes } from '../api/call.ts';
 import { createLoader } from '../loading/create-loader.ts';
 import { Panel } from '../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 import { controlName } from './game-words.ts';
 import { fittingOffer, groupSeeks, offersOf, ratingIn, shutOutBy } from './seek-groups.ts';
 import { gridGames, sameControl } from './time-controls.ts';

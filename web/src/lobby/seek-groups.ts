@@ -1,4 +1,5 @@
-import type { PlayerRatingsAnswer, SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { FindWish } from './game-wish.ts';
 import { sameControl, type GridGame } from './time-controls.ts';

@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 import { controlName, gameWords, ratingsWords } from './game-words.ts';
 import { messages } from './messages.ts';
 import classes from './lobby.module.css';

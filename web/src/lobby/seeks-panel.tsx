@@ -1,5 +1,5 @@
 import { Button, Table } from '@mantine/core';
-import type { SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { StateEmpty } from '../ui/state-empty.tsx';

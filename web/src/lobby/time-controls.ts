@@ -1,4 +1,4 @@
-import type { Speed, TimeControl, Variant } from '@royal-chess/contracts';
+import type { Speed, TimeControl, Variant } from '@royal-chess/contracts/chess';
 import { speedOf } from '@royal-chess/domain/match/speed';
 
 /** One cell of the pairing grid. */

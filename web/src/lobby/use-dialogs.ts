@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { InviteAnswer } from '@royal-chess/contracts';
+import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { inviteDialogTurned, inviteMade } from './invites-slice.ts';
 import { faultSeen } from './lobby-slice.ts';
 import type { Lobby } from './use-lobby.ts';

@@ -1,7 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { ChallengeView, ChatView } from '@royal-chess/contracts';
+import type { ChatView } from '@royal-chess/contracts/chats';
+import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { useAppDispatch } from '../app/store.ts';
 import { controlName, gameWords } from '../lobby/game-words.ts';
 import { messages as lobbyMessages } from '../lobby/messages.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { ChallengeView } from '@royal-chess/contracts';
+import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { runSaga } from 'redux-saga';
 import { store } from '../app/store.ts';
 import { soundIfWanted } from '../play/sound-if-wanted.ts';

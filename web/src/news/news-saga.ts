@@ -1,4 +1,5 @@
-import { realtimeMessages, type MatchRef } from '@royal-chess/contracts';
+import type { MatchRef } from '@royal-chess/contracts/matches';
+import { realtimeMessages } from '@royal-chess/contracts/realtime';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { ApiProblem } from '../api/api-problem.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ChallengeView, ChatView } from '@royal-chess/contracts';
+import type { ChatView } from '@royal-chess/contracts/chats';
+import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import {
   answerAsked,
   answered,

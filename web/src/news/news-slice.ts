@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ChallengeView, ChatView } from '@royal-chess/contracts';
+import type { ChatView } from '@royal-chess/contracts/chats';
+import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { rootReducer } from '../app/store.ts';
 
 /** What became of a challenge of mine. */

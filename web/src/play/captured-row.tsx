@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import { messages as boardMessages } from '../board/messages.ts';
 import { PieceIcon } from '../board/pieces/piece-icon.tsx';
 import { lostBy, materialLead } from './captured.ts';

@@ -1,4 +1,4 @@
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import type { Role } from '@royal-chess/domain/chess/types';
 import { pieceCodes, placementOf } from '../board/board-position.ts';
 

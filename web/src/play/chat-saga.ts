@@ -1,4 +1,4 @@
-import { matchMessages } from '@royal-chess/contracts';
+import { matchMessages } from '@royal-chess/contracts/matches';
 import type { SagaIterator } from 'redux-saga';
 import { put } from 'redux-saga/effects';
 import { lineHeard, logHeard, peopleHeard } from './chat-slice.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ChatLine } from '@royal-chess/contracts';
+import type { ChatLine } from '@royal-chess/contracts/matches';
 import {
   chatRead,
   chatSlice,

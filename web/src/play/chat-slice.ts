@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ChatLine, MatchRequest } from '@royal-chess/contracts';
+import type { ChatLine, MatchRequest } from '@royal-chess/contracts/matches';
 import { rootReducer } from '../app/store.ts';
 import { connectionLost, matchLeft, matchOpened } from './play-slice.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBolt, IconHourglass } from '@tabler/icons-react';
-import type { MatchRoomState } from '@royal-chess/contracts';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { waitFace } from './clock-time.ts';
 import { messages } from './messages.ts';
 import { mayBerserk } from './may-berserk.ts';

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { MatchRoomState } from '@royal-chess/contracts';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { useAppDispatch } from '../app/store.ts';
 import { MoveInput } from '../board/move-input.tsx';
 import { filesOf } from '../board/board-position.ts';

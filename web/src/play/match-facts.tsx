@@ -1,5 +1,5 @@
 import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
-import type { MatchRoomState } from '@royal-chess/contracts';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { DoubleRule } from '../ui/double-rule.tsx';
 import { messages } from './messages.ts';
 import { printedResult } from './outcome.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MatchRoomState } from '@royal-chess/contracts';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { noticeOf, wasDeclined, wasRematchDeclined } from './match-notices.ts';
 
 const room = {

@@ -1,4 +1,5 @@
-import type { Color, MatchRoomState } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { messages } from './messages.ts';
 import { opposite, sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';

@@ -1,4 +1,5 @@
-import type { MatchRoomState, PlayedMove, TimeControl } from '@royal-chess/contracts';
+import type { TimeControl } from '@royal-chess/contracts/chess';
+import type { MatchRoomState, PlayedMove } from '@royal-chess/contracts/matches';
 import { writePgnTree } from '@royal-chess/domain/chess/pgn/write-tree';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import { messages } from './messages.ts';

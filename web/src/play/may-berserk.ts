@@ -1,4 +1,4 @@
-import type { MatchRoomState } from '@royal-chess/contracts';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import type { Match } from './use-match.ts';
 
 type BerserkState = Pick<MatchRoomState, 'tournament' | 'daysPerMove' | 'whiteBerserk' | 'blackBerserk'>;

@@ -1,4 +1,5 @@
-import type { Color, FinishReason, Speed, Variant } from '@royal-chess/contracts';
+import type { Color, Speed, Variant } from '@royal-chess/contracts/chess';
+import type { FinishReason } from '@royal-chess/contracts/matches';
 import { waitFace } from './clock-time.ts';
 
 const speeds: Readonly<Record<Speed, string>> = {

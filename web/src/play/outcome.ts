@@ -1,4 +1,5 @@
-import type { Color, MatchRoomState } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 
 /** The specification's three dialogs of a game's end, and the one for a game that counts for nothing. */
 export type OutcomeKind = 'gameWin' | 'gameLoose' | 'gameDraw' | 'aborted' | 'watched';

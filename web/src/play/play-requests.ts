@@ -1,4 +1,9 @@
-import { matchAck, type MatchAck, type MatchRequest, type MatchRequestName } from '@royal-chess/contracts';
+import {
+  matchAck,
+  type MatchAck,
+  type MatchRequest,
+  type MatchRequestName,
+} from '@royal-chess/contracts/matches';
 import type { Room } from '@colyseus/sdk';
 
 const timeoutMs = 10_000;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { MatchRoomState, MatchSnapshot, PlayedMove } from '@royal-chess/contracts';
+import type { MatchRoomState, MatchSnapshot, PlayedMove } from '@royal-chess/contracts/matches';
 import { Position } from '@royal-chess/domain/chess/position';
 import { runSaga } from 'redux-saga';
 import { store } from '../app/store.ts';

@@ -1,4 +1,4 @@
-import { matchMessages, type MatchAck, type MatchRoomState } from '@royal-chess/contracts';
+import { matchMessages, type MatchAck, type MatchRoomState } from '@royal-chess/contracts/matches';
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { Position } from '@royal-chess/domain/chess/position';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MatchRoomState, PlayedMove } from '@royal-chess/contracts';
+import type { MatchRoomState, PlayedMove } from '@royal-chess/contracts/matches';
 import {
   actAsked,
   matchOpened,

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TimeControl } from '@royal-chess/contracts/chess';
+import type { TicketAnswer } from '@royal-chess/contracts/core';
 import type {
   MatchRequestName,
   MatchRoomState,
   MatchSnapshot,
   PlayedMove,
-  TicketAnswer,
-  TimeControl,
-} from '@royal-chess/contracts';
+} from '@royal-chess/contracts/matches';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { rootReducer } from '../app/store.ts';
 import type { Premove } from './premove.ts';

@@ -1,5 +1,6 @@
 import { IconBolt } from '@tabler/icons-react';
-import type { Color, MatchRoomState, TimeControl } from '@royal-chess/contracts';
+import type { Color, TimeControl } from '@royal-chess/contracts/chess';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { Initials } from '../ui/initials.tsx';
 import { CapturedRow } from './captured-row.tsx';
 import { turnReading } from './clock-time.ts';

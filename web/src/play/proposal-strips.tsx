@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleHalf2, IconScale } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Color, MatchRoomState } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { messages } from './messages.ts';
 import type { Act } from './play-slice.ts';
 import { sideOf } from './side-of.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { MatchRoomState } from '@royal-chess/contracts';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { messages } from './messages.ts';
 import type { Act } from './play-slice.ts';
 import { opposite, sideOf } from './side-of.ts';

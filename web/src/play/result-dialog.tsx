@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { MatchRoomState } from '@royal-chess/contracts';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { PieceIcon } from '../board/pieces/piece-icon.tsx';
 import { messages } from './messages.ts';
 import { outcomeFor, printedResult, type OutcomeKind } from './outcome.ts';

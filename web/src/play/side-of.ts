@@ -1,4 +1,5 @@
-import type { Color, MatchRoomState } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 
 /** One side of a match as its room tells it. */
 export interface MatchSide {

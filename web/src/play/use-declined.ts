@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MatchRoomState } from '@royal-chess/contracts';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { showToast } from '../ui/toasts.ts';
 import { wasDeclined, wasRematchDeclined } from './match-notices.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { Color, PlayedMove } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { PlayedMove } from '@royal-chess/contracts/matches';
 import type { Move } from '@royal-chess/domain/chess/move';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';

@@ -1,4 +1,5 @@
-import type { GameSummary, PlayerRating, Tally } from '@royal-chess/contracts';
+import type { GameSummary } from '@royal-chess/contracts/library';
+import type { PlayerRating, Tally } from '@royal-chess/contracts/players';
 
 /** Games of a tally. */
 export const gamesOf = ({ won, drawn, lost }: Tally): number => won + drawn + lost;

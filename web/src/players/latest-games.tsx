@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { GameSummary } from '@royal-chess/contracts';
+import type { GameSummary } from '@royal-chess/contracts/library';
 import { boardWords } from '../lobby/game-words.ts';
 import { printedResult } from '../play/outcome.ts';
 import { Panel } from '../ui/panel.tsx';

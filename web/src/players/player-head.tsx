@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlayerAnswer } from '@royal-chess/contracts';
+import type { PlayerAnswer } from '@royal-chess/contracts/players';
 import { Initials } from '../ui/initials.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { gamesOf } from './figures.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { PlayerAnswer } from '@royal-chess/contracts';
+import type { PlayerAnswer } from '@royal-chess/contracts/players';
 import { call, httpRoutes } from '../api/call.ts';
 import { createLoader } from '../loading/create-loader.ts';
 import { useLobby } from '../lobby/use-lobby.ts';

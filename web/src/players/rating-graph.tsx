@@ -1,5 +1,5 @@
 import { LineChart } from '@mantine/charts';
-import type { PlayerRating } from '@royal-chess/contracts';
+import type { PlayerRating } from '@royal-chess/contracts/players';
 import { ratingTicks, timeTicks } from './figures.ts';
 import { messages } from './messages.ts';
 import '@mantine/charts/styles.css';

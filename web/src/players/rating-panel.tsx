@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Suspense } from 'react';
-import type { PlayerRating } from '@royal-chess/contracts';
+import type { PlayerRating } from '@royal-chess/contracts/players';
 import { lazyPage } from '../app/load-page.ts';
 import { PageBoundary } from '../app/page-boundary.tsx';
 import { speedName, variantName } from '../lobby/game-words.ts';

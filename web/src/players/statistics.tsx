@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { PlayerAnswer, Tally } from '@royal-chess/contracts';
+import type { PlayerAnswer, Tally } from '@royal-chess/contracts/players';
 import { Panel } from '../ui/panel.tsx';
 import { gamesOf, saidControl, scoreOf } from './figures.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts';
+import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { Initials } from '../ui/initials.tsx';
 import { relativeTime } from '../ui/relative-time.ts';
 import { messages } from './messages.ts';

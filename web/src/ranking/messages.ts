@@ -1,4 +1,4 @@
-import type { LeaderboardQuery } from '@royal-chess/contracts';
+import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
 
 type Period = LeaderboardQuery['period'];
 type RankingType = LeaderboardQuery['type'];

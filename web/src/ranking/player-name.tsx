@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { LeaderboardPlayer } from '@royal-chess/contracts';
+import type { LeaderboardPlayer } from '@royal-chess/contracts/ranking';
 import { TitleBadge } from '../ui/title-badge.tsx';
 import classes from './rankings.module.css';
 

@@ -1,4 +1,4 @@
-import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts';
+import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { Initials } from '../ui/initials.tsx';
 import { messages } from './messages.ts';
 import { Medal, PlayerName } from './player-name.tsx';

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Skeleton, Tabs } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { LeaderboardQuery } from '@royal-chess/contracts';
+import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { call, httpRoutes } from '../api/call.ts';
 import { useAppSelector } from '../app/store.ts';
 import { selectUser } from '../identity/auth-slice.ts';

@@ -1,4 +1,4 @@
-import { leaderboardQuery, type LeaderboardQuery } from '@royal-chess/contracts';
+import { leaderboardQuery, type LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { useSearchParams } from 'react-router-dom';
 
 type Choice = Pick<LeaderboardQuery, 'period' | 'type' | 'page'>;

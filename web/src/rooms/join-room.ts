@@ -1,5 +1,5 @@
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
-import type { TicketAnswer } from '@royal-chess/contracts';
+import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 
 /** What a room tells: a message, a new state, or that the connection is gone. */

@@ -1,4 +1,4 @@
-import type { TicketAnswer } from '@royal-chess/contracts';
+import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
 import { call, cancelled, delay, fork, race, take, cancel } from 'redux-saga/effects';
 import { ApiProblem } from '../api/api-problem.ts';

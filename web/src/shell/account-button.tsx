@@ -1,5 +1,5 @@
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
-import type { AuthUser } from '@royal-chess/contracts';
+import type { AuthUser } from '@royal-chess/contracts/identity';
 import type { ComponentPropsWithRef } from 'react';
 import { Initials } from '../ui/initials.tsx';
 import { messages } from './messages.ts';

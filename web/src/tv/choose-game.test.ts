@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { LiveMatch } from '@royal-chess/contracts';
+import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { gameToShow } from './choose-game.ts';
 
 const game = (matchId: string, white: string, black: string): LiveMatch => ({

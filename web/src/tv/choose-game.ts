@@ -1,4 +1,4 @@
-import type { LiveMatch } from '@royal-chess/contracts';
+import type { LiveMatch } from '@royal-chess/contracts/matches';
 
 /**
  * The game to show: the one shown before while it runs, so that the board does not jump from game to game; else the

@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LiveMatch } from '@royal-chess/contracts';
+import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { boardWords, controlName, speedName } from '../lobby/game-words.ts';
 import { useLobby } from '../lobby/use-lobby.ts';
 import { PageTitle } from '../ui/page-title.tsx';

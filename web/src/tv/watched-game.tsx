@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { Color, LiveMatch, MatchRoomState } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { LiveMatch, MatchRoomState } from '@royal-chess/contracts/matches';
 import { Board } from '../board/board.tsx';
 import { boardWords, controlName, speedName } from '../lobby/game-words.ts';
 import { clockFace } from '../play/clock-time.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '@royal-chess/contracts';
+import type { Result } from '@royal-chess/contracts/chess';
 import { AMBIGUOUS, MALFORMED } from '../notation/san-answer.ts';
 import type { MovePlayer } from './move-player.ts';
 import { nagOfMark } from './nags.ts';

@@ -1,4 +1,4 @@
-import type { Result, Variant } from '@royal-chess/contracts';
+import type { Result, Variant } from '@royal-chess/contracts/chess';
 import type { PgnFault } from './pgn-fault.ts';
 
 /** What every game has that was read, with or without its variations. */

@@ -1,4 +1,4 @@
-import type { Result } from '@royal-chess/contracts';
+import type { Result } from '@royal-chess/contracts/chess';
 import type { Board } from '../board/board.ts';
 import type { LineSplitter } from './line-splitter.ts';
 import type { MovePlayer } from './move-player.ts';

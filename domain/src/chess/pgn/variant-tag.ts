@@ -1,4 +1,4 @@
-import type { Variant } from '@royal-chess/contracts';
+import type { Variant } from '@royal-chess/contracts/chess';
 
 const NAMES: ReadonlyMap<string, Variant> = new Map([
   ['', 'classical'],

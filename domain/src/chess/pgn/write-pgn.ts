@@ -1,4 +1,4 @@
-import type { Result } from '@royal-chess/contracts';
+import type { Result } from '@royal-chess/contracts/chess';
 import { MoveNumbers, tagSection, wrap } from './export-format.ts';
 
 /** What `writePgn` needs of a game. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { CapablancaArray } from '@royal-chess/contracts';
+import type { CapablancaArray } from '@royal-chess/contracts/chess';
 import { Position } from '../position.ts';
 import { capablancaFen } from './capablanca-start.ts';
 

@@ -1,4 +1,4 @@
-import type { CapablancaArray } from '@royal-chess/contracts';
+import type { CapablancaArray } from '@royal-chess/contracts/chess';
 
 /**
  * First ranks of the 10x8 board from the a-file on: Capablanca's of 1940, Gothic (Ed Trice's), and Embassy, which is

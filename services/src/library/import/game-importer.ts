@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { GameImported, ProgressLine } from '@royal-chess/contracts';
+import type { ProgressLine } from '@royal-chess/contracts/core';
+import type { GameImported } from '@royal-chess/contracts/library';
 import type { Append, AppendResult, EventStore } from '@royal-chess/infra/event-store/event-store';
 import { EVENT_STORE } from '@royal-chess/infra/ports';
 import { yieldTurn } from '@royal-chess/infra/projections/yield-turn';

@@ -1,5 +1,5 @@
-import { gameImported } from '@royal-chess/contracts';
-import type { GameImported } from '@royal-chess/contracts';
+import { gameImported } from '@royal-chess/contracts/library';
+import type { GameImported } from '@royal-chess/contracts/library';
 import type { PgnGame } from '@royal-chess/domain/chess/pgn/pgn-game';
 import { fail, ok } from '@royal-chess/domain/result';
 import type { Outcome } from '@royal-chess/domain/result';

@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { httpRoutes } from '@royal-chess/contracts';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import type { Request, Response } from 'express';
 import { CurrentUser } from '../../platform/current-user.decorator.ts';
 import type { SignedInUser } from '../../platform/current-user.decorator.ts';

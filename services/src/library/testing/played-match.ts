@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@royal-chess/contracts';
+import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { Replay } from '@royal-chess/domain/chess/replay';
 import { Position } from '@royal-chess/domain/chess/position';
 

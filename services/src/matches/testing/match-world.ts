@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type { SeekView } from '@royal-chess/contracts';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { IdentityApiModule } from '../../identity/identity.module.ts';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';

@@ -1,4 +1,5 @@
-import type { NewEvent, Result } from '@royal-chess/contracts';
+import type { Result } from '@royal-chess/contracts/chess';
+import type { NewEvent } from '@royal-chess/contracts/core';
 import { newcomer } from '@royal-chess/domain/rating/glicko';
 
 interface MatchFacts {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { EventType, Recorded, RecordedEvent, Speed } from '@royal-chess/contracts';
+import type { Speed } from '@royal-chess/contracts/chess';
+import type { EventType, Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import type { SharedDatabase } from '@royal-chess/infra/documents/testing/shared-database';
 import { ReadModels } from '@royal-chess/infra/projections/read-models';
 import { isTransient } from '@royal-chess/infra/projections/transient-failure';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 
 /** Colours of one piece: body, outline and the fine lines drawn on the body. */
 export interface PieceInk {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Color } from '@royal-chess/contracts';
+import type { Color } from '@royal-chess/contracts/chess';
 import type { Role } from '@royal-chess/domain/chess/types';
 import { Archbishop, Chancellor } from './compound-pieces.tsx';
 import { PieceFrame, inkOf, type PieceInk } from './piece-frame.tsx';

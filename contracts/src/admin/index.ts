@@ -1,0 +1,4 @@
+export * from './admin-problems.ts';
+export * from './admin-routes.ts';
+export * from './dashboard.ts';
+export * from './projections.ts';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Path of `POST /api/admin/projections/{name}/rebuild`. */
+export const projectionParams = z.object({
+  name: z
+    .string()
+    .max(60)
+    .regex(/^[a-z][a-z-]*$/),
+});
+
+/** Path of `POST /api/admin/projections/{name}/parked/{stream}/requeue`. */
+export const parkedStreamParams = projectionParams.extend({
+  stream: z
+    .string()
+    .max(160)
+    .regex(/^[a-z]+-[a-zA-Z0-9-]+$/),
+});
+
+/** How one projection does. */
+export const projectionHealth = z.object({
+  name: z.string(),
+  /** False of a process manager: built anew it would act again. */
+  canRebuild: z.boolean(),
+  /** Events committed but not applied yet. */
+  behind: z.int(),
+  /** Age of the oldest event not applied, milliseconds. */
+  lagMs: z.number(),
+  /** Events applied per second over the last minute. */
+  rate: z.number(),
+  generation: z.int(),
+  /** Progress 0..1 of a running rebuild. */
+  rebuild: z.number().nullable(),
+});
+
+/** A stream that a projection could not digest; it stands still until it is requeued. */
+export const parkedStream = z.object({
+  projection: z.string(),
+  stream: z.string(),
+  /** Version of the event that failed. */
+  atVersion: z.int(),
+  /** What the projection said. */
+  error: z.string(),
+  /** When it was parked, epoch milliseconds. */
+  at: z.number(),
+});

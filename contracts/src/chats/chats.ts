@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { id } from '../core/ids.ts';
+import { isReadableText } from '../core/readable-text.ts';
+
+/** Somebody in a chat or on line, under the names that the specification gives them. */
+export const chatUser = z.object({ _id: id, name: z.string() });
+export type ChatUser = z.infer<typeof chatUser>;
+
+/** What one of two people wrote to the other. */
+export const chatMessage = z.object({
+  _id: id,
+  senderId: id,
+  text: z.string(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** A conversation of two people as a list shows it. */
+export const chatView = z.object({
+  _id: id,
+  /** Both of them. */
+  users: z.array(chatUser).length(2),
+  latestMessage: chatMessage,
+});
+export type ChatView = z.infer<typeof chatView>;
+
+/** `POST /api/chats/messages`. */
+export const sendMessageBody = z.strictObject({
+  commandId: id,
+  to: id,
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Please write something')
+    .max(1_000)
+    .refine((text) => text === '' || isReadableText(text), 'Use characters that can be read'),
+});
+export type SendMessageBody = z.infer<typeof sendMessageBody>;
+
+/** Answer of `POST /api/chats/messages`, and of the realtime room's `receiveMessage` with the sender's id beside. */
+export const messageAnswer = z.object({ chat: chatView });
+export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+/** `GET /api/chats`: the newest fifty conversations of the signed-in user, the one written in last first. */
+export const chatsAnswer = z.object({ chats: z.array(chatView) });
+
+/** Query of `GET /api/chats/{id}/messages`. */
+export const messagesQuery = z.strictObject({
+  /** Only what is older than this message of the conversation. */
+  before: id.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type MessagesQuery = z.infer<typeof messagesQuery>;
+
+/** `GET /api/chats/{id}/messages`: a page, oldest first. */
+export const messagesAnswer = z.object({ messages: z.array(chatMessage), more: z.boolean() });
+export type MessagesAnswer = z.infer<typeof messagesAnswer>;

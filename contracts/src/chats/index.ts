@@ -1,0 +1,3 @@
+export * from './chats-problems.ts';
+export * from './chats-routes.ts';
+export * from './chats.ts';

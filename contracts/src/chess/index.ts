@@ -1,0 +1,3 @@
+export * from './notation.ts';
+export * from './time-control.ts';
+export * from './variants.ts';

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+
+/**
+ * What surrounds every event. Fields are only ever added; a changed meaning is a new `v` with an upcaster.
+ * No personal data: ids only.
+ */
+export interface Envelope<Type extends string = string, Data = unknown> {
+  /** UUIDv7 of this event. */
+  readonly id: string;
+  readonly type: Type;
+  /** Version of the shape of `data`, from 1. */
+  readonly v: number;
+  /** Stream it belongs to: a prefix naming the aggregate and an id, `match-0197...`. */
+  readonly stream: string;
+  /** Position in its stream, from 1, without gaps. */
+  readonly version: number;
+  /** Wall-clock time of the commit, epoch milliseconds. */
+  readonly at: number;
+  /** User who caused it, or `system`. */
+  readonly actor: string;
+  /** Command that caused it; the same command never commits twice in a stream. */
+  readonly commandId: string;
+  /** The whole conversation this belongs to. */
+  readonly correlationId: string;
+  /** Event or command that directly led to this one. */
+  readonly causationId: string;
+  readonly data: Data;
+}
+
+/** An event as a decider makes it, before the store gives it a place. */
+export interface NewEvent<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly v: number;
+  readonly data: Data;
+}
+
+/** What an event type must name in the catalogue to be documented and validated. */
+export interface EventDefinition {
+  readonly type: string;
+  readonly v: number;
+  /** Topic of its bounded context. */
+  readonly topic: string;
+  readonly summary: string;
+  readonly data: z.ZodType;
+}

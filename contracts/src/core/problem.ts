@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** One field at fault: a path as `timeControl.initialMs` and a sentence a person can act on. */
+export const fieldFault = z.strictObject({ path: z.string(), message: z.string() });
+
+/** HTTP problem body (RFC 9457). `message` repeats `detail` for old clients (deviations, row 11). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  message: z.string(),
+  fields: z.array(fieldFault).optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** HTTP status and title of a problem code. */
+export interface ProblemDefinition {
+  readonly status: number;
+  readonly title: string;
+}

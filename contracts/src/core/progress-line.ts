@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** A line of the NDJSON answers of `POST /api/admin/import` and `POST /api/admin/rebuild/{name}`. */
+export const progressLine = z.object({
+  /** Events applied, or games brought in, so far. */
+  done: z.int(),
+  /** `null` while nobody knows. */
+  total: z.int().nullable(),
+  /** Games that were there already. */
+  skipped: z.int().optional(),
+  /** Games that could not be read, by the line they begin at. */
+  errors: z.array(z.object({ line: z.int(), message: z.string() })).optional(),
+  /** True in the last line only; an answer without one broke off. */
+  finished: z.boolean(),
+});
+export type ProgressLine = z.infer<typeof progressLine>;

@@ -1,0 +1,43 @@
+import type { HttpRoute } from '../core/http-route.ts';
+import { authUser, loginBody, meAnswer, registerBody } from './accounts.ts';
+
+/** Routes of accounts and sessions. */
+export const identityRoutes = {
+  register: {
+    method: 'post',
+    path: '/api/register/user',
+    summary: 'Open an account and log in',
+    access: 'anyone',
+    body: registerBody,
+    status: 201,
+    answer: authUser,
+    problems: ['RC_VALIDATION', 'RC_EMAIL_TAKEN', 'RC_RATE_LIMITED'],
+  },
+  login: {
+    method: 'post',
+    path: '/api/login/user',
+    summary: 'Log in',
+    access: 'anyone',
+    body: loginBody,
+    status: 200,
+    answer: authUser,
+    problems: ['RC_VALIDATION', 'RC_LOGIN_FAILED', 'RC_RATE_LIMITED'],
+  },
+  logout: {
+    method: 'post',
+    path: '/api/logout',
+    summary: 'Log out: the session is revoked',
+    access: 'anyone',
+    status: 204,
+    problems: [],
+  },
+  me: {
+    method: 'get',
+    path: '/api/me',
+    summary: 'Who is signed in',
+    access: 'anyone',
+    status: 200,
+    answer: meAnswer,
+    problems: [],
+  },
+} as const satisfies Record<string, HttpRoute>;

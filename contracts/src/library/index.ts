@@ -1,0 +1,5 @@
+export * from './games.ts';
+export * from './library-events.ts';
+export * from './library-problems.ts';
+export * from './library-routes.ts';
+export * from './openings.ts';

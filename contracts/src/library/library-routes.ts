@@ -1,0 +1,58 @@
+import type { HttpRoute } from '../core/http-route.ts';
+import { progressLine } from '../core/progress-line.ts';
+import { gameAnswer, gameQuery, gamesAnswer, gamesQuery } from './games.ts';
+import { openingsAnswer, openingsQuery } from './openings.ts';
+
+/** Routes of the game database and the opening explorer. */
+export const libraryRoutes = {
+  games: {
+    method: 'get',
+    path: '/api/games',
+    summary: 'Search the game database',
+    access: 'anyone',
+    query: gamesQuery,
+    status: 200,
+    answer: gamesAnswer,
+    problems: ['RC_VALIDATION', 'RC_SEARCH_UNAVAILABLE'],
+  },
+  game: {
+    method: 'get',
+    path: '/api/games/{id}',
+    summary: 'One game with its moves',
+    access: 'anyone',
+    query: gameQuery,
+    status: 200,
+    answer: gameAnswer,
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],
+  },
+  gamePgn: {
+    method: 'get',
+    path: '/api/games/{id}/pgn',
+    summary: 'One game as PGN',
+    access: 'anyone',
+    status: 200,
+    answerType: 'application/x-chess-pgn',
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],
+  },
+  openings: {
+    method: 'get',
+    path: '/api/openings',
+    summary: 'What was played from a position',
+    access: 'anyone',
+    query: openingsQuery,
+    status: 200,
+    answer: openingsAnswer,
+    problems: ['RC_VALIDATION', 'RC_FEN_INVALID'],
+  },
+  importGames: {
+    method: 'post',
+    path: '/api/admin/import',
+    summary: 'Bring a PGN file in (text/x-chess-pgn); NDJSON progress',
+    access: ['admin'],
+    requestType: 'text/x-chess-pgn',
+    status: 200,
+    answer: progressLine,
+    answerType: 'application/x-ndjson',
+    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_PGN_INVALID'],
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { timeControl } from '../chess/time-control.ts';
+import { variant } from '../chess/variants.ts';
+import { id } from '../core/ids.ts';
+import { seekView } from './seeks.ts';
+import { ratingRange } from '../ratings/glicko.ts';
+
+/** Requests to the lobby room; each is acknowledged with a `requestAck`. */
+export const lobbyRequests = {
+  /**
+   * Wait for an opponent with the same wish: the rating window widens with the waiting. Ends with `matchStarted`,
+   * `noMatchFound`, `stopFinding` or the connection.
+   */
+  findGame: z.strictObject({
+    commandId: id,
+    variant: variant.default('classical'),
+    timeControl,
+    rated: z.boolean().default(true),
+    ratings: ratingRange.optional(),
+    /** How long to wait, milliseconds. */
+    joinMs: z.int().min(5_000).max(600_000).default(60_000),
+  }),
+  stopFinding: z.strictObject({}),
+} as const;
+export type FindGame = z.infer<typeof lobbyRequests.findGame>;
+
+/** Messages the lobby room sends. Offers, acceptance and withdrawal are HTTP commands; finding a game is a request. */
+export const lobbyMessages = {
+  /** All open offers; sent on joining and whenever they change. */
+  seeks: z.object({ seeks: z.array(seekView) }),
+  /** A match of yours has begun: go there, unless its moves have days. */
+  matchStarted: z.object({ matchId: id, daysPerMove: z.int().optional() }),
+  /** How the search for an opponent stands: its window and how many wait with the same wish. */
+  finding: z.object({ window: ratingRange, waitedMs: z.number(), waiting: z.int() }),
+  /** The join time is over and nobody came. */
+  noMatchFound: z.object({}),
+  /** How many people are in the lobby and how many games run. */
+  counts: z.object({ online: z.int(), games: z.int() }),
+} as const;
+export type LobbySeeks = z.infer<typeof lobbyMessages.seeks>;

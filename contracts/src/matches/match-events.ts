@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { color, positionKey, result, uci } from '../chess/notation.ts';
+import { speed, timeControl } from '../chess/time-control.ts';
+import { capablancaArray, startNumber, variant } from '../chess/variants.ts';
+import type { EventDefinition, NewEvent } from '../core/envelope.ts';
+import { id } from '../core/ids.ts';
+import { inviteCode } from './invite-code.ts';
+import { glicko, ratingRange } from '../ratings/glicko.ts';
+
+/** A user as a match knows it: id and the rating held when the match began. */
+export const matchPlayer = z.strictObject({ userId: id, rating: glicko });
+export type MatchPlayer = z.infer<typeof matchPlayer>;
+
+/** Time left on both clocks, milliseconds, never below zero. */
+export const clocks = z.strictObject({ whiteMs: z.number().min(0), blackMs: z.number().min(0) });
+export type Clocks = z.infer<typeof clocks>;
+
+/** Why a match ended. */
+export const finishReason = z.enum([
+  'checkmate',
+  'resignation',
+  'timeout',
+  'timeoutInsufficient',
+  'stalemate',
+  'agreement',
+  'threefold',
+  'fivefold',
+  'fiftyMoves',
+  'seventyFiveMoves',
+  'insufficientMaterial',
+  /** Neither side can mate by any series of legal moves (FIDE 5.2.2), though there is material for it. */
+  'deadPosition',
+  /** The opponent was away for too long, and this was claimed. */
+  'abandonment',
+]);
+export type FinishReason = z.infer<typeof finishReason>;
+
+/** A player offers a game; the match id is the seek id, so accepting it is one append to one stream. */
+export const seekOffered = z.strictObject({
+  by: id,
+  color: z.enum(['white', 'black', 'random']),
+  variant,
+  timeControl,
+  rated: z.boolean(),
+  /** The one user who may accept: a direct challenge, listed for nobody else. */
+  to: id.optional(),
+  /** The code that opens this game: whoever knows it may accept, and nobody else sees it. */
+  invite: inviteCode.optional(),
+  /** Who may accept, by the rating in the pool of this game. */
+  ratings: ratingRange.optional(),
+  /** Chess960: the starting position wanted; drawn when left out. */
+  startNumber: startNumber.optional(),
+  /** 10x8: the starting array wanted; Capablanca's own when left out. */
+  array: capablancaArray.optional(),
+});
+export type SeekOffered = z.infer<typeof seekOffered>;
+
+/** The offer is gone: by its owner, by the system when the owner left, or refused by the user it was made to. */
+export const seekWithdrawn = z.strictObject({ by: id, reason: z.enum(['owner', 'left', 'declined']) });
+
+/** Both players are known; first moves are not timed, so White's clock starts with Black's first move. */
+export const matchStarted = z.strictObject({
+  white: matchPlayer,
+  black: matchPlayer,
+  variant,
+  /** FEN of the starting position. */
+  startFen: z.string(),
+  timeControl,
+  speed,
+  rated: z.boolean(),
+  /** Chess960: number of the starting position. */
+  startNumber: startNumber.optional(),
+  /** The finished match this one is the rematch of. */
+  rematchOf: id.optional(),
+  /** The tournament this game belongs to; only there a player may berserk. */
+  tournamentId: id.optional(),
+  /** It began with a code, or is the rematch of such a game: while it runs it is in no list. */
+  unlisted: z.literal(true).optional(),
+});
+export type MatchStarted = z.infer<typeof matchStarted>;
+
+/** A room took the match over; a room that meets a higher epoch than its own closes with `RC_ROOM_FENCED`. */
+export const roomOpened = z.strictObject({ epoch: z.int().min(1), processId: z.string() });
+
+/** A legal move; the stream of these alone is the game. */
+export const movePlayed = z.strictObject({
+  /** Half-move number from 1. */
+  ply: z.int().min(1),
+  uci,
+  san: z.string(),
+  /** Key of the position after the move. */
+  key: positionKey,
+  /** Thinking time charged for this move, milliseconds. */
+  spentMs: z.number().min(0),
+  /** Time that passed but was not charged, as the network took it, milliseconds; left out when none. */
+  lagMs: z.number().min(0).optional(),
+  /** Both clocks after the move, increment added. */
+  clocks,
+});
+export type MovePlayed = z.infer<typeof movePlayed>;
+
+/** A side offers a draw; the offer stands until the opponent moves, answers or agrees. */
+export const drawOffered = z.strictObject({ by: color });
+/** `by` refuses the draw that its opponent offered. */
+export const drawDeclined = z.strictObject({ by: color });
+
+/** A side asks to take its last move back; the proposal stands until it is answered or a move is played. */
+export const takebackOffered = z.strictObject({ by: color });
+/** `by` refuses the takeback that its opponent asked for. */
+export const takebackDeclined = z.strictObject({ by: color });
+/** Both agreed: the game goes on after `toPly`; the clocks keep what has been used. */
+export const movesTakenBack = z.strictObject({
+  /** Who had asked. */
+  by: color,
+  /** Half-moves that remain. */
+  toPly: z.int().min(0),
+  clocks,
+});
+export type MovesTakenBack = z.infer<typeof movesTakenBack>;
+
+/** A side halves its time and gives up its increment, before its first move of a tournament game. */
+export const berserked = z.strictObject({ by: color, clocks });
+
+/** An arbiter stopped both clocks (FIDE 6.11.3); nothing is charged until they are resumed. */
+export const clocksPaused = z.strictObject({ by: id, clocks });
+export const clocksResumed = z.strictObject({ by: id });
+/** An arbiter set both clocks (FIDE 6.10.2). */
+export const clocksAdjusted = z.strictObject({ by: id, clocks });
+
+/** After the game: a side wants another with colours swapped. */
+export const rematchOffered = z.strictObject({ by: color });
+export const rematchDeclined = z.strictObject({ by: color });
+/** Both want it: the new match has begun. */
+export const rematchAgreed = z.strictObject({ matchId: id });
+
+/** The game is over, with all that ratings and the library need of it. */
+export const matchFinished = z.strictObject({
+  result,
+  reason: finishReason,
+  /** Number of half-moves played. */
+  plies: z.int().min(0),
+  white: id,
+  black: id,
+  variant,
+  speed,
+  rated: z.boolean(),
+  clocks,
+});
+export type MatchFinished = z.infer<typeof matchFinished>;
+
+/** The match counts for nothing: a player left or the first-move time ran out before both had moved. */
+export const matchAborted = z.strictObject({
+  reason: z.enum(['player', 'firstMoveTimeout']),
+  by: color.nullable(),
+});
+
+/** Events of seeks and matches, for the catalogue. */
+export const matchEvents = [
+  { type: 'SeekOffered', v: 1, topic: 'matches', summary: 'A player offers a game.', data: seekOffered },
+  { type: 'SeekWithdrawn', v: 1, topic: 'matches', summary: 'The offer is gone.', data: seekWithdrawn },
+  { type: 'MatchStarted', v: 1, topic: 'matches', summary: 'Two players meet.', data: matchStarted },
+  { type: 'RoomOpened', v: 1, topic: 'matches', summary: 'A room took the match over.', data: roomOpened },
+  { type: 'MovePlayed', v: 1, topic: 'matches', summary: 'A legal move was played.', data: movePlayed },
+  { type: 'DrawOffered', v: 1, topic: 'matches', summary: 'A player offers a draw.', data: drawOffered },
+  { type: 'DrawDeclined', v: 1, topic: 'matches', summary: 'The draw offer is refused.', data: drawDeclined },
+  {
+    type: 'TakebackOffered',
+    v: 1,
+    topic: 'matches',
+    summary: 'A player asks to take a move back.',
+    data: takebackOffered,
+  },
+  {
+    type: 'TakebackDeclined',
+    v: 1,
+    topic: 'matches',
+    summary: 'The takeback is refused.',
+    data: takebackDeclined,
+  },
+  {
+    type: 'MovesTakenBack',
+    v: 1,
+    topic: 'matches',
+    summary: 'Moves were taken back by agreement.',
+    data: movesTakenBack,
+  },
+  {
+    type: 'Berserked',
+    v: 1,
+    topic: 'matches',
+    summary: 'A player plays on with half the time.',
+    data: berserked,
+  },
+  {
+    type: 'ClocksPaused',
+    v: 1,
+    topic: 'matches',
+    summary: 'An arbiter stopped the clocks.',
+    data: clocksPaused,
+  },
+  {
+    type: 'ClocksResumed',
+    v: 1,
+    topic: 'matches',
+    summary: 'An arbiter set the clocks going again.',
+    data: clocksResumed,
+  },
+  {
+    type: 'ClocksAdjusted',
+    v: 1,
+    topic: 'matches',
+    summary: 'An arbiter set both clocks.',
+    data: clocksAdjusted,
+  },
+  {
+    type: 'RematchOffered',
+    v: 1,
+    topic: 'matches',
+    summary: 'A player wants another game with colours swapped.',
+    data: rematchOffered,
+  },
+  {
+    type: 'RematchDeclined',
+    v: 1,
+    topic: 'matches',
+    summary: 'The rematch is refused.',
+    data: rematchDeclined,
+  },
+  {
+    type: 'RematchAgreed',
+    v: 1,
+    topic: 'matches',
+    summary: 'The rematch has begun.',
+    data: rematchAgreed,
+  },
+  { type: 'MatchFinished', v: 1, topic: 'matches', summary: 'The game is over.', data: matchFinished },
+  {
+    type: 'MatchAborted',
+    v: 1,
+    topic: 'matches',
+    summary: 'The game counts for nothing.',
+    data: matchAborted,
+  },
+] as const satisfies readonly EventDefinition[];
+
+export type MatchEvent =
+  | NewEvent<'SeekOffered', SeekOffered>
+  | NewEvent<'SeekWithdrawn', z.infer<typeof seekWithdrawn>>
+  | NewEvent<'MatchStarted', MatchStarted>
+  | NewEvent<'RoomOpened', z.infer<typeof roomOpened>>
+  | NewEvent<'MovePlayed', MovePlayed>
+  | NewEvent<'DrawOffered', z.infer<typeof drawOffered>>
+  | NewEvent<'DrawDeclined', z.infer<typeof drawDeclined>>
+  | NewEvent<'TakebackOffered', z.infer<typeof takebackOffered>>
+  | NewEvent<'TakebackDeclined', z.infer<typeof takebackDeclined>>
+  | NewEvent<'MovesTakenBack', MovesTakenBack>
+  | NewEvent<'Berserked', z.infer<typeof berserked>>
+  | NewEvent<'ClocksPaused', z.infer<typeof clocksPaused>>
+  | NewEvent<'ClocksResumed', z.infer<typeof clocksResumed>>
+  | NewEvent<'ClocksAdjusted', z.infer<typeof clocksAdjusted>>
+  | NewEvent<'RematchOffered', z.infer<typeof rematchOffered>>
+  | NewEvent<'RematchDeclined', z.infer<typeof rematchDeclined>>
+  | NewEvent<'RematchAgreed', z.infer<typeof rematchAgreed>>
+  | NewEvent<'MatchFinished', MatchFinished>
+  | NewEvent<'MatchAborted', z.infer<typeof matchAborted>>;

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { color, mostPlies, result, uci } from '../chess/notation.ts';
+import { timeControl } from '../chess/time-control.ts';
+import { id } from '../core/ids.ts';
+import { isReadableLine } from '../core/readable-text.ts';
+import { clocks, finishReason } from './match-events.ts';
+
+/** Every request carries a command id: sent twice, it counts once. */
+const command = { commandId: id };
+
+/** Requests a player sends with `room.request(type, payload)`; each is acknowledged with {@link matchAck} or refused. */
+export const matchRequests = {
+  /** `ply` is the number this move will have; a move for another ply is refused as out of date. */
+  move: z.strictObject({
+    ...command,
+    uci,
+    ply: z.int().min(1).max(mostPlies),
+    /** How long the player thought by the client's own clock, milliseconds: what passed beyond it is lag, credited by quota. */
+    thinkMs: z.number().min(0).max(1_209_600_000).optional(),
+  }),
+  resign: z.strictObject(command),
+  offerDraw: z.strictObject(command),
+  acceptDraw: z.strictObject(command),
+  declineDraw: z.strictObject(command),
+  abort: z.strictObject(command),
+  /** Threefold repetition or fifty moves in the position on the board (FIDE 9.2, 9.3), by the side to move. */
+  claimDraw: z.strictObject(command),
+  /** The opponent has been away for the time the state tells (`goneClaimMs`). */
+  claimGone: z.strictObject({ ...command, outcome: z.enum(['win', 'draw']) }),
+  offerTakeback: z.strictObject(command),
+  acceptTakeback: z.strictObject(command),
+  declineTakeback: z.strictObject(command),
+  berserk: z.strictObject(command),
+  /** After the game; an offer that meets the opponent's is an agreement. */
+  offerRematch: z.strictObject(command),
+  declineRematch: z.strictObject(command),
+  /** A line of chat to the room of one's own kind: players talk to each other, spectators to each other. */
+  chat: z.strictObject({
+    ...command,
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(280)
+      .refine((text) => text === '' || isReadableLine(text), 'Use characters that can be read'),
+  }),
+  /** The whole match once more if there is anything after the version `since` (spectators too); two a second. */
+  sync: z.strictObject({ since: z.int().min(0) }),
+} as const;
+export type MatchRequestName = keyof typeof matchRequests;
+export type MatchRequest<N extends MatchRequestName> = z.infer<(typeof matchRequests)[N]>;
+
+/** Answer to a request: accepted, and the stream version now durable; or a refusal. */
+export const matchAck = z.union([
+  z.object({ ok: z.literal(true), version: z.int() }),
+  z.object({ ok: z.literal(false), code: z.string(), detail: z.string() }),
+]);
+export type MatchAck = z.infer<typeof matchAck>;
+
+/** A move as the room tells it: with the position after it, the thinking time charged and both clocks. */
+export const playedMove = z.object({
+  ply: z.int(),
+  uci,
+  san: z.string(),
+  fen: z.string(),
+  spentMs: z.number(),
+  clocks,
+});
+export type PlayedMove = z.infer<typeof playedMove>;
+
+/** A line of chat. Players see `players`, spectators `spectators`; after the game both see both. */
+export const chatLine = z.object({
+  id,
+  room: z.enum(['players', 'spectators']),
+  userId: id.nullable(),
+  name: z.string(),
+  text: z.string(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+});
+export type ChatLine = z.infer<typeof chatLine>;
+
+/** Messages the room sends. Versions are stream versions; a client that misses one asks for `sync`. */
+export const matchMessages = {
+  /** The whole match, sent on joining and on `sync`. */
+  snapshot: z.object({
+    matchId: id,
+    version: z.int(),
+    startFen: z.string(),
+    timeControl,
+    rated: z.boolean(),
+    moves: z.array(playedMove),
+  }),
+  /** A move became durable. */
+  moved: z.object({ version: z.int(), move: playedMove }),
+  /** Moves were taken back: those after `ply` are gone. */
+  tookBack: z.object({ version: z.int(), ply: z.int().min(0) }),
+  /** The last lines of chat, on joining and after the game when the other room opens. */
+  chatLog: z.object({ lines: z.array(chatLine) }),
+  chat: chatLine,
+  /** Who is here: names of signed-in people watching, and how many guests. */
+  people: z.object({ names: z.array(z.string()), guests: z.int() }),
+  /** The room is about to close: rejoin through a new ticket. */
+  fenced: z.object({ code: z.literal('RC_ROOM_FENCED') }),
+} as const;
+export type MatchSnapshot = z.infer<typeof matchMessages.snapshot>;
+
+/** Fields of the room's flat state, as the client reads them; the server's schema class mirrors them. */
+export interface MatchRoomState {
+  matchId: string;
+  /** Version of the stream that this state stands for. */
+  version: number;
+  status: 'created' | 'playing' | 'finished' | 'aborted';
+  variant: string;
+  speed: string;
+  rated: boolean;
+  /** Paired by a tournament: a player may berserk, nothing is taken back, and there is no rematch. */
+  tournament: boolean;
+  initialMs: number;
+  incrementMs: number;
+  whiteId: string;
+  whiteName: string;
+  whiteRating: number;
+  whiteOnline: boolean;
+  blackId: string;
+  blackName: string;
+  blackRating: number;
+  blackOnline: boolean;
+  fen: string;
+  ply: number;
+  lastMove: string;
+  turn: z.infer<typeof color>;
+  check: boolean;
+  /** Time left as of the last move, milliseconds: the running clock has `elapsedMs` less. */
+  whiteMs: number;
+  blackMs: number;
+  /** Milliseconds the running clock had run when this state was made; 0 when no clock runs. */
+  elapsedMs: number;
+  /** Milliseconds from the making of this state until the match is aborted for want of a first move; 0 when nobody waits for one. */
+  firstMoveMs: number;
+  /** Side whose clock runs, or ''; '' too while a reopened room waits for the side to move to come back. */
+  running: string;
+  /** Side that offers a draw, or ''. */
+  drawOffer: string;
+  /** Side that asks to take a move back, or ''. */
+  takebackOffer: string;
+  /** What the side to move could claim: `threefold`, `fiftyMoves`, or ''. */
+  claimable: string;
+  /** Side that is away while its presence matters, or ''. */
+  gone: string;
+  /** Milliseconds from the making of this state until the opponent of `gone` may claim; 0 when it may. */
+  goneClaimMs: number;
+  whiteBerserk: boolean;
+  blackBerserk: boolean;
+  /** An arbiter stopped the clocks. */
+  stopped: boolean;
+  /** Side that wants a rematch, or ''. */
+  rematchOffer: string;
+  /** The match that is the rematch of this one, or ''. */
+  rematchId: string;
+  /** Chess960: number of the starting position; -1 otherwise. */
+  startNumber: number;
+  /** Days each move has in a correspondence game; 0 otherwise. */
+  daysPerMove: number;
+  /** Delay of each turn that is not charged, milliseconds; 0 for none. */
+  delayMs: number;
+  /** Result and reason of a finished match, or ''. */
+  result: z.infer<typeof result> | '';
+  reason: z.infer<typeof finishReason> | '';
+  /** Rating changes once known: after - before, rounded. */
+  whiteChange: number;
+  blackChange: number;
+  /** True once both changes are known. */
+  ratingsApplied: boolean;
+  /** How many watch; small boards of the lobby and the list of live games are not counted. */
+  spectators: number;
+  /** The store refuses; clocks are held. */
+  paused: boolean;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { color } from '../chess/notation.ts';
+import { speed, timeControl } from '../chess/time-control.ts';
+import { variant } from '../chess/variants.ts';
+import { id } from '../core/ids.ts';
+
+/** `POST /api/seeks/{id}/accept` and what both players learn through the lobby room. */
+export const matchRef = z.object({ matchId: id });
+export type MatchRef = z.infer<typeof matchRef>;
+
+/** Query of `POST /api/matches/{id}/ticket`. */
+export const matchTicketQuery = z.strictObject({
+  /** For a small board beside other things: whoever has it open is not counted among those who watch, nor as a player. */
+  preview: z.stringbool().default(false),
+});
+export type MatchTicketQuery = z.infer<typeof matchTicketQuery>;
+
+/** `GET /api/matches/current`: running matches of the signed-in user, newest first. */
+export const currentMatchesAnswer = z.object({
+  matches: z.array(
+    z.object({
+      matchId: id,
+      opponent: z.string(),
+      color: z.enum(['white', 'black']),
+      timeControl,
+      rated: z.boolean(),
+      /** Whose move it is; of correspondence games only, as their rooms may be closed. */
+      turn: color.optional(),
+    }),
+  ),
+});
+export type CurrentMatch = z.infer<typeof currentMatchesAnswer>['matches'][number];
+
+/** `GET /api/matches/live`. */
+export const liveMatchesQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) });
+export type LiveMatchesQuery = z.infer<typeof liveMatchesQuery>;
+
+/** `GET /api/matches/live`: running games that anybody may watch, the strongest first. */
+export const liveMatchesAnswer = z.object({
+  matches: z.array(
+    z.object({
+      matchId: id,
+      white: z.object({ userId: id, name: z.string(), rating: z.int() }),
+      black: z.object({ userId: id, name: z.string(), rating: z.int() }),
+      variant,
+      speed,
+      timeControl,
+      rated: z.boolean(),
+      /** Epoch milliseconds. */
+      startedAt: z.number(),
+    }),
+  ),
+});
+export type LiveMatch = z.infer<typeof liveMatchesAnswer>['matches'][number];
+
+/** `POST /api/matches/{id}/clocks`: an arbiter stops, starts or sets the clocks of a running game. */
+export const arbiterClocksBody = z.discriminatedUnion('act', [
+  z.strictObject({ commandId: id, act: z.literal('pause') }),
+  z.strictObject({ commandId: id, act: z.literal('resume') }),
+  z.strictObject({
+    commandId: id,
+    act: z.literal('adjust'),
+    whiteMs: z.int().min(0).max(86_400_000),
+    blackMs: z.int().min(0).max(86_400_000),
+  }),
+]);
+export type ArbiterClocksBody = z.infer<typeof arbiterClocksBody>;
+
+/** `POST /api/matches/{id}/clocks`: the version of the match's stream that has it. */
+export const clocksAnswer = z.object({ version: z.int() });

@@ -1,0 +1,26 @@
+import type { HttpRoute } from '../core/http-route.ts';
+import { playerAnswer, playerQuery, playersAnswer, playersQuery } from './players.ts';
+
+/** Routes of player pages. */
+export const playersRoutes = {
+  players: {
+    method: 'get',
+    path: '/api/players',
+    summary: 'Players by the beginning of their names',
+    access: 'signedIn',
+    query: playersQuery,
+    status: 200,
+    answer: playersAnswer,
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_RATE_LIMITED'],
+  },
+  player: {
+    method: 'get',
+    path: '/api/players/{id}',
+    summary: 'A player with ratings, results and latest games',
+    access: 'anyone',
+    query: playerQuery,
+    status: 200,
+    answer: playerAnswer,
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { speed } from '../chess/time-control.ts';
+import { variant } from '../chess/variants.ts';
+import { id } from '../core/ids.ts';
+import { minVersion } from '../core/min-version.ts';
+import { gameSummary } from '../library/games.ts';
+
+/** `GET /api/players?name=`: whom a challenge could go to. */
+export const playersQuery = z.strictObject({
+  /** How words of the name begin, any case, accents or not. */
+  name: z.string().trim().min(1).max(80),
+});
+export type PlayersQuery = z.infer<typeof playersQuery>;
+
+/** Answer of `GET /api/players`: at most ten, by name. */
+export const playersAnswer = z.object({
+  players: z.array(z.object({ id, name: z.string(), online: z.boolean() })).max(10),
+});
+export type PlayersAnswer = z.infer<typeof playersAnswer>;
+
+/** Query of `GET /api/players/{id}`. */
+export const playerQuery = z.strictObject({ minVersion });
+export type PlayerQuery = z.infer<typeof playerQuery>;
+
+/** How games went for a player; aborted ones are not among them. */
+export const tally = z.object({ won: z.int(), drawn: z.int(), lost: z.int() });
+export type Tally = z.infer<typeof tally>;
+
+/** A rating of a player with its curve. */
+export const playerRating = z.object({
+  variant,
+  speed,
+  rating: z.int(),
+  deviation: z.int(),
+  /** Deviation over 110: the figure is a guess yet. */
+  provisional: z.boolean(),
+  /** Rated games. */
+  games: z.int(),
+  /** Oldest first, at most 500 points over the whole time; `at` in epoch milliseconds. */
+  history: z.array(z.object({ at: z.number(), rating: z.int() })),
+});
+export type PlayerRating = z.infer<typeof playerRating>;
+
+/** `GET /api/players/{id}`: a player's page. */
+export const playerAnswer = z.object({
+  id,
+  name: z.string(),
+  /** Epoch milliseconds. */
+  memberSince: z.number(),
+  online: z.boolean(),
+  /** The pool with the most games first. */
+  ratings: z.array(playerRating),
+  /** All games that ended here, rated or not. */
+  total: tally,
+  colors: z.object({ white: tally, black: tally }),
+  /** The ten most played; games without a named opening are in none. */
+  openings: z.array(tally.extend({ eco: z.string(), name: z.string() })).max(10),
+  /** The ten most played, as PGN writes them: `300+3`, `1/259200`. */
+  timeControls: z.array(tally.extend({ timeControl: z.string() })).max(10),
+  /** The newest ten; a game's page is `/games/{id}`. */
+  latest: z.array(gameSummary).max(10),
+  stale: z.boolean(),
+});
+export type PlayerAnswer = z.infer<typeof playerAnswer>;

@@ -1,0 +1,2 @@
+export * from './leaderboard.ts';
+export * from './ranking-routes.ts';

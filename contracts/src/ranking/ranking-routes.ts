@@ -1,0 +1,16 @@
+import type { HttpRoute } from '../core/http-route.ts';
+import { leaderboardAnswer, leaderboardQuery } from './leaderboard.ts';
+
+/** Routes of the rankings. */
+export const rankingRoutes = {
+  leaderboard: {
+    method: 'get',
+    path: '/api/leaderboard',
+    summary: 'Royal Chess Rankings',
+    access: 'anyone',
+    query: leaderboardQuery,
+    status: 200,
+    answer: leaderboardAnswer,
+    problems: ['RC_VALIDATION'],
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -1,0 +1,4 @@
+export * from './glicko.ts';
+export * from './player-ratings.ts';
+export * from './rating-events.ts';
+export * from './ratings-routes.ts';

@@ -1,0 +1,15 @@
+import type { HttpRoute } from '../core/http-route.ts';
+import { playerRatingsAnswer } from './player-ratings.ts';
+
+/** Routes of ratings. */
+export const ratingsRoutes = {
+  playerRatings: {
+    method: 'get',
+    path: '/api/players/{id}/ratings',
+    summary: 'Ratings of a player',
+    access: 'anyone',
+    status: 200,
+    answer: playerRatingsAnswer,
+    problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],
+  },
+} as const satisfies Record<string, HttpRoute>;

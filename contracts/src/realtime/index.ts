@@ -1,0 +1,2 @@
+export * from './realtime-room.ts';
+export * from './realtime-routes.ts';

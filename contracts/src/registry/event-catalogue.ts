@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Envelope, EventDefinition } from '../core/envelope.ts';
+import { inviteEvents } from '../lobby/invite-events.ts';
+import { libraryEvents } from '../library/library-events.ts';
+import { matchEvents } from '../matches/match-events.ts';
+import { ratingEvents } from '../ratings/rating-events.ts';
+
+/** Every event there is, with its schema. */
+export const eventCatalogue = [
+  ...matchEvents,
+  ...inviteEvents,
+  ...ratingEvents,
+  ...libraryEvents,
+] as const satisfies readonly EventDefinition[];
+
+type Catalogue = (typeof eventCatalogue)[number];
+export type EventType = Catalogue['type'];
+
+/** Data of the event type `T`. */
+export type EventData<T extends EventType> = z.infer<Extract<Catalogue, { type: T }>['data']>;
+
+/** A committed event of the type `T`. */
+export type Recorded<T extends EventType = EventType> = { [K in T]: Envelope<K, EventData<K>> }[T];
+
+/** All events as they stand in the store: a union told apart by `type`. */
+export type RecordedEvent = Recorded;
+
+/** One topic per bounded context. */
+export type Topic = Catalogue['topic'];

@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { problemCodes } from './problem-codes.ts';
+import type { HttpRoute } from '../core/http-route.ts';
+import { httpRoutes } from './http-routes.ts';
+
+const routes: [string, HttpRoute][] = Object.entries(httpRoutes);
+
+test('no two routes share a method and a path', () => {
+  const calls = routes.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+describe.each(routes)('%s', (_, route) => {
+  test('stands under /api, once', () => {
+    expect(route.path).toMatch(/^\/api\/(?!api\/)/);
+  });
+
+  test('every placeholder of its path is an id or has a schema', () => {
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(names.filter((name) => name !== 'id').toSorted()).toEqual(
+      Object.keys(route.params?.shape ?? {}).toSorted(),
+    );
+  });
+
+  test('refuses fields that it does not know', () => {
+    for (const schema of [route.body, route.query]) {
+      if (!schema) continue;
+      const shape = z.toJSONSchema(schema, { io: 'input' });
+      for (const form of shape.oneOf ?? [shape]) expect(form).toHaveProperty('additionalProperties', false);
+    }
+  });
+
+  test('may refuse what a schema or a guard refuses', () => {
+    const { problems, path, body, query, access } = route;
+    if (body || query || path.includes('{')) expect(problems).toContain('RC_VALIDATION');
+    if (access !== 'anyone') expect(problems).toContain('RC_NOT_SIGNED_IN');
+    if (typeof access !== 'string') expect(problems).toContain('RC_FORBIDDEN');
+    for (const code of problems) expect(problemCodes).toHaveProperty(code);
+  });
+});

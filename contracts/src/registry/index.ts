@@ -1,0 +1,3 @@
+export * from './event-catalogue.ts';
+export * from './http-routes.ts';
+export * from './problem-codes.ts';

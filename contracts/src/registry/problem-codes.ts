@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { adminProblems } from '../admin/admin-problems.ts';
+import { chatsProblems } from '../chats/chats-problems.ts';
+import { coreProblems } from '../core/core-problems.ts';
+import { identityProblems } from '../identity/identity-problems.ts';
+import { libraryProblems } from '../library/library-problems.ts';
+import { lobbyProblems } from '../lobby/lobby-problems.ts';
+import { matchesProblems } from '../matches/matches-problems.ts';
+import type { fieldFault } from '../core/problem.ts';
+
+/** Every problem code, with its HTTP status and title. */
+export const problemCodes = {
+  ...coreProblems,
+  ...adminProblems,
+  ...chatsProblems,
+  ...identityProblems,
+  ...libraryProblems,
+  ...lobbyProblems,
+  ...matchesProblems,
+} as const;
+export type ProblemCode = keyof typeof problemCodes;
+
+/** A typed refusal: what a decider answers instead of events. */
+export interface Refusal {
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly fields?: readonly z.infer<typeof fieldFault>[];
+}
