@@ -14,9 +14,9 @@ function configurationTable(rows) {
 }
 
 async function generate() {
-  const { openApiDocument } = await import('../services/dist/platform/openapi.js');
-  const { asyncApiDocument } = await import('../services/dist/platform/asyncapi.js');
-  const { configTable } = await import('../services/dist/platform/config.js');
+  const { openApiDocument } = await import('../services/dist/platform/docs/openapi.js');
+  const { asyncApiDocument } = await import('../services/dist/platform/docs/asyncapi.js');
+  const { configTable } = await import('../services/dist/platform/config/config.js');
   const { stringify } = await import('yaml');
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const [from, to] = [readme.indexOf(marks[0]), readme.indexOf(marks[1])];

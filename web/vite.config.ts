@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import react from '@vitejs/plugin-react';
 import { leanLibraries } from './build/lean-libraries.ts';
-import { dark, light } from './src/theme/tokens.ts';
+import { dark, light } from './src/shared/theme/tokens.ts';
 
 /** index.html is painted before any script: it takes the page colours from the tokens, too. */
 const pageColours = (): Plugin => ({

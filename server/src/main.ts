@@ -1,11 +1,11 @@
-import { ConfigError, loadConfig } from '@royal-chess/services/platform/config';
+import { ConfigError, loadConfig } from '@royal-chess/services/platform/config/config';
 import { DataFolderInUse, DataFolderUnusable } from './data-folder.ts';
 import { EngineUnusable } from './engine-unusable.ts';
 import { CannotListen } from './listen.ts';
 import { loggerOf } from './logger.ts';
 import { startServer } from './start-server.ts';
 import { onStopSignals } from './stop-signals.ts';
-import { hearNode, loggedVoice, spokenVoice } from './voice.ts';
+import { hearNode, loggedVoice, spokenVoice } from './startup-reporter.ts';
 
 /** What a person can mend without a stack trace. */
 const expected = [ConfigError, EngineUnusable, DataFolderInUse, DataFolderUnusable, CannotListen];

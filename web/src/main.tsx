@@ -1,8 +1,8 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@fontsource-variable/ysabeau-office';
-import './theme/base.css';
-import './theme/components.css';
+import './shared/theme/base.css';
+import './shared/theme/components.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

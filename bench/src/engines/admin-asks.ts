@@ -1,5 +1,5 @@
 import { dashboardAnswer } from '@royal-chess/contracts/admin';
-import { insist } from '../support/insist.ts';
+import { insist } from '../support/retry-until-available.ts';
 import type { Cluster } from './cluster.ts';
 
 /** What an admin asks of the API of a cluster. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HttpRefusal } from '@royal-chess/game-server/bot/http-session';
-import { insist } from '../support/insist.ts';
+import { insist } from '../support/retry-until-available.ts';
 import { registerPair } from '../support/register-pair.ts';
 import { drawPlan, type GamePlan } from './game-plan.ts';
 import type { Ledger } from './ledger.ts';

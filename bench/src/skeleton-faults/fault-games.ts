@@ -1,7 +1,7 @@
 import { BotPlayer, type AcknowledgedMove, randomMoves } from '@royal-chess/game-server/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/bot/http-session';
 import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
-import { insist } from '../support/insist.ts';
+import { insist } from '../support/retry-until-available.ts';
 import { registerPair } from '../support/register-pair.ts';
 
 /** Longest game a pair plays before the side to move resigns, half-moves. */

@@ -4,9 +4,9 @@ import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/
 import { RoomRefused, RoomsUnavailable } from '@royal-chess/infra/rooms/room-errors';
 import type { GameServerLogger } from '../game-server-ports.ts';
 import { lobbyRoomName, realtimeRoomName } from '../rooms/room-names.ts';
-import type { Desk, DeskAnswer, DeskQuestions, RoomQuestion } from './desk.ts';
+import type { Desk, DeskAnswer, DeskQuestions, RoomQuestion } from './cluster-rpc-handler.ts';
 import type { ProcessDirectory } from './process-directory.ts';
-import { ProcessGone, type ProcessLine } from './process-line.ts';
+import { ProcessGone, type ProcessLine } from './redis-rpc.ts';
 import type { RoomListing } from './room-listing.ts';
 
 /** How long a room is looked for, and how often, milliseconds. */

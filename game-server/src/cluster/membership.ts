@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { GameServerLogger } from '../game-server-ports.ts';
 import type { LocalRooms } from '../rooms/local-rooms.ts';
 import type { ProcessDirectory, ProcessEntry } from './process-directory.ts';
-import type { ProcessLine } from './process-line.ts';
+import type { ProcessLine } from './redis-rpc.ts';
 
 /** How often a process renews its entry and looks for the others, milliseconds. */
 const beatMs = 500;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { BreakableLink } from '@royal-chess/infra/event-store/testing/breakable-link';
 import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
-import { comesAbout } from '@royal-chess/infra/testing/comes-about';
+import { comesAbout } from '@royal-chess/infra/testing/eventually';
 import { type ClusteredProcess, TestCluster } from '../testing/clustered-processes.ts';
 import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';
 import { TestLogger } from '../testing/test-logger.ts';

@@ -4,17 +4,17 @@ import type { Redis } from 'ioredis';
 import type { GameServerLogger } from '../game-server-ports.ts';
 import { fencedCloseCode } from '../match/match-room.ts';
 import type { LocalRooms } from '../rooms/local-rooms.ts';
-import type { MatchNews } from '../rooms/match-news.ts';
-import type { RoomOpener } from '../rooms/room-keeper.ts';
+import type { MatchNews } from '../rooms/match-commit-subscriptions.ts';
+import type { RoomOpener } from '../rooms/room-supervisor.ts';
 import { lobbyRoomName, realtimeRoomName } from '../rooms/room-names.ts';
 import type { Everywhere } from '../rooms/room-services.ts';
 import { ClusteredRooms } from './clustered-rooms.ts';
-import { Desk } from './desk.ts';
+import { Desk } from './cluster-rpc-handler.ts';
 import { Membership } from './membership.ts';
 import { ProcessDirectory } from './process-directory.ts';
-import { ProcessLine } from './process-line.ts';
+import { ProcessLine } from './redis-rpc.ts';
 import { RoomListing } from './room-listing.ts';
-import { SteadyPresence } from './steady-presence.ts';
+import { SteadyPresence } from './fault-tolerant-presence.ts';
 
 export interface ClusterOptions {
   /** `redis://host:port/db`; game servers of the same database share their rooms. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ann } from '@royal-chess/domain/match/match-fixtures';
 import { MatchSeat } from '../bot/match-seat.ts';
-import { comesAbout } from '@royal-chess/infra/testing/comes-about';
+import { comesAbout } from '@royal-chess/infra/testing/eventually';
 import { TestCluster } from '../testing/clustered-processes.ts';
 import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';
 

@@ -6,7 +6,7 @@ import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
-import { type FaultyStore, sometimesAway } from '../testing/sometimes-away.ts';
+import { type FaultyStore, sometimesAway } from '../testing/unreliable-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import { type Finder, FindingPool } from './finding-pool.ts';
 

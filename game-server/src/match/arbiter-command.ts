@@ -1,5 +1,5 @@
 import type { ArbiterClocksBody } from '@royal-chess/contracts/matches';
-import type { TableCommand } from './table-command.ts';
+import type { TableCommand } from './runner-command.ts';
 
 /** What an arbiter asks for, as a command to the match. */
 export function arbiterCommand(body: ArbiterClocksBody, by: string): TableCommand {

@@ -1,7 +1,7 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import { hasFlagged, lagCreditOf } from '@royal-chess/domain/match/match-clocks';
 import { type Game, sideOf } from '@royal-chess/domain/match/match-state';
-import { lagOf, type TableCommand } from './table-command.ts';
+import { lagOf, type TableCommand } from './runner-command.ts';
 
 /** How long a flag waits at most for a move whose lag may yet be credited, milliseconds. */
 const mostLagGraceMs = 2_000;

@@ -5,7 +5,7 @@ import {
   type MatchRequestName,
 } from '@royal-chess/contracts/matches';
 import { rematchIdOf } from './start-rematch.ts';
-import type { TableCommand } from './table-command.ts';
+import type { TableCommand } from './runner-command.ts';
 
 export const matchRequestNames = Object.keys(matchRequests) as MatchRequestName[];
 

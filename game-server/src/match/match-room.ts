@@ -18,7 +18,7 @@ import type { LineChange } from './match-record.ts';
 import { matchRequestNames, readRequest, refusedRequest, toCommand } from './match-request.ts';
 import { matchFields, MatchStateSchema } from './match-room-state.ts';
 import { MatchNotOpen } from './match-not-open.ts';
-import { MatchTable } from './match-table.ts';
+import { MatchTable } from './match-runner.ts';
 import { missedRatings } from './missed-ratings.ts';
 import { MessageRate } from './message-rate.ts';
 import { presenceOf, watchersOf } from './people-here.ts';

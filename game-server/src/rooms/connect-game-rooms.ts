@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { ClusteredRooms } from '../cluster/clustered-rooms.ts';
-import { ProcessLine } from '../cluster/process-line.ts';
+import { ProcessLine } from '../cluster/redis-rpc.ts';
 import { connectCluster } from '../cluster/room-cluster.ts';
 import type { GameServerLogger } from '../game-server-ports.ts';
 

@@ -4,7 +4,7 @@ import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts/matches
 import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
 import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 import { MatchNotOpen } from '../match/match-not-open.ts';
-import type { RoomOpener } from './room-keeper.ts';
+import type { RoomOpener } from './room-supervisor.ts';
 import { lobbyRoomName, matchRoomName, realtimeRoomName } from './room-names.ts';
 import type { RoomServices } from './room-services.ts';
 

@@ -1,6 +1,6 @@
 import type { GameServerPorts } from '../game-server-ports.ts';
 import type { OpenSeeks } from '../lobby/open-seeks.ts';
-import type { MatchNews } from './match-news.ts';
+import type { MatchNews } from './match-commit-subscriptions.ts';
 import type { PeopleOnline } from './people-online.ts';
 
 /** What is known over all game servers. */

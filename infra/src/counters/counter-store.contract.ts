@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { repeated } from '../faults/repeated.ts';
 import type { Increment } from '../projections/projection.ts';
-import type { Cursors } from '../projections/projection-state.ts';
+import type { Cursors } from '../projections/state/projection-state.ts';
 import type { CountedShard, CounterBatch, CounterStore } from './counter-store.ts';
 
 /** A counter store with the cursors it moves. */

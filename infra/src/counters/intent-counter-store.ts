@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { upsertModelsWhere } from '../documents/upsert-where.ts';
 import type { Increment } from '../projections/projection.ts';
-import { groupOf, type Cursors } from '../projections/projection-state.ts';
+import { groupOf, type Cursors } from '../projections/state/projection-state.ts';
 import { coalesce } from './coalesce.ts';
 import { counterModel, type CounterDocument } from './counter-documents.ts';
 import type { CounterBatch, CounterFields, CounterRow, CounterStore } from './counter-store.ts';

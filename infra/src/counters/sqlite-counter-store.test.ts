@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe } from '@jest/globals';
 import { withFaults } from '../faults/with-faults.ts';
-import { SqliteProjectionState } from '../projections/sqlite-projection-state.ts';
+import { SqliteProjectionState } from '../projections/state/sqlite-projection-state.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { counterStoreContract } from './counter-store.contract.ts';
 import { SqliteCounterStore } from './sqlite-counter-store.ts';

@@ -5,7 +5,7 @@ import type { EventReader } from '../event-store/event-store.ts';
 import { Manages } from '../projections/projection-decorators.ts';
 import type { EventBatch, ProjectorControl } from '../projections/projection.ts';
 import { offer, places, ProjectorHarness } from '../projections/testing/projector-harness.ts';
-import { comesAbout } from '../testing/comes-about.ts';
+import { comesAbout } from '../testing/eventually.ts';
 import { clientOptions, topicsOf } from './kafka-client.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
 import { KafkaOffsets } from './kafka-offsets.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { KafkaEventLog } from './kafka-event-log.ts';
 import { kafkaGroupLag } from './kafka-offsets.ts';
 import { KafkaPublisher } from './kafka-publisher.ts';
-import { comesAbout } from '../testing/comes-about.ts';
+import { comesAbout } from '../testing/eventually.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { ensureTopics } from './kafka-topics.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 // Starts an engine of its own where one for KAFKA_BROKERS could be started.
 import type { RunningEngine } from '../engines/start-engine.ts';
 import { startOwnEngine } from '../engines/testing/start-own-engine.ts';
-import { comesAbout } from '../testing/comes-about.ts';
+import { comesAbout } from '../testing/eventually.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
 import { kafkaGroupLag } from './kafka-offsets.ts';
 import { KafkaPublisher } from './kafka-publisher.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sqliteDieAt } from '../counters/testing/sqlite-die-at.ts';
 import { withFaults } from '../faults/with-faults.ts';
-import { SqliteProjectionState } from '../projections/sqlite-projection-state.ts';
+import { SqliteProjectionState } from '../projections/state/sqlite-projection-state.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { openingCountsContract } from './opening-counts.contract.ts';
 import { openingCounterContract } from './opening-counter.contract.ts';

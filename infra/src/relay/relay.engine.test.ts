@@ -11,7 +11,7 @@ import { relayShards, shardOfCommit } from '../event-store/mongo-commits.ts';
 import { MongoEventStore } from '../event-store/mongo-event-store.ts';
 import { type MongoTestDatabase, mongoTestDatabase } from '../event-store/testing/mongo-test-database.ts';
 import { randomFrom } from '../faults/seeded-random.ts';
-import { comesAbout } from '../testing/comes-about.ts';
+import { comesAbout } from '../testing/eventually.ts';
 import { withFaults } from '../faults/with-faults.ts';
 import { KillableRelay, type KillableRelayOptions } from './testing/killable-relay.ts';
 import { RecordedLog } from './testing/recorded-log.ts';

@@ -6,7 +6,7 @@ import type { LogPublisher } from '../event-log/log-publisher.ts';
 import { positionedEventsOfCommit } from '../event-store/commit-rows.ts';
 import { type CommitDocument, rowOf, shardOfCommit } from '../event-store/mongo-commits.ts';
 import { backoffMs } from '../projections/transient-failure.ts';
-import { LookPace } from './look-pace.ts';
+import { LookPace } from './poll-backoff.ts';
 import { ShardLeases } from './shard-leases.ts';
 import { UnpublishedCommits } from './unpublished-commits.ts';
 

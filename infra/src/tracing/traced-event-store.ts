@@ -1,5 +1,5 @@
 import type { Append, AppendResult, EventStore } from '../event-store/event-store.ts';
-import { PassingEventStore } from '../event-store/passing-event-store.ts';
+import { PassingEventStore } from '../event-store/delegating-event-store.ts';
 import { correlationId, uncorrelated } from './correlation.ts';
 import type { TraceLogger } from './trace-logger.ts';
 

@@ -1,6 +1,6 @@
 import type { RestoreTarget } from '@royal-chess/services/backup/restore-backup';
 import type { BackupSource } from '@royal-chess/services/backup/write-backup';
-import type { Config } from '@royal-chess/services/platform/config';
+import type { Config } from '@royal-chess/services/platform/config/config';
 
 /** A source with the engines that were opened for it. */
 export interface OpenSource extends BackupSource {

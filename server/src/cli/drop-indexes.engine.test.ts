@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gamesAnswer } from '@royal-chess/contracts/library';
-import { comesAbout } from '@royal-chess/infra/testing/comes-about';
-import { loadConfig } from '@royal-chess/services/platform/config';
+import { comesAbout } from '@royal-chess/infra/testing/eventually';
+import { loadConfig } from '@royal-chess/services/platform/config/config';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { runHere } from './testing/run-here.ts';
 

@@ -1,5 +1,5 @@
 import { SearchUnavailable } from '@royal-chess/infra/search/elasticsearch-failures';
-import { type Config, ConfigError, loadConfig } from '@royal-chess/services/platform/config';
+import { type Config, ConfigError, loadConfig } from '@royal-chess/services/platform/config/config';
 import { DataFolderInUse, DataFolderUnusable } from '../data-folder.ts';
 import { EngineUnusable } from '../engine-unusable.ts';
 import { BadUse } from './bad-use.ts';

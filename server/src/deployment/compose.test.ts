@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { environment, loadConfig } from '@royal-chess/services/platform/config';
+import { environment, loadConfig } from '@royal-chess/services/platform/config/config';
 import { parse } from 'yaml';
 import { repositoryFile } from './testing/repository-file.ts';
 

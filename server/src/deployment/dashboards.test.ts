@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { MeasuredEventStore } from '@royal-chess/services/platform/measured-event-store';
-import { createMetrics } from '@royal-chess/services/platform/metrics';
-import { httpMetrics } from '@royal-chess/services/platform/metrics-http';
+import { MeasuredEventStore } from '@royal-chess/services/platform/observability/measured-event-store';
+import { createMetrics } from '@royal-chess/services/platform/observability/metrics';
+import { httpMetrics } from '@royal-chess/services/platform/observability/metrics-http';
 import { parse } from 'yaml';
 import { repositoryFile } from './testing/repository-file.ts';
 

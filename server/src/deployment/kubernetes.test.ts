@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { environment } from '@royal-chess/services/platform/config';
-import { secretSettings } from '@royal-chess/services/platform/secret-files';
+import { environment } from '@royal-chess/services/platform/config/config';
+import { secretSettings } from '@royal-chess/services/platform/config/secret-files';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';

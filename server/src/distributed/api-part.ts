@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import * as ports from '@royal-chess/infra/ports';
-import { StoredProjectorControl } from '@royal-chess/infra/projections/stored-projector-control';
+import { StoredProjectorControl } from '@royal-chess/infra/projections/control/stored-projector-control';
 import { createApi } from '@royal-chess/services/platform/create-api';
 import type { Logger } from 'pino';
 import type { PartStack } from '../part-stack.ts';

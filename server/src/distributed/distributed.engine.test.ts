@@ -5,7 +5,7 @@ import { gameAnswer, gamesAnswer } from '@royal-chess/contracts/library';
 import { playerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { BotPlayer, scriptedMoves } from '@royal-chess/game-server/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/bot/http-session';
-import { loadConfig } from '@royal-chess/services/platform/config';
+import { loadConfig } from '@royal-chess/services/platform/config/config';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 const name = `test-${randomUUID().slice(0, 8)}`;

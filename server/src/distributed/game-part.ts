@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Server as HttpServer } from 'node:http';
 import { type GameServer, startGameServer } from '@royal-chess/game-server/game-server';
 import { MatchesQueriesModule } from '@royal-chess/services/matches/matches.module';
-import { nestLogger } from '@royal-chess/services/platform/nest-logger';
+import { nestLogger } from '@royal-chess/services/platform/observability/nest-logger';
 import { PortsModule } from '@royal-chess/services/platform/ports.module';
 import type { Logger } from 'pino';
 import { gameServerPorts } from '../game-server-ports.ts';

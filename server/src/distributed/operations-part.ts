@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Relay } from '@royal-chess/infra/relay/relay';
-import { createMetrics } from '@royal-chess/services/platform/metrics';
-import { operationsServer } from '@royal-chess/services/platform/operations-server';
-import { projectorHealth } from '@royal-chess/services/platform/projector-health';
-import type { Readiness } from '@royal-chess/services/platform/readiness';
+import { createMetrics } from '@royal-chess/services/platform/observability/metrics';
+import { operationsServer } from '@royal-chess/services/platform/operations/operations-server';
+import { projectorHealth } from '@royal-chess/services/platform/operations/projector-health';
+import type { Readiness } from '@royal-chess/services/platform/operations/readiness';
 import type { Logger } from 'pino';
 import { roomFigures } from '../room-figures.ts';
 import type { DistributedConfig } from './distributed-config.ts';

@@ -6,7 +6,7 @@ import { systemClock } from '@royal-chess/infra/clock/clock';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-store';
-import { comesAbout } from '@royal-chess/infra/testing/comes-about';
+import { comesAbout } from '@royal-chess/infra/testing/eventually';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { PartStack } from '../part-stack.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
-import { comesAbout } from '@royal-chess/infra/testing/comes-about';
+import { comesAbout } from '@royal-chess/infra/testing/eventually';
 import type { Connection } from 'mongoose';
 import { claimSeed, markSeeded, type SeedClaim } from './seed-mark.ts';
 import { seedOnce } from './seed-once.ts';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { comesAbout } from '@royal-chess/infra/testing/comes-about';
-import { loadConfig } from '@royal-chess/services/platform/config';
+import { comesAbout } from '@royal-chess/infra/testing/eventually';
+import { loadConfig } from '@royal-chess/services/platform/config/config';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 const name = `test-${randomUUID().slice(0, 8)}`;

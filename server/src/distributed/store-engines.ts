@@ -7,11 +7,11 @@ import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer
 import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-store';
 import { MongoOpeningCounts } from '@royal-chess/infra/opening-counts/mongo-opening-counts';
 import * as ports from '@royal-chess/infra/ports';
-import { MongoProjectionState } from '@royal-chess/infra/projections/mongo-projection-state';
-import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { MongoProjectionState } from '@royal-chess/infra/projections/state/mongo-projection-state';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { ElasticsearchGameSearch } from '@royal-chess/infra/search/elasticsearch-game-search';
 import { TracedEventStore } from '@royal-chess/infra/tracing/traced-event-store';
-import { MeasuredEventStore } from '@royal-chess/services/platform/measured-event-store';
+import { MeasuredEventStore } from '@royal-chess/services/platform/observability/measured-event-store';
 import type { PortBindings } from '@royal-chess/services/platform/ports.module';
 import type { Logger } from 'pino';
 import type { PartStack } from '../part-stack.ts';

@@ -1,8 +1,8 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { signalOver } from '@royal-chess/infra/event-log/commit-signal';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import { RemoteProjectorControl } from '@royal-chess/infra/projections/remote-projector-control';
-import type { Config } from '@royal-chess/services/platform/config';
+import { RemoteProjectorControl } from '@royal-chess/infra/projections/control/remote-projector-control';
+import type { Config } from '@royal-chess/services/platform/config/config';
 import type { Logger } from 'pino';
 import type { DataFolder } from '../data-folder.ts';
 import type { ProjectorWorkerData } from './projector-worker.ts';

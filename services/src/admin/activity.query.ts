@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CounterStore } from '@royal-chess/infra/counters/counter-store';
 import { ACTIVE_GENERATIONS, COUNTERS } from '@royal-chess/infra/ports';
-import type { ActiveGenerations } from '@royal-chess/infra/projections/projection-state';
+import type { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
 import { ACTIVITY, dayKey, minuteKey, minuteOfKey } from './activity.keys.ts';
 
 const MINUTE = 60_000;

@@ -4,9 +4,9 @@ import { httpRoutes } from '@royal-chess/contracts/registry';
 import { PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Response } from 'express';
-import { ProgressStream } from '../platform/progress-stream.ts';
-import { Refused } from '../platform/refused.ts';
-import { Route } from '../platform/route.decorator.ts';
+import { ProgressStream } from '../platform/http/progress-stream.ts';
+import { Refused } from '../platform/http/problem-exception.ts';
+import { Route } from '../platform/http/route.decorator.ts';
 import { DashboardQueries } from './dashboard.query.ts';
 
 @Controller()

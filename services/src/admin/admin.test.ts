@@ -7,7 +7,7 @@ import type { ProgressLine } from '@royal-chess/contracts/core';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
-import { RemoteProjectorControl } from '@royal-chess/infra/projections/remote-projector-control';
+import { RemoteProjectorControl } from '@royal-chess/infra/projections/control/remote-projector-control';
 import { Accounts } from '../identity/accounts.ts';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { cookieOf, EmbeddedWorld } from '../platform/testing/embedded-world.ts';

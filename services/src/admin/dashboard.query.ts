@@ -6,7 +6,7 @@ import { CLOCK, EVENT_STORE, GAME_ROOMS, PROJECTOR_CONTROL } from '@royal-chess/
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { Accounts } from '../identity/accounts.ts';
-import { MeasuredEventStore } from '../platform/measured-event-store.ts';
+import { MeasuredEventStore } from '../platform/observability/measured-event-store.ts';
 import { ActivityQueries } from './activity.query.ts';
 import { LatestEvents } from './latest-events.ts';
 

@@ -10,10 +10,10 @@ import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { GAME_ROOMS } from '@royal-chess/infra/ports';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
-import { PathId } from '../platform/path-id.decorator.ts';
-import { RateLimiter } from '../platform/rate-limiter.ts';
-import { Route } from '../platform/route.decorator.ts';
+import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
+import { PathId } from '../platform/http/path-id.decorator.ts';
+import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { Route } from '../platform/http/route.decorator.ts';
 import { Chats } from './chats.ts';
 
 /** A minute, for one person. */

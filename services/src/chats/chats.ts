@@ -14,7 +14,7 @@ import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/http/problem-exception.ts';
 import type { ChatDocument, MessageDocument } from './chat-documents.ts';
 
 const newestFirst = { at: -1, _id: -1 } as const;

@@ -4,12 +4,16 @@ import { httpRoutes } from '@royal-chess/contracts/registry';
 import { GAME_ROOMS } from '@royal-chess/infra/ports';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Request, Response } from 'express';
-import type { Config } from '../platform/config.ts';
-import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
+import type { Config } from '../platform/config/config.ts';
+import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
 import { CONFIG } from '../platform/ports.module.ts';
-import { RateLimiter } from '../platform/rate-limiter.ts';
-import { Route } from '../platform/route.decorator.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../platform/session-cookie.ts';
+import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { Route } from '../platform/http/route.decorator.ts';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  setSessionCookie,
+} from '../platform/access/session-cookie.ts';
 import { Accounts } from './accounts.ts';
 import { Sessions } from './sessions.ts';
 

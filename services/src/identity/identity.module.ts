@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { ACCOUNT_DOCUMENTS } from '@royal-chess/infra/ports';
-import { SessionLookup } from '../platform/session-lookup.ts';
+import { SessionLookup } from '../platform/access/session-lookup.ts';
 import { ACCOUNTS, sessionSchema, userSchema } from './account-documents.ts';
 import { Accounts } from './accounts.ts';
 import { IdentityController } from './identity.controller.ts';

@@ -4,9 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { CLOCK } from '@royal-chess/infra/ports';
 import type { Model } from 'mongoose';
-import type { SignedInUser } from '../platform/current-user.decorator.ts';
-import { SESSION_MS } from '../platform/session-cookie.ts';
-import { SessionLookup } from '../platform/session-lookup.ts';
+import type { SignedInUser } from '../platform/access/current-user.decorator.ts';
+import { SESSION_MS } from '../platform/access/session-cookie.ts';
+import { SessionLookup } from '../platform/access/session-lookup.ts';
 import { ACCOUNTS, type SessionDocument, type UserDocument } from './account-documents.ts';
 import { signedIn } from './accounts.ts';
 

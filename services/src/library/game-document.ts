@@ -1,5 +1,5 @@
 import type { GameSummary } from '@royal-chess/contracts/library';
-import type { ReadModelDefinition } from '@royal-chess/infra/projections/read-models';
+import type { ReadModelDefinition } from '@royal-chess/infra/projections/generations/read-models';
 import { Schema } from 'mongoose';
 
 /** A side of a stored game: a user, whose name is looked up when it is shown, or a name from a PGN file. */

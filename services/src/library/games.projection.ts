@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { GAME_SEARCH, GENERATIONS, READ_MODELS, RECENT_STREAMS } from '@royal-chess/infra/ports';
-import { Generations } from '@royal-chess/infra/projections/generations';
+import { Generations } from '@royal-chess/infra/projections/generations/generations';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
-import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import type { GameEntry, GameSearch, SearchedSide } from '@royal-chess/infra/search/game-search';
 import { GAMES, gamesModel } from './game-document.ts';
 import type { GameDocument, GameSideDocument } from './game-document.ts';

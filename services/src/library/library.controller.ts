@@ -9,8 +9,8 @@ import type {
   OpeningsQuery,
 } from '@royal-chess/contracts/library';
 import type { Response } from 'express';
-import { PathId } from '../platform/path-id.decorator.ts';
-import { Route } from '../platform/route.decorator.ts';
+import { PathId } from '../platform/http/path-id.decorator.ts';
+import { Route } from '../platform/http/route.decorator.ts';
 import { GamesQueries } from './games.queries.ts';
 import { OpeningsQueries } from './openings.queries.ts';
 

@@ -4,7 +4,7 @@ import type { RecentStreams } from '@royal-chess/infra/event-store/recent-stream
 import type { OpeningCounts, OpeningIncrement } from '@royal-chess/infra/opening-counts/opening-counts';
 import { OpeningTally } from '@royal-chess/infra/opening-counts/opening-tally';
 import { GENERATIONS, OPENING_COUNTS, RECENT_STREAMS } from '@royal-chess/infra/ports';
-import { Generations } from '@royal-chess/infra/projections/generations';
+import { Generations } from '@royal-chess/infra/projections/generations/generations';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Counts } from '@royal-chess/infra/projections/projection-decorators';
 import type { GameRecord } from './game-record.ts';

@@ -6,9 +6,9 @@ import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import type { MoveCounts, OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
 import { ACTIVE_GENERATIONS, OPENING_COUNTS, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import type { ActiveGenerations } from '@royal-chess/infra/projections/projection-state';
-import { waitForVersion } from '@royal-chess/infra/projections/wait-for-version';
-import { Refused } from '../platform/refused.ts';
+import type { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
+import { Refused } from '../platform/http/problem-exception.ts';
 import { OPENINGS } from './openings.projection.ts';
 
 /** Reads what was played from a position. */

@@ -7,7 +7,7 @@ import type { Decided } from '@royal-chess/infra/event-store/append-decision';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { CLOCK, EVENT_STORE } from '@royal-chess/infra/ports';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/http/problem-exception.ts';
 import { drawInviteCode, inviteStream } from './invite-code.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { OwnSeeks } from './own-seeks.ts';

@@ -4,11 +4,11 @@ import type { MatchRef } from '@royal-chess/contracts/matches';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import type { Request, Response } from 'express';
-import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
-import { RateLimiter } from '../platform/rate-limiter.ts';
-import { Route } from '../platform/route.decorator.ts';
-import { tellStreamVersion } from '../platform/stream-version.ts';
-import { validate } from '../platform/validate.ts';
+import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
+import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { Route } from '../platform/http/route.decorator.ts';
+import { tellStreamVersion } from '../platform/http/stream-version.ts';
+import { validate } from '../platform/http/validate.ts';
 import { Invites } from './invites.commands.ts';
 
 /**

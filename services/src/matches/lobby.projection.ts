@@ -6,7 +6,7 @@ import { type ConditionalUpsert, upsertModelsWhere } from '@royal-chess/infra/do
 import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
-import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import type { Model, QueryFilter } from 'mongoose';
 import {
   LOBBY,

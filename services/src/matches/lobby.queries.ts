@@ -11,7 +11,7 @@ import { ratingStream } from '@royal-chess/domain/rating/rating';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { CLOCK, EVENT_STORE, READ_MODELS } from '@royal-chess/infra/ports';
-import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
 import { openSeeks, runningMatches, type RunningMatchDocument, stillThere } from './lobby.read-model.ts';

@@ -1,6 +1,6 @@
 import type { Speed, TimeControl, Variant } from '@royal-chess/contracts/chess';
 import type { SeekKind } from '@royal-chess/domain/match/seek-life';
-import type { ReadModelDefinition } from '@royal-chess/infra/projections/read-models';
+import type { ReadModelDefinition } from '@royal-chess/infra/projections/generations/read-models';
 import { Schema } from 'mongoose';
 
 /** Name of the projection that keeps both collections. */

@@ -17,7 +17,7 @@ import type { AppendContext, EventStore } from '@royal-chess/infra/event-store/e
 import { CLOCK, EVENT_STORE } from '@royal-chess/infra/ports';
 import { currentRating, newcomerRating } from '@royal-chess/infra/ratings/current-rating';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/http/problem-exception.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { OwnSeeks } from './own-seeks.ts';
 

@@ -5,12 +5,12 @@ import { httpRoutes } from '@royal-chess/contracts/registry';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import type { Response } from 'express';
 import { Names } from '../identity/names.ts';
-import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
-import { PathId } from '../platform/path-id.decorator.ts';
-import { RateLimiter } from '../platform/rate-limiter.ts';
-import { Refused } from '../platform/refused.ts';
-import { Route } from '../platform/route.decorator.ts';
-import { tellStreamVersion } from '../platform/stream-version.ts';
+import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
+import { PathId } from '../platform/http/path-id.decorator.ts';
+import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { Refused } from '../platform/http/problem-exception.ts';
+import { Route } from '../platform/http/route.decorator.ts';
+import { tellStreamVersion } from '../platform/http/stream-version.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { SeekCommands } from './seeks.commands.ts';
 

@@ -6,8 +6,8 @@ import { sideOf } from '@royal-chess/domain/match/match-state';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { EVENT_STORE, GAME_ROOMS } from '@royal-chess/infra/ports';
 import type { GameRooms, Seat } from '@royal-chess/infra/rooms/game-rooms';
-import type { SignedInUser } from '../platform/current-user.decorator.ts';
-import { Refused } from '../platform/refused.ts';
+import type { SignedInUser } from '../platform/access/current-user.decorator.ts';
+import { Refused } from '../platform/http/problem-exception.ts';
 import { fromRoom } from './room-refusal.ts';
 
 const guest = 'Guest';

@@ -3,18 +3,18 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { ApiModule } from '../api.module.ts';
-import { serveApiDocs } from './api-docs.ts';
-import { type Config, ConfigError } from './config.ts';
-import { guardHttpServer } from './guard-http-server.ts';
-import { hangUp } from './hang-up.ts';
-import { httpMetrics } from './metrics-http.ts';
-import { METRICS } from './metrics.ts';
-import { nestLogger } from './nest-logger.ts';
-import { originCheck } from './origin-check.ts';
+import { serveApiDocs } from './docs/api-docs.ts';
+import { type Config, ConfigError } from './config/config.ts';
+import { guardHttpServer } from './http/guard-http-server.ts';
+import { hangUp } from './http/hang-up.ts';
+import { httpMetrics } from './observability/metrics-http.ts';
+import { METRICS } from './observability/metrics.ts';
+import { nestLogger } from './observability/nest-logger.ts';
+import { originCheck } from './access/origin-check.ts';
 import { PlatformModule } from './platform.module.ts';
 import { type PortBindings, PortsModule } from './ports.module.ts';
-import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { requestLog } from './observability/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
 
 export interface ApiOptions {
   readonly ports: PortBindings;

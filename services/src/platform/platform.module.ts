@@ -4,14 +4,14 @@ import { EVENT_STORE, GAME_ROOMS, PROJECTOR_CONTROL } from '@royal-chess/infra/p
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import { AccessGuard } from './access.guard.ts';
-import { HealthController } from './health.controller.ts';
-import { createMetrics, METRICS } from './metrics.ts';
-import { MetricsController } from './metrics.controller.ts';
-import { ProblemFilter } from './problem.filter.ts';
-import { RateLimiter } from './rate-limiter.ts';
-import { Readiness } from './readiness.ts';
-import { ValidationInterceptor } from './validation.interceptor.ts';
+import { AccessGuard } from './access/access.guard.ts';
+import { HealthController } from './operations/health.controller.ts';
+import { createMetrics, METRICS } from './observability/metrics.ts';
+import { MetricsController } from './observability/metrics.controller.ts';
+import { ProblemFilter } from './http/problem.filter.ts';
+import { RateLimiter } from './http/rate-limiter.ts';
+import { Readiness } from './operations/readiness.ts';
+import { ValidationInterceptor } from './http/validation.interceptor.ts';
 
 /** What every HTTP handler stands on: access, validation, problem bodies, limits, health, metrics. */
 @Global()

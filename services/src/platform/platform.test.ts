@@ -3,12 +3,12 @@ import { Body, Controller, Get, Global, Module, Query } from '@nestjs/common';
 import type { HttpRoute, Problem } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
-import { CurrentUser, type SignedInUser } from './current-user.decorator.ts';
-import { PathId } from './path-id.decorator.ts';
-import { Readiness } from './readiness.ts';
-import { Refused } from './refused.ts';
-import { Route } from './route.decorator.ts';
-import { SessionLookup } from './session-lookup.ts';
+import { CurrentUser, type SignedInUser } from './access/current-user.decorator.ts';
+import { PathId } from './http/path-id.decorator.ts';
+import { Readiness } from './operations/readiness.ts';
+import { Refused } from './http/problem-exception.ts';
+import { Route } from './http/route.decorator.ts';
+import { SessionLookup } from './access/session-lookup.ts';
 import { type ServedApi, serveApi } from './testing/serve.ts';
 
 const people: Record<string, SignedInUser> = {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PlayerAnswer, Tally } from '@royal-chess/contracts/players';
 import type { CounterFields, CounterStore } from '@royal-chess/infra/counters/counter-store';
 import { ACTIVE_GENERATIONS, COUNTERS } from '@royal-chess/infra/ports';
-import type { ActiveGenerations } from '@royal-chess/infra/projections/projection-state';
+import type { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
 import { PLAYER_RESULTS, readResultsKey, resultsRange } from './player-results.keys.ts';
 
 /** Groups listed of each kind. */

@@ -2,10 +2,10 @@ import { Controller, Query, Req } from '@nestjs/common';
 import type { PlayerAnswer, PlayerQuery, PlayersAnswer, PlayersQuery } from '@royal-chess/contracts/players';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import type { Request } from 'express';
-import { CurrentUser, type SignedInUser } from '../platform/current-user.decorator.ts';
-import { PathId } from '../platform/path-id.decorator.ts';
-import { RateLimiter } from '../platform/rate-limiter.ts';
-import { Route } from '../platform/route.decorator.ts';
+import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
+import { PathId } from '../platform/http/path-id.decorator.ts';
+import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { Route } from '../platform/http/route.decorator.ts';
 import { PlayersQueries } from './players.query.ts';
 
 /** Requests a minute, for one person or one address: enough to type a name or to read, not to copy all accounts. */

@@ -3,14 +3,14 @@ import type { PlayerAnswer, PlayerRating, PlayersAnswer } from '@royal-chess/con
 import { isProvisional } from '@royal-chess/domain/rating/glicko';
 import { GAME_ROOMS, PROJECTOR_CONTROL, READ_MODELS } from '@royal-chess/infra/ports';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import { ReadModels } from '@royal-chess/infra/projections/read-models';
-import { waitForVersion } from '@royal-chess/infra/projections/wait-for-version';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { Accounts } from '../identity/accounts.ts';
 import { Names } from '../identity/names.ts';
 import { GAMES } from '../library/game-document.ts';
 import { GamesQueries } from '../library/games.queries.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/http/problem-exception.ts';
 import { type RatingDocument, ratingsModel } from '../ratings/ratings.read-model.ts';
 import { PLAYER_RESULTS } from './player-results.keys.ts';
 import { PlayerResults } from './player-results.query.ts';

@@ -4,8 +4,8 @@ import { type ConditionalUpsert, upsertModelsWhere } from '@royal-chess/infra/do
 import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
-import { ReadModels } from '@royal-chess/infra/projections/read-models';
-import { WrittenMeanwhile } from '@royal-chess/infra/projections/written-meanwhile';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { WrittenMeanwhile } from '@royal-chess/infra/projections/concurrency-conflict';
 import { leaderboardModel } from './leaderboard.read-model.ts';
 import { listOf, periods } from './periods.ts';
 import { afterGame, type StandingDocument, standingId } from './standing.ts';

@@ -1,4 +1,4 @@
-import type { ReadModelDefinition } from '@royal-chess/infra/projections/read-models';
+import type { ReadModelDefinition } from '@royal-chess/infra/projections/generations/read-models';
 import { Schema } from 'mongoose';
 import type { StandingDocument } from './standing.ts';
 

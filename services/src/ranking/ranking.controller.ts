@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import type { LeaderboardAnswer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { Route } from '../platform/route.decorator.ts';
+import { Route } from '../platform/http/route.decorator.ts';
 import { LeaderboardQueries } from './leaderboard.query.ts';
 
 @Controller()

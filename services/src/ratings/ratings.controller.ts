@@ -2,11 +2,11 @@ import { Controller, Inject } from '@nestjs/common';
 import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { READ_MODELS } from '@royal-chess/infra/ports';
-import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { Names } from '../identity/names.ts';
-import { PathId } from '../platform/path-id.decorator.ts';
-import { Refused } from '../platform/refused.ts';
-import { Route } from '../platform/route.decorator.ts';
+import { PathId } from '../platform/http/path-id.decorator.ts';
+import { Refused } from '../platform/http/problem-exception.ts';
+import { Route } from '../platform/http/route.decorator.ts';
 import { type RatingDocument, ratingsModel } from './ratings.read-model.ts';
 
 @Controller()

@@ -4,7 +4,7 @@ import { upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
 import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
-import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { withPoint } from './rating-curve.ts';
 import { type RatingDocument, ratingsModel } from './ratings.read-model.ts';
 

@@ -1,6 +1,6 @@
 import type { Speed, Variant } from '@royal-chess/contracts/chess';
 import type { Glicko } from '@royal-chess/contracts/ratings';
-import type { ReadModelDefinition } from '@royal-chess/infra/projections/read-models';
+import type { ReadModelDefinition } from '@royal-chess/infra/projections/generations/read-models';
 import { Schema } from 'mongoose';
 import type { CurvePoint } from './rating-curve.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { BareFrame } from '../shell/bare-frame.tsx';
-import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { BareFrame } from './shell/bare-frame.tsx';
+import { LoadingScreen } from './shell/loading-screen.tsx';
 import { lazyPage } from './load-page.ts';
 import { writeHead } from './page-head.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -46,11 +46,11 @@ function TitledPage({ row }: { row: RouteRow }) {
 }
 
 /** The landing page needs no shell, so the shells are loaded with the first page that does. */
-const SiteFrame = lazyPage(() => import('../shell/site-frame.tsx'));
-const NotFoundPage = lazyPage(() => import('../shell/not-found-page.tsx'));
+const SiteFrame = lazyPage(() => import('./shell/site-frame.tsx'));
+const NotFoundPage = lazyPage(() => import('./shell/not-found-page.tsx'));
 const frames: Record<Frame, ComponentType> = {
   site: SiteFrame,
-  admin: lazyPage(() => import('../shell/admin-frame.tsx')),
+  admin: lazyPage(() => import('./shell/admin-frame.tsx')),
   bare: BareFrame,
 };
 

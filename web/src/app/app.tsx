@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { AuthDialogGate } from '../identity/auth-dialog-gate.tsx';
-import { NewsGate } from '../news/news-gate.tsx';
-import { cssVariables, theme } from '../theme/theme.ts';
-import { ToastGate } from '../ui/toast-gate.tsx';
+import { AuthDialogGate } from '../features/identity/auth-dialog-gate.tsx';
+import { NewsGate } from '../features/notifications/news-gate.tsx';
+import { cssVariables, theme } from '../shared/theme/theme.ts';
+import { ToastGate } from '../shared/ui/toast-gate.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { store } from './store.ts';
 

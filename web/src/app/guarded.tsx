@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { dialogOpened, selectAuth } from '../identity/auth-slice.ts';
-import { LoginNeeded } from '../identity/login-needed.tsx';
-import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { dialogOpened, selectAuth } from '../features/identity/auth-slice.ts';
+import { LoginNeeded } from '../features/identity/login-needed.tsx';
+import { LoadingScreen } from './shell/loading-screen.tsx';
 import { judge } from './guards.ts';
 import type { Guard } from './route-row.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';

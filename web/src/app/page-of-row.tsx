@@ -1,5 +1,5 @@
 import { createElement, Suspense, useReducer, type ComponentType } from 'react';
-import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { LoadingScreen } from './shell/loading-screen.tsx';
 import { Guarded } from './guarded.tsx';
 import { lazyPage } from './load-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -11,7 +11,7 @@ const pages = new Map<RouteRow, ComponentType>();
 function pageOf(row: RouteRow): ComponentType {
   const known = pages.get(row);
   if (known) return known;
-  const page = lazyPage(row.page === 'coming' ? () => import('../shell/coming-page.tsx') : row.page);
+  const page = lazyPage(row.page === 'coming' ? () => import('./shell/coming-page.tsx') : row.page);
   pages.set(row, page);
   return page;
 }

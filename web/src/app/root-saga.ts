@@ -1,5 +1,5 @@
 import { all, fork } from 'redux-saga/effects';
-import { authSaga } from '../identity/auth-saga.ts';
+import { authSaga } from '../features/identity/auth-saga.ts';
 
 /** Workflows that run from the first page on; a feature's own start with its page (`runFeatureSaga`). */
 export function* rootSaga() {

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
-import { authSlice } from '../identity/auth-slice.ts';
+import { authSlice } from '../features/identity/auth-slice.ts';
 import { rootSaga } from './root-saga.ts';
 
 const sagas = createSagaMiddleware();

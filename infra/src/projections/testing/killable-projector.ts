@@ -7,9 +7,9 @@ import { CommitSignal } from '../../event-log/commit-signal.ts';
 import { PartedLog } from '../../event-log/testing/parted-log.ts';
 import { SqliteEventReader } from '../../event-store/sqlite-event-reader.ts';
 import { SqliteFile } from '../../sqlite/sqlite-file.ts';
-import { Generations } from '../generations.ts';
-import { Projector } from '../projector.ts';
-import { SqliteProjectionState } from '../sqlite-projection-state.ts';
+import { Generations } from '../generations/generations.ts';
+import { Projector } from '../runner/projector.ts';
+import { SqliteProjectionState } from '../state/sqlite-projection-state.ts';
 
 // A projector process to be killed: `killable-projector.ts <folder>`. It tells its parent of every batch, and when told
 // 'rebuild', rebuilds; effects are additions on purpose, so that anything applied twice shows.

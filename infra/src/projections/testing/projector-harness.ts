@@ -16,9 +16,9 @@ import type { AppendResult } from '../../event-store/event-store.ts';
 import { SqliteEventReader } from '../../event-store/sqlite-event-reader.ts';
 import { SqliteEventStore } from '../../event-store/sqlite-event-store.ts';
 import { SqliteFile } from '../../sqlite/sqlite-file.ts';
-import { Generations } from '../generations.ts';
-import { ProjectionTransport, type ProjectionTransportOptions } from '../projection-transport.ts';
-import { SqliteProjectionState } from '../sqlite-projection-state.ts';
+import { Generations } from '../generations/generations.ts';
+import { ProjectionTransport, type ProjectionTransportOptions } from '../runner/projection-transport.ts';
+import { SqliteProjectionState } from '../state/sqlite-projection-state.ts';
 
 /** An embedded store, log and projector in one process, on files of their own; projectors can be stopped and started. */
 export class ProjectorHarness {

@@ -1,11 +1,11 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import type { Request, Response } from 'express';
-import { CurrentUser } from '../../platform/current-user.decorator.ts';
-import type { SignedInUser } from '../../platform/current-user.decorator.ts';
-import { ProgressStream } from '../../platform/progress-stream.ts';
-import { Refused } from '../../platform/refused.ts';
-import { Route } from '../../platform/route.decorator.ts';
+import { CurrentUser } from '../../platform/access/current-user.decorator.ts';
+import type { SignedInUser } from '../../platform/access/current-user.decorator.ts';
+import { ProgressStream } from '../../platform/http/progress-stream.ts';
+import { Refused } from '../../platform/http/problem-exception.ts';
+import { Route } from '../../platform/http/route.decorator.ts';
 import { GameImporter } from './game-importer.ts';
 
 /** Largest PGN file, bytes. */

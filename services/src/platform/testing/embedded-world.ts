@@ -19,19 +19,19 @@ import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-r
 import { SqliteEventStore } from '@royal-chess/infra/event-store/sqlite-event-store';
 import { SqliteOpeningCounts } from '@royal-chess/infra/opening-counts/sqlite-opening-counts';
 import * as tokens from '@royal-chess/infra/ports';
-import { Generations } from '@royal-chess/infra/projections/generations';
+import { Generations } from '@royal-chess/infra/projections/generations/generations';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import { ProjectionTransport } from '@royal-chess/infra/projections/projection-transport';
-import { ReadModels } from '@royal-chess/infra/projections/read-models';
-import { SqliteProjectionState } from '@royal-chess/infra/projections/sqlite-projection-state';
+import { ProjectionTransport } from '@royal-chess/infra/projections/runner/projection-transport';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { SqliteProjectionState } from '@royal-chess/infra/projections/state/sqlite-projection-state';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
 import { type Logger, pino } from 'pino';
 import { TracedEventLog } from '@royal-chess/infra/tracing/traced-event-log';
 import { TracedEventStore } from '@royal-chess/infra/tracing/traced-event-store';
-import { loadConfig } from '../config.ts';
-import { MeasuredEventStore } from '../measured-event-store.ts';
+import { loadConfig } from '../config/config.ts';
+import { MeasuredEventStore } from '../observability/measured-event-store.ts';
 import { type PortBindings, PortsModule } from '../ports.module.ts';
 import { type ServedApi, serveApi } from './serve.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Speed } from '@royal-chess/contracts/chess';
 import type { EventType, Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import type { SharedDatabase } from '@royal-chess/infra/documents/testing/shared-database';
-import { ReadModels } from '@royal-chess/infra/projections/read-models';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { isTransient } from '@royal-chess/infra/projections/transient-failure';
 import type { Connection } from 'mongoose';
 import { LobbyProjection } from '../../matches/lobby.projection.ts';

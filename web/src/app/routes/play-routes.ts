@@ -3,16 +3,16 @@ import { row } from '../route-row.ts';
 /** Playing, training, the database and the rankings. */
 export const playRoutes = [
   row('/match', 'Play', 'Open offers, a grid of time controls, and your running games.', {
-    page: () => import('../../lobby/lobby-page.tsx'),
+    page: () => import('../../features/lobby/lobby-page.tsx'),
   }),
   row('/match/:matchId', 'Game', 'The board, clocks, moves and everything said by a live game.', {
-    page: () => import('../../play/play-page.tsx'),
+    page: () => import('../../features/play/play-page.tsx'),
   }),
   row('/player/:playerId', 'Player', 'Ratings, results, openings and latest games of a player.', {
-    page: () => import('../../players/player-page.tsx'),
+    page: () => import('../../features/players/player-page.tsx'),
   }),
   row('/allLeader', 'Rankings', 'Royal Chess Rankings by day, week and month.', {
-    page: () => import('../../ranking/rankings-page.tsx'),
+    page: () => import('../../features/ranking/rankings-page.tsx'),
   }),
   row('/chessplay', 'Chess board', 'One board for play, analysis, training, opening search and database.'),
   row(
@@ -21,21 +21,21 @@ export const playRoutes = [
     'Play, analysis, training, opening search and database on one board.',
   ),
   row('/chessplay/database', 'Game database', 'Find games by player, date, result and opening.', {
-    page: () => import('../../library/games-page.tsx'),
+    page: () => import('../../features/library/games-page.tsx'),
   }),
   row(
     '/chessplay/tv',
     'Royal Chess TV',
     'Games as they are played, the strongest first, one of them on the board.',
     {
-      page: () => import('../../tv/tv-page.tsx'),
+      page: () => import('../../features/tv/tv-page.tsx'),
     },
   ),
   row('/games', 'Game database', 'Find games by player, date, result and opening.', {
-    page: () => import('../../library/games-page.tsx'),
+    page: () => import('../../features/library/games-page.tsx'),
   }),
   row('/games/:gameId', 'Game', 'Step through a game with the opening counts beside it.', {
-    page: () => import('../../library/viewer-page.tsx'),
+    page: () => import('../../features/library/viewer-page.tsx'),
   }),
   row(
     '/chessplay/puzzles/:method',

@@ -4,7 +4,7 @@ import { row } from '../route-row.ts';
 export const siteRoutes = [
   row('/', 'Royal Chess', 'An open chess school and a place to play.', {
     frame: 'bare',
-    page: () => import('../../home/landing-page.tsx'),
+    page: () => import('../../features/home/landing-page.tsx'),
   }),
   row('/schoolprogram', 'School programme', 'Programmes for schools, how they run, and a demo to book.'),
   row('/bootcampcategory/:category', 'Bootcamps', 'Bootcamps of a category with dates, coaches and prices.'),

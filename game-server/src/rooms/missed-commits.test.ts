@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Client, type SeatReservation } from '@colyseus/sdk';
+import type { NewEvent } from '@royal-chess/contracts/core';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import { ann, bob, matchStarted, newcomer, seekOffered } from '@royal-chess/domain/match/match-fixtures';
+import { ratingStream } from '@royal-chess/domain/rating/rating';
+import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { fencedCloseCode } from '../match/match-room.ts';
+import { DeafFeed } from '../testing/interruptible-feed.ts';
+import { openTestStore, type TestStore } from '../testing/match-store.ts';
+import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
+
+// What other processes commit may go unheard. Whoever keeps state by the feed then looks again.
+let clock: ManualClock;
+let files: TestStore;
+let feed: DeafFeed;
+let rooms: ServedRooms;
+let openMatches: string[] = [];
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  files = await openTestStore(clock);
+  feed = new DeafFeed(files.feed);
+  openMatches = [];
+  rooms = await serveRooms({ files, clock, feed, openMatches: async () => openMatches });
+});
+afterEach(async () => {
+  await rooms.close();
+  await files.close();
+});
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition()))
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+}
+
+test('a match that began unheard gets its room', async () => {
+  await feed.unheard(async () => {
+    openMatches = [await files.startMatch()];
+  });
+  await until(async () => (await rooms.server.rooms.counts()).games === 1);
+});
+
+test('a room that was replaced unheard closes', async () => {
+  const matchId = await files.startMatch();
+  const seat = await rooms.sit(matchId, 'white', ann);
+  await feed.unheard(() =>
+    files.append(`match-${matchId}`, [
+      { type: 'RoomOpened', v: 1, data: { epoch: 2, processId: 'another' } },
+    ]),
+  );
+  expect(await seat.closed).toBe(fencedCloseCode);
+  expect(seat.fenced).toBe(true);
+});
+
+test('ratings that were applied unheard are shown', async () => {
+  const matchId = await files.startMatch();
+  const seat = await rooms.sit(matchId, 'white', ann);
+  await seat.request('resign', { commandId: randomUUID() });
+  await feed.unheard(async () => {
+    for (const userId of [ann, bob])
+      await apply(ratingStream(userId, 'classical', 'blitz'), {
+        type: 'RatingApplied',
+        v: 1,
+        data: {
+          userId,
+          variant: 'classical',
+          speed: 'blitz',
+          matchId,
+          before: newcomer,
+          after: { ...newcomer, rating: userId === ann ? 1_490 : 1_510 },
+          opponentId: userId === ann ? bob : ann,
+          score: userId === ann ? 0 : 1,
+        },
+      });
+  });
+  await seat.until(() => seat.state.ratingsApplied);
+  expect([seat.state.whiteChange, seat.state.blackChange]).toEqual([-10, 10]);
+});
+
+test('an offer that was accepted unheard leaves the lobby, and its owner hears of the match', async () => {
+  const matchId = randomUUID();
+  await files.append(`match-${matchId}`, [seekOffered()]);
+  const reservation = await rooms.server.rooms.seatInLobby({ userId: ann, name: 'Ann', role: 'member' });
+  const room = await new Client(rooms.origin).consumeSeatReservation(
+    reservation as unknown as SeatReservation,
+  );
+  room.reconnection.enabled = false;
+  let seeks: SeekView[] = [];
+  const started: string[] = [];
+  room.onMessage('seeks', (message: { seeks: SeekView[] }) => (seeks = message.seeks));
+  room.onMessage('matchStarted', (message: { matchId: string }) => started.push(message.matchId));
+  room.onMessage('*', () => {});
+  await until(() => seeks.length === 1);
+  await feed.unheard(() => files.append(`match-${matchId}`, [matchStarted()]));
+  await until(() => seeks.length === 0 && started.length === 1);
+  expect(started).toEqual([matchId]);
+});
+
+async function apply(stream: string, event: NewEvent): Promise<void> {
+  const answer = await files.store.append({
+    stream,
+    expectedVersion: 0,
+    events: [event],
+    context: { commandId: randomUUID(), actor: 'system' },
+  });
+  expect(answer.outcome).toBe('committed');
+}

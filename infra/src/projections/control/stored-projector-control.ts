@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import type { Clock } from '../../clock/clock.ts';
+import { isDuplicateKey } from '../../documents/upsert-where.ts';
+import type { EventReader } from '../../event-store/event-store.ts';
+import { revived } from './control-messages.ts';
+import type { ParkedStream, ProjectionStatus, ProjectorControl } from '../projection.ts';
+import type { ProjectionState } from '../state/projection-state.ts';
+import {
+  projectorDocuments,
+  projectorLeaseMs,
+  type ProjectorDocument,
+  type ProjectorDocuments,
+  type RequestDocument,
+} from './projector-documents.ts';
+import { ProjectorRefusal, unknownProjection } from './projector-refusal.ts';
+import { joinStatus } from './projector-status.ts';
+import { ProjectorUnavailable } from './remote-projector-control.ts';
+
+export interface StoredControlOptions {
+  /** Where the projectors keep their cursors; the same that readers take `active` from. */
+  readonly state: Pick<ProjectionState, 'active' | 'cursors' | 'isParked' | 'lastParked' | 'parkedCounts'>;
+  readonly store: Pick<EventReader, 'head'>;
+  readonly clock: Clock;
+}
+
+/** Milliseconds between two looks at a cursor or a request: 5, 10, 20, 40, then 50. */
+const pauseMs = (look: number): number => Math.min(50, 5 * 2 ** Math.min(look, 4));
+
+/**
+ * The projectors of other processes, seen through documents: what is asked is written down and done by whichever projector
+ * takes it (`serveProjectorRequests`); where projections stand is read from their cursors and heartbeats.
+ */
+export class StoredProjectorControl implements ProjectorControl {
+  readonly #documents: ProjectorDocuments;
+  readonly #names = new Set<string>();
+  #closed = false;
+
+  constructor(
+    connection: Connection,
+    private readonly options: StoredControlOptions,
+  ) {
+    this.#documents = projectorDocuments(connection);
+  }
+
+  /** For composition roots, where adapters are opened and closed. */
+  static async open(connection: Connection, options: StoredControlOptions): Promise<StoredProjectorControl> {
+    return new StoredProjectorControl(connection, options);
+  }
+
+  /** Whoever waits is told that the projector is unavailable. */
+  async close(): Promise<void> {
+    this.#closed = true;
+  }
+
+  async status(): Promise<readonly ProjectionStatus[]> {
+    const joined = joinStatus(await this.#living());
+    if (joined.length === 0) throw new ProjectorUnavailable('No projector is running');
+    for (const { name } of joined) this.#names.add(name);
+    return joined;
+  }
+
+  parked(): Promise<readonly ParkedStream[]> {
+    return this.options.state.lastParked();
+  }
+
+  parkedCounts(): Promise<ReadonlyMap<string, number>> {
+    return this.options.state.parkedCounts();
+  }
+
+  async requeue(projection: string, stream: string): Promise<boolean> {
+    await this.#mustKnow([projection]);
+    const ask = randomUUID();
+    await this.#documents.requests.create(this.#request(ask, { ask, call: 'requeue', projection, stream }));
+    return (await this.#answer(ask, ask, () => undefined)) as boolean;
+  }
+
+  async rebuild(projection: string, progress: (done: number, total: number) => void): Promise<void> {
+    await this.#mustKnow([projection]);
+    const ask = randomUUID();
+    const id = `rebuild/${projection}`;
+    const { _id: _, ...request } = this.#request(id, { ask, call: 'rebuild', projection, stream: null });
+    try {
+      // One that is over, or whose projector died, makes room.
+      const over = [{ state: 'done' }, { state: 'failed' }, { until: { $lt: this.options.clock.now() } }];
+      await this.#documents.requests.updateOne(
+        { _id: id, $or: over } as object,
+        { $set: request },
+        { upsert: true },
+      );
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      throw new ProjectorRefusal('RC_REBUILD_RUNNING', `A rebuild of ${projection} is running`);
+    }
+    await this.#answer(id, ask, progress);
+  }
+
+  async caughtUp(
+    projections: readonly string[],
+    stream: string,
+    version: number,
+    timeoutMs: number,
+  ): Promise<boolean> {
+    await this.#mustKnow(projections);
+    // Nobody was told of a version that is not committed: waiting for it would only hold a connection.
+    if ((await this.options.store.head(stream)) < version) return false;
+    const { clock } = this.options;
+    const deadline = clock.monotonic() + timeoutMs;
+    let behind = projections;
+    for (let look = 0; ; look += 1) {
+      const looked = await Promise.all(behind.map((name) => this.#look(name, stream, version)));
+      if (looked.includes('parked')) return false;
+      behind = behind.filter((_, index) => looked[index] === 'behind');
+      if (behind.length === 0) return true;
+      const left = deadline - clock.monotonic();
+      if (left <= 0 || this.#closed) return false;
+      await this.#pause(Math.min(left, pauseMs(look)));
+    }
+  }
+
+  async #look(projection: string, stream: string, version: number): Promise<'there' | 'behind' | 'parked'> {
+    const { state } = this.options;
+    const generation = state.active(projection);
+    const cursor = (await state.cursors(projection, generation, [stream])).get(stream) ?? 0;
+    if (cursor >= version) return 'there';
+    return (await state.isParked(projection, generation, stream)) ? 'parked' : 'behind';
+  }
+
+  #request(
+    _id: string,
+    asked: Pick<RequestDocument, 'ask' | 'call' | 'projection' | 'stream'>,
+  ): RequestDocument {
+    const until = this.options.clock.now() + projectorLeaseMs;
+    return { _id, ...asked, state: 'waiting', owner: null, until, steps: [], value: null, error: null };
+  }
+
+  /** What became of a request; looks at its document until it is over or nobody works on it any more. */
+  async #answer(_id: string, ask: string, progress: (done: number, total: number) => void): Promise<unknown> {
+    const { requests } = this.#documents;
+    let told = 0;
+    for (let look = 0; !this.#closed; look += 1) {
+      const found = await requests.findOne({ _id, ask }).lean<RequestDocument>();
+      if (!found) throw new ProjectorUnavailable('The request was given up; ask again');
+      for (const step of found.steps.slice(told)) progress(...step);
+      told = found.steps.length;
+      if (found.state === 'done') return found.value;
+      if (found.state === 'failed') throw revived(found.error!);
+      if (found.until < this.options.clock.now()) {
+        // Nobody may begin with it now: whoever asked has been told that it was not done.
+        const { deletedCount } = await requests.deleteOne({ _id, ask, until: found.until });
+        if (deletedCount > 0)
+          throw new ProjectorUnavailable(
+            found.state === 'waiting'
+              ? `No projector took the ${found.call} of ${found.projection}: is one running?`
+              : `The projector ${found.owner} went away during the ${found.call} of ${found.projection}; ask again`,
+          );
+      }
+      await this.#pause(pauseMs(look));
+    }
+    throw new ProjectorUnavailable('This process stops');
+  }
+
+  async #mustKnow(projections: readonly string[]): Promise<void> {
+    const unknown = projections.filter((name) => !this.#names.has(name));
+    if (unknown.length === 0) return;
+    await this.status();
+    const name = unknown.find((asked) => !this.#names.has(asked));
+    if (name === undefined) return;
+    throw unknownProjection(name, this.#names);
+  }
+
+  async #living(): Promise<readonly ProjectorDocument[]> {
+    const since = this.options.clock.now() - projectorLeaseMs;
+    return this.#documents.projectors
+      .find({ at: { $gte: since } })
+      .sort({ _id: 1 })
+      .lean<ProjectorDocument[]>();
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.options.clock.after(ms, resolve);
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import type { Clock } from '../../clock/clock.ts';
+import type { BatchCounter, CountedShard, CounterStore } from '../../counters/counter-store.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import type { EventReader } from '../../event-store/event-store.ts';
+import type { RecentStreams } from '../../event-store/recent-streams.ts';
+import type { BatchPlan } from './batch-plan.ts';
+import type { EventBatch } from '../projection.ts';
+import type { Subscription } from '../projection-decorators.ts';
+import type { ProjectionState } from '../state/projection-state.ts';
+import { partitionOf } from '../state/shard-of.ts';
+import { advancesOf } from '../state/stream-cursors.ts';
+
+/** A projection's method as the transport calls it; the result matters for `counts` only. */
+export type Handle = (batch: EventBatch) => Promise<unknown>;
+
+/** Where the projector says what it does. */
+export interface ProjectorLogger {
+  warn(message: string): void;
+  error(message: string, cause: unknown): void;
+}
+
+/** What a projector works with. `counters` is needed once a projection counts that has no counter of its own. */
+export interface ProjectorPorts {
+  readonly log: EventLog;
+  readonly store: EventReader;
+  readonly state: ProjectionState;
+  /** Told of all events that projections get. */
+  readonly recent?: RecentStreams;
+  readonly counters?: CounterStore;
+  /** Counters that projections have brought themselves. */
+  readonly ownCounters?: { counter(projection: string): BatchCounter<unknown> | undefined };
+  readonly clock: Clock;
+  readonly logger: ProjectorLogger;
+}
+
+/** Brings effects and cursors of a batch together, each kind of projection in its own way. */
+export class BatchApplier {
+  constructor(
+    private readonly subscription: Subscription,
+    private readonly generation: number,
+    private readonly handle: Handle,
+    private readonly ports: ProjectorPorts,
+  ) {}
+
+  /** Finishes what a crash or a failure left half done; before cursors are read. */
+  async recover(): Promise<void> {
+    if (this.subscription.kind === 'counts')
+      await this.#counter().recover(this.subscription.name, this.generation);
+  }
+
+  /** What the projection wanted, and the cursors of its streams; nothing is written for what was only passed over. */
+  async apply(plan: BatchPlan): Promise<void> {
+    if (plan.wanted.length === 0) return;
+    switch (this.subscription.kind) {
+      case 'projects':
+        // One transaction: a crash keeps all of it or nothing.
+        await this.ports.state.together(async () => {
+          await this.#call(plan.wanted);
+          await this.#save(plan);
+        });
+        break;
+      case 'manages':
+        // Appends cannot be undone; a crash before the cursors are saved repeats them, and their command ids cope.
+        await this.#call(plan.wanted);
+        await this.ports.state.together(() => this.#save(plan));
+        break;
+      case 'counts':
+        await this.#count(plan);
+        break;
+    }
+  }
+
+  async #call(events: readonly RecordedEvent[]): Promise<unknown> {
+    return this.handle({ projection: this.subscription.name, generation: this.generation, events });
+  }
+
+  #save(plan: BatchPlan): Promise<void> {
+    return this.ports.state.advance(this.subscription.name, this.generation, advancesOf(plan.advances));
+  }
+
+  async #count(plan: BatchPlan): Promise<void> {
+    const { partitions } = this.ports.log;
+    // A shard of the counters is a partition of the log: one projector at a time writes it.
+    const shards = Map.groupBy(advancesOf(plan.advances), ({ stream }) => partitionOf(stream, partitions));
+    const wanted = Map.groupBy(plan.wanted, ({ stream }) => partitionOf(stream, partitions));
+    const counted: CountedShard<unknown>[] = [];
+    for (const [shard, cursors] of shards) {
+      const increments = (await this.#call(wanted.get(shard)!)) as readonly unknown[];
+      counted.push({ shard, increments, cursors });
+    }
+    await this.#counter().apply({
+      projection: this.subscription.name,
+      generation: this.generation,
+      shards: counted,
+    });
+  }
+
+  #counter(): BatchCounter<unknown> {
+    const { name } = this.subscription;
+    const counter = this.ports.ownCounters?.counter(name) ?? this.ports.counters;
+    if (!counter) throw new Error(`${name} counts, but there is no CounterStore`);
+    return counter;
+  }
+}

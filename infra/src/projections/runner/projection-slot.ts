@@ -1,0 +1,105 @@
+import { AppliedRate } from './applied-rate.ts';
+import type { Handle, ProjectorPorts } from './batch-applier.ts';
+import type { ProjectionStatus } from '../projection.ts';
+import type { Subscription } from '../projection-decorators.ts';
+import { ProjectionRunner } from './projection-runner.ts';
+import { VersionWaiters } from '../control/version-waiters.ts';
+
+/** For how long what was applied last tells how old the next event is, milliseconds. */
+const recentMs = 1_000;
+
+/** One projection: the runner of its active generation, who waits for it, and how it does. */
+export class ProjectionSlot {
+  active: ProjectionRunner;
+  /** 0..1 while a rebuild runs. */
+  rebuild: number | null = null;
+  readonly #waiters = new VersionWaiters();
+  readonly #rate: AppliedRate;
+  /** The event that was applied last since somebody asked for the lag: when it was committed, and when it was applied. */
+  #applied: { readonly at: number; readonly since: number } | null = null;
+
+  constructor(
+    readonly subscription: Subscription,
+    private readonly handle: Handle,
+    private readonly ports: ProjectorPorts,
+  ) {
+    this.#rate = new AppliedRate(() => ports.clock.monotonic());
+    this.active = this.runner(ports.state.active(subscription.name));
+  }
+
+  /** A runner for a generation; whoever waits hears of it only while it is the active one. */
+  runner(generation: number): ProjectionRunner {
+    const runner: ProjectionRunner = new ProjectionRunner(
+      this.subscription,
+      generation,
+      this.handle,
+      this.ports,
+      (cursors, events) => {
+        this.#rate.add(events.length);
+        if (runner !== this.active) return;
+        const last = events.at(-1);
+        if (last) this.#applied = { at: last.at, since: this.ports.clock.monotonic() };
+        this.#waiters.advanced(cursors);
+      },
+    );
+    return runner;
+  }
+
+  /** Makes `runner` the active one and tells those who waited for versions that it has passed already. Does not fail. */
+  async become(runner: ProjectionRunner): Promise<void> {
+    this.active = runner;
+    for (const stream of this.#waiters.streams()) {
+      // Where the cursor cannot be read, who waits is told by the next batch or gives up.
+      const version = await runner.cursor(stream).catch(() => 0);
+      this.#waiters.advanced(new Map([[stream, version]]));
+    }
+  }
+
+  /** True once `stream` was applied up to `version`; false when `signal` aborts first or the stream is parked. */
+  async reaches(stream: string, version: number, signal: AbortSignal): Promise<boolean> {
+    const waiting = this.#waiters.wait(stream, version);
+    const gaveUp = new Promise<boolean>((resolve) => {
+      signal.addEventListener('abort', () => resolve(false), { once: true });
+      if (signal.aborted) resolve(false);
+    });
+    // Registered before asking: what is saved between question and answer resolves the wait.
+    const there = this.active.cursor(stream).then((cursor) => {
+      if (cursor >= version) return true;
+      return this.active.parked.has(stream) ? false : waiting.reached.then(() => true);
+    });
+    try {
+      return await Promise.race([there, waiting.reached.then(() => true), gaveUp]);
+    } finally {
+      waiting.cancel();
+    }
+  }
+
+  /** @param behind messages of the log that the active generation has not done */
+  async status(behind: number): Promise<ProjectionStatus> {
+    return {
+      name: this.subscription.name,
+      canRebuild: this.subscription.kind !== 'manages',
+      generation: this.active.generation,
+      behind,
+      lagMs: behind === 0 ? 0 : await this.#lag(behind),
+      rate: this.#rate.perSecond(),
+      rebuild: this.rebuild,
+    };
+  }
+
+  /**
+   * Age of the oldest event not done: while events are applied, that of the one before it, which costs no question; otherwise that
+   * of the last but `behind` that was committed.
+   */
+  async #lag(behind: number): Promise<number> {
+    const { store, clock } = this.ports;
+    const applied = this.#applied;
+    this.#applied = null;
+    if (applied && clock.monotonic() - applied.since <= recentMs)
+      return Math.max(0, clock.now() - applied.at);
+    const after = Math.max(0, (await store.end()) - behind);
+    for await (const [first] of store.readAll(after, { batch: 1 }))
+      return first ? Math.max(0, clock.now() - first.event.at) : 0;
+    return 0;
+  }
+}

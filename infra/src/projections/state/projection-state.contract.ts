@@ -1,0 +1,326 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { InjectedFault, withFaults } from '../../faults/with-faults.ts';
+import { repeated } from '../../faults/repeated.ts';
+import { groupOf, mostListed, type ProjectionState } from './projection-state.ts';
+
+/** A state that can be closed and opened again on what it wrote. */
+export interface StateUnderTest {
+  readonly state: ProjectionState;
+  /** Whether `together` undoes everything on failure. */
+  readonly atomic: boolean;
+  reopen(): Promise<ProjectionState>;
+  close(): Promise<void>;
+}
+
+const parkedAt = (stream: string, atVersion: number) => ({
+  projection: 'games',
+  stream,
+  atVersion,
+  error: 'bad event',
+  at: 1_000,
+});
+
+const writes = ['advance', 'set', 'park', 'passOver', 'unpark', 'flip', 'begin'] as const;
+
+/** A write, what it needs, how its effect shows, and what it answers when it is asked again after it was done. */
+interface RepeatedWrite {
+  readonly method: (typeof writes)[number];
+  readonly given?: (state: ProjectionState) => Promise<unknown>;
+  readonly act: (state: ProjectionState) => Promise<unknown>;
+  readonly look: (state: ProjectionState) => Promise<unknown>;
+  readonly again: unknown;
+}
+
+const repeatedWrites: readonly RepeatedWrite[] = [
+  {
+    method: 'advance',
+    act: (state) =>
+      state.advance('games', 1, [
+        { stream: 'match-a', version: 3 },
+        { stream: 'match-b', version: 1 },
+      ]),
+    look: async (state) => [...(await state.cursors('games', 1, ['match-a', 'match-b']))].sort(),
+    again: undefined,
+  },
+  {
+    method: 'set',
+    act: (state) => state.set(groupOf('games', 1), 7),
+    look: (state) => state.get(groupOf('games', 1)),
+    again: undefined,
+  },
+  {
+    method: 'park',
+    act: (state) => state.park(1, parkedAt('match-a', 3)),
+    look: (state) => state.lastParked(),
+    again: undefined,
+  },
+  {
+    method: 'unpark',
+    given: (state) => state.park(1, parkedAt('match-a', 3)),
+    act: (state) => state.unpark('games', 1, 'match-a', 3),
+    look: (state) => state.lastParked(),
+    again: false,
+  },
+  {
+    // The answer is lost, the flip is not: asked again it says false, and `active` tells who flipped.
+    method: 'flip',
+    given: (state) => state.begin('games'),
+    act: (state) => state.flip('games', 1, 2),
+    look: async (state) => [state.active('games'), await state.spare()],
+    again: false,
+  },
+];
+
+/** What every adapter of {@link ProjectionState} must do. */
+export function projectionStateContract(open: () => Promise<StateUnderTest>): void {
+  let under: StateUnderTest;
+  let state: ProjectionState;
+  beforeEach(async () => {
+    under = await open();
+    state = under.state;
+  });
+  afterEach(() => under.close());
+
+  describe('cursors', () => {
+    test('are unknown until advanced, kept apart by projection and generation, and survive', async () => {
+      await state.advance('games', 1, [
+        { stream: 'match-a', version: 3 },
+        { stream: 'match-b', version: 1 },
+      ]);
+      const again = await under.reopen();
+      expect([...(await again.cursors('games', 1, ['match-a', 'match-b', 'match-c']))].sort()).toEqual([
+        ['match-a', 3],
+        ['match-b', 1],
+      ]);
+      expect((await again.cursors('games', 2, ['match-a'])).size).toBe(0);
+      expect((await again.cursors('activity', 1, ['match-a'])).size).toBe(0);
+    });
+
+    test('never go back', async () => {
+      await state.advance('games', 1, [{ stream: 'match-a', version: 3 }]);
+      await state.advance('games', 1, [{ stream: 'match-a', version: 2 }]);
+      expect((await state.cursors('games', 1, ['match-a'])).get('match-a')).toBe(3);
+    });
+  });
+
+  test('log positions start at 0, survive and never go back', async () => {
+    const group = groupOf('games', 1);
+    expect(await state.get(group)).toBe(0);
+    await state.set(group, 7);
+    await state.set(group, 5);
+    expect(await (await under.reopen()).get(group)).toBe(7);
+  });
+
+  test('together gives the value of the work and takes turns', async () => {
+    const order: string[] = [];
+    const slow = state.together(async () => {
+      order.push('one');
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      order.push('one done');
+      return 1;
+    });
+    const fast = state.together(async () => {
+      order.push('two');
+      return 2;
+    });
+    expect(await Promise.all([slow, fast])).toEqual([1, 2]);
+    if (under.atomic) expect(order).toEqual(['one', 'one done', 'two']);
+  });
+
+  test('a failure passes through together, and an atomic engine keeps nothing of it', async () => {
+    const failed = state.together(async () => {
+      await state.advance('games', 1, [{ stream: 'match-a', version: 3 }]);
+      throw new RangeError('no');
+    });
+    await expect(failed).rejects.toThrow(RangeError);
+    const kept = (await state.cursors('games', 1, ['match-a'])).size;
+    expect(kept).toBe(under.atomic ? 0 : 1);
+  });
+
+  describe('parked streams', () => {
+    test('are listed once, at their latest event and its first error, until unparked', async () => {
+      await state.park(1, parkedAt('match-a', 3));
+      await state.park(1, parkedAt('match-a', 4));
+      await state.park(1, { ...parkedAt('match-a', 4), error: 'again' });
+      expect(await (await under.reopen()).lastParked()).toEqual([parkedAt('match-a', 4)]);
+      expect(await state.unpark('games', 1, 'match-a', 3)).toBe(true);
+      expect(await state.unpark('games', 1, 'match-a', 3)).toBe(false);
+      expect(await state.lastParked()).toEqual([]);
+    });
+
+    test('of a copy being built are not shown until it is active', async () => {
+      const next = await state.begin('games');
+      await state.park(next, parkedAt('match-b', 1));
+      expect(await state.lastParked()).toEqual([]);
+      expect(await state.parked('games', next)).toHaveLength(1);
+      await state.flip('games', 1, next);
+      expect(await state.lastParked()).toEqual([parkedAt('match-b', 1)]);
+    });
+  });
+
+  describe('a parked stream of which more comes', () => {
+    beforeEach(() => state.park(1, parkedAt('match-a', 3)));
+
+    test('is taken back only by who has applied all that was passed over', async () => {
+      expect(await state.passOver('games', 1, 'match-a', 5)).toBe(true);
+      expect(await state.passOver('games', 1, 'match-a', 4)).toBe(true);
+      expect(await state.unpark('games', 1, 'match-a', 4)).toBe(false);
+      expect(await state.isParked('games', 1, 'match-a')).toBe(true);
+      expect(await state.unpark('games', 1, 'match-a', 5)).toBe(true);
+      expect(await state.isParked('games', 1, 'match-a')).toBe(false);
+    });
+
+    test('and that was taken back is passed over no more', async () => {
+      await state.unpark('games', 1, 'match-a', 3);
+      expect(await state.passOver('games', 1, 'match-a', 4)).toBe(false);
+      expect(await state.passOver('games', 1, 'match-b', 4)).toBe(false);
+    });
+
+    test('remembers it when it is parked again', async () => {
+      await state.passOver('games', 1, 'match-a', 5);
+      await state.park(1, parkedAt('match-a', 4));
+      expect(await state.unpark('games', 1, 'match-a', 4)).toBe(false);
+    });
+  });
+
+  describe('of many parked streams', () => {
+    const streams = Array.from({ length: mostListed + 5 }, (_, n) => `match-${n}`);
+    beforeEach(async () => {
+      for (const [n, stream] of streams.entries())
+        await state.park(1, { ...parkedAt(stream, 1), at: streams.length - n });
+    });
+
+    test('the last ones are listed, and all are counted and known to the projection', async () => {
+      const listed = await state.lastParked();
+      expect(listed.map(({ stream }) => stream)).toEqual(streams.slice(0, mostListed).toReversed());
+      expect(await state.parkedCounts()).toEqual(new Map([['games', streams.length]]));
+      expect(await state.parked('games', 1)).toHaveLength(streams.length);
+      const [latest, oldest] = [streams[0]!, streams.at(-1)!];
+      expect([await state.isParked('games', 1, latest), await state.isParked('games', 1, oldest)]).toEqual([
+        true,
+        true,
+      ]);
+    });
+
+    test('those of a copy that readers do not see take nobody from the list', async () => {
+      await state.park(1, { ...parkedAt('rating-a', 1), projection: 'activity', at: 0 });
+      await state.flip('games', 1, await state.begin('games'));
+      await state.park(state.active('games'), parkedAt('match-new', 2));
+      expect(await state.isParked('games', state.active('games'), 'match-0')).toBe(false);
+      expect(await state.lastParked()).toMatchObject([{ stream: 'rating-a' }, { stream: 'match-new' }]);
+      expect(await state.parkedCounts()).toEqual(
+        new Map([
+          ['games', 1],
+          ['activity', 1],
+        ]),
+      );
+    });
+  });
+
+  describe('generations', () => {
+    test('start with 1 and flip by compare-and-set', async () => {
+      expect(state.active('games')).toBe(1);
+      const next = await state.begin('games');
+      const other = await state.begin('games');
+      expect(other).toBeGreaterThan(next);
+      expect(state.active('games')).toBe(1);
+      expect(await state.flip('games', 1, next)).toBe(true);
+      expect(await state.flip('games', 1, other)).toBe(false);
+      expect((await under.reopen()).active('games')).toBe(next);
+      expect(state.active('activity')).toBe(1);
+    });
+
+    test('spare ones are found after a crash and dropped with all they had', async () => {
+      const next = await state.begin('games');
+      await state.advance('games', next, [{ stream: 'match-a', version: 3 }]);
+      await state.set(groupOf('games', next), 9);
+      await state.park(next, parkedAt('match-a', 4));
+      const again = await under.reopen();
+      expect(await again.spare()).toEqual([{ projection: 'games', generation: next }]);
+      expect(await again.claim('games', 1)).toBe(false);
+      expect(await again.claim('games', next + 1)).toBe(false);
+      expect(await again.claim('games', next)).toBe(true);
+      await again.drop('games', next);
+      expect(await again.spare()).toEqual([]);
+      expect((await again.cursors('games', next, ['match-a'])).size).toBe(0);
+      expect(await again.get(groupOf('games', next))).toBe(0);
+      expect(await again.parked('games', next)).toEqual([]);
+    });
+
+    test('the active one is not dropped', async () => {
+      await expect(state.drop('games', 1)).rejects.toThrow('in use');
+    });
+  });
+
+  describe('when a write fails and is asked again', () => {
+    const failing = (fault: object): ProjectionState =>
+      withFaults(state, { seed: 1, maxDelayMs: 0, methods: writes, ...fault });
+
+    describe.each(repeatedWrites)('$method', ({ method, given, act, look, again }) => {
+      let untouched: unknown;
+      let once: unknown;
+      beforeEach(async () => {
+        const calm = await open();
+        await given?.(calm.state);
+        untouched = await look(calm.state);
+        await act(calm.state);
+        once = await look(calm.state);
+        await calm.close();
+        await given?.(state);
+      });
+
+      test('a failure before leaves nothing, and repeating does it', async () => {
+        expect(once).not.toEqual(untouched);
+        await expect(act(failing({ failBefore: 1 }))).rejects.toMatchObject({ method, when: 'before' });
+        expect(await look(state)).toEqual(untouched);
+        await act(state);
+        expect(await look(await under.reopen())).toEqual(once);
+      });
+
+      test('a failure after leaves all of it, and repeating adds nothing', async () => {
+        await expect(act(failing({ failAfter: 1 }))).rejects.toMatchObject({ method, when: 'after' });
+        expect(await look(state)).toEqual(once);
+        expect(await act(state)).toEqual(again);
+        expect(await look(await under.reopen())).toEqual(once);
+      });
+    });
+
+    test('begin takes a number of its own each time; the lost one is spare', async () => {
+      await expect(failing({ failBefore: 1 }).begin('games')).rejects.toBeInstanceOf(InjectedFault);
+      expect(await state.spare()).toEqual([]);
+      await expect(failing({ failAfter: 1 }).begin('games')).rejects.toBeInstanceOf(InjectedFault);
+      const [lost] = await state.spare();
+      const next = await state.begin('games');
+      expect(next).toBeGreaterThan(lost!.generation);
+      expect(state.active('games')).toBe(1);
+      await state.drop('games', lost!.generation);
+      expect(await state.spare()).toEqual([{ projection: 'games', generation: next }]);
+    });
+
+    test('through delays and failures all that was asked is as if done once', async () => {
+      const faulty = failing({ seed: 20_264, maxDelayMs: 2, failBefore: 0.2, failAfter: 0.4 });
+      let failures = 0;
+      const ask = <T>(work: () => Promise<T>): Promise<T> => repeated(work, () => (failures += 1));
+      let lostFlips = 0;
+      for (let n = 1; n <= 15; n += 1) {
+        const from = state.active('games');
+        const next = await ask(() => faulty.begin('games'));
+        expect(next).toBeGreaterThan(from);
+        await ask(() => faulty.advance('games', next, [{ stream: 'match-a', version: n }]));
+        await ask(() => faulty.set(groupOf('games', 1), n));
+        await ask(() => faulty.park(next, parkedAt('match-a', n)));
+        await ask(() => faulty.park(next, parkedAt('match-b', n)));
+        await ask(() => faulty.unpark('games', next, 'match-b', n));
+        if (!(await ask(() => faulty.flip('games', from, next)))) lostFlips += 1;
+        expect(state.active('games')).toBe(next);
+        expect(await state.lastParked()).toEqual([parkedAt('match-a', n)]);
+        expect([...(await state.cursors('games', next, ['match-a']))]).toEqual([['match-a', n]]);
+      }
+      expect(await (await under.reopen()).get(groupOf('games', 1))).toBe(15);
+      expect(failures).toBeGreaterThan(15);
+      expect(lostFlips).toBeGreaterThan(0);
+    });
+  });
+}

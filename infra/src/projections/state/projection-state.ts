@@ -1,0 +1,98 @@
+import type { LogPositions } from '../../event-log/log-positions.ts';
+import type { CursorAdvance, ParkedStream } from '../projection.ts';
+
+/** How far each stream was applied in one generation of a projection. */
+export interface Cursors {
+  /** Versions of those of `streams` that have a cursor. */
+  cursors(
+    projection: string,
+    generation: number,
+    streams: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>;
+  /** Moves cursors forward; a cursor never goes back, whatever is asked. */
+  advance(projection: string, generation: number, advances: readonly CursorAdvance[]): Promise<void>;
+}
+
+/** Which copy of a read model readers see. Synchronous, for it stands in front of every query. */
+export interface ActiveGenerations {
+  /** 1 for a projection that was never rebuilt. */
+  active(projection: string): number;
+  /**
+   * Calls `listener` when another process has made a generation the active one, where several processes share the pointers;
+   * the returned function ends it. Missing where only this process flips.
+   */
+  onActiveChange?(listener: (projection: string, generation: number) => void): () => void;
+}
+
+/** A copy of a read model that readers do not see: being built, or on its way out. */
+export interface SpareGeneration {
+  readonly projection: string;
+  readonly generation: number;
+}
+
+/**
+ * What the projector must remember over a crash: cursors, log positions, parked streams and generation pointers. It lives
+ * beside the effects of its projections, so that embedded both are one transaction.
+ */
+export interface ProjectionState extends Cursors, ActiveGenerations, LogPositions {
+  /**
+   * Runs effects and the saving of progress together: both happen or neither, where the engine can (SQLite). Where it
+   * cannot, progress is saved after the effects and a crash between the two repeats the batch. Not to be nested.
+   */
+  together<T>(work: () => Promise<T>): Promise<T>;
+
+  /** Parks a stream at its poison event; a row is replaced only by one for a later event. */
+  park(generation: number, parked: ParkedStream): Promise<void>;
+  /**
+   * Notes that an event of a parked stream is passed over, before it counts as done: whoever takes the stream back sees that there
+   * is more.
+   * @returns false when the stream is not parked any more, so that the event is wanted
+   */
+  passOver(projection: string, generation: number, stream: string, version: number): Promise<boolean>;
+  /**
+   * Takes back a stream whose events are applied up to `version`, unless later ones were passed over.
+   * @returns false when it did not, or nothing was parked, also when an answer was lost and it is asked again
+   */
+  unpark(projection: string, generation: number, stream: string, version: number): Promise<boolean>;
+  /** All streams that are parked in one generation of a projection: whoever consumes must know every one. */
+  parked(projection: string, generation: number): Promise<readonly ParkedStream[]>;
+  isParked(projection: string, generation: number, stream: string): Promise<boolean>;
+  /** For people: of the streams parked in the active generations the {@link mostListed} parked last, the latest at the end. */
+  lastParked(): Promise<readonly ParkedStream[]>;
+  /** How many streams each projection has parked in its active generation; one without any may be missing. */
+  parkedCounts(): Promise<ReadonlyMap<string, number>>;
+
+  /**
+   * Reserves the next generation number of a projection; two rebuilds never fill the same copy. A number whose answer was
+   * lost stays spare until it is dropped.
+   */
+  begin(projection: string): Promise<number>;
+  /**
+   * Makes `to` the active generation if `from` still is: of two rebuilds that end at once, one flips. Asked again after
+   * its answer was lost it says false, though it has flipped: `active` tells.
+   * @throws FlipUnknown when the answer was lost and the engine does not tell what is active now
+   */
+  flip(projection: string, from: number, to: number): Promise<boolean>;
+  /** Generations that a crash left half built or not yet dropped. */
+  spare(): Promise<readonly SpareGeneration[]>;
+  /**
+   * Takes a spare copy over from whoever built it, who cannot flip to it any more: before anything of it is dropped.
+   * @returns false when it is not left behind after all
+   */
+  claim(projection: string, generation: number): Promise<boolean>;
+  /** Forgets cursors, positions and parked streams of a generation, and that it existed. Never the active one. */
+  drop(projection: string, generation: number): Promise<void>;
+}
+
+/** Most parked streams that are listed at once; of more than these a person mends the cause first. */
+export const mostListed = 1_000;
+
+/** Nobody knows whether a flip took place: neither copy may be dropped. Code `RC_FLIP_UNKNOWN`. */
+export class FlipUnknown extends Error {
+  readonly code = 'RC_FLIP_UNKNOWN';
+}
+
+/** Name of the consumer group that fills one generation of a projection. */
+export function groupOf(projection: string, generation: number): string {
+  return `${projection}@${generation}`;
+}

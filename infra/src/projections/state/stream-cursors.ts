@@ -1,0 +1,105 @@
+import type { CursorAdvance } from '../projection.ts';
+import type { Cursors } from './projection-state.ts';
+
+/**
+ * Cursors of one generation as its only writer knows them, so that a batch reads each stream's cursor at most once.
+ * Two half-full maps instead of one list in order of use: as good a memory, and cheaper.
+ *
+ * Streams that were only passed over, because nothing of them was wanted, are written later and many at once: should that be
+ * lost, they are passed over again.
+ */
+export class StreamCursors {
+  #young = new Map<string, number>();
+  #old = new Map<string, number>();
+  /** Where streams stand that were only passed over since somebody wrote their cursors. */
+  #unwritten = new Map<string, number>();
+
+  constructor(
+    private readonly store: Cursors,
+    private readonly projection: string,
+    private readonly generation: number,
+    private readonly capacity = 20_000,
+  ) {}
+
+  /** Reads those of `streams` that are not known here; afterwards `get` answers for all of them. */
+  async load(streams: Iterable<string>): Promise<void> {
+    const missing: string[] = [];
+    for (const stream of streams) {
+      if (this.#young.has(stream)) continue;
+      const version = this.#old.get(stream);
+      if (version === undefined) missing.push(stream);
+      else this.#young.set(stream, version);
+    }
+    if (missing.length > 0) {
+      const found = await this.store.cursors(this.projection, this.generation, missing);
+      for (const stream of missing) this.#young.set(stream, this.#further(stream, found.get(stream)));
+    }
+  }
+
+  /** Version applied last, 0 for none; only after `load`. */
+  get(stream: string): number {
+    return this.#young.get(stream) ?? this.#old.get(stream) ?? 0;
+  }
+
+  /**
+   * Version of one stream for somebody who asks from outside. What the store says is not kept: anybody may ask for any
+   * name, and only saving makes room again.
+   */
+  async ask(stream: string): Promise<number> {
+    const known = this.#young.get(stream) ?? this.#old.get(stream);
+    if (known !== undefined) return known;
+    const found = await this.store.cursors(this.projection, this.generation, [stream]);
+    return this.#further(stream, found.get(stream));
+  }
+
+  /** What was saved with its effects; between two batches, for old ones are dropped here. */
+  saved(advances: ReadonlyMap<string, number>): void {
+    for (const stream of advances.keys()) this.#unwritten.delete(stream);
+    this.#know(advances);
+  }
+
+  /** Streams of which nothing was wanted: somebody will save them later. */
+  passed(advances: ReadonlyMap<string, number>): void {
+    for (const [stream, version] of advances) this.#unwritten.set(stream, version);
+    this.#know(advances);
+  }
+
+  /** Where the streams stand that were passed over, for whoever saves it. */
+  unwritten(): ReadonlyMap<string, number> {
+    return new Map(this.#unwritten);
+  }
+
+  /** How many they are. */
+  get unwrittenCount(): number {
+    return this.#unwritten.size;
+  }
+
+  /** What was {@link unwritten} has been saved. */
+  written(advances: ReadonlyMap<string, number>): void {
+    for (const [stream, version] of advances)
+      if (this.#unwritten.get(stream) === version) this.#unwritten.delete(stream);
+  }
+
+  /** After a failure nobody knows what was saved: the next `load` asks the store. */
+  forget(): void {
+    this.#young = new Map();
+    this.#old = new Map();
+  }
+
+  #know(advances: ReadonlyMap<string, number>): void {
+    for (const [stream, version] of advances) this.#young.set(stream, version);
+    if (this.#young.size < this.capacity) return;
+    this.#old = this.#young;
+    this.#young = new Map();
+  }
+
+  /** Others may have come further since this process passed a stream over, and the other way round. */
+  #further(stream: string, found = 0): number {
+    return Math.max(found, this.#unwritten.get(stream) ?? 0);
+  }
+}
+
+/** Cursors as the store takes them. */
+export function advancesOf(advances: ReadonlyMap<string, number>): CursorAdvance[] {
+  return [...advances].map(([stream, version]) => ({ stream, version }));
+}

@@ -1,0 +1,36 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { HttpRoute } from '@royal-chess/contracts/core';
+import type { Config } from '../config/config.ts';
+import type { KnownRequest } from './current-user.decorator.ts';
+import { CONFIG } from '../ports.module.ts';
+import { Refused } from '../http/problem-exception.ts';
+import { OUTSIDE_CONTRACT, ROUTE } from '../http/route.decorator.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { SessionLookup } from './session-lookup.ts';
+
+/** Says who a request is from and whether that person may; runs before any of the body is read. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionLookup,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<KnownRequest>();
+    const token = readSessionCookie(request, this.config);
+    request.user = token === null ? null : await this.sessions.userOf(token);
+
+    const route = this.reflector.get<HttpRoute | undefined>(ROUTE, context.getHandler());
+    if (route === undefined)
+      return this.reflector.get<boolean>(OUTSIDE_CONTRACT, context.getHandler()) === true;
+    if (route.access === 'anyone') return true;
+    const user = request.user;
+    if (user === null) throw Refused.because('RC_NOT_SIGNED_IN', 'Log in first, then try again.');
+    if (route.access === 'signedIn' || user.roles.some((role) => route.access.includes(role))) return true;
+    throw Refused.because('RC_FORBIDDEN', `This needs the role ${route.access.join(' or ')}.`);
+  }
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Body, Controller, Global, Module, Req } from '@nestjs/common';
+import type { Problem } from '@royal-chess/contracts/core';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
+import { Refused } from './problem-exception.ts';
+import { Route } from './route.decorator.ts';
+import { SessionLookup } from '../access/session-lookup.ts';
+import { type ServedApi, serveApi } from '../testing/serve.ts';
+
+@Controller()
+class LoginProbe {
+  @Route(httpRoutes.login)
+  login(@Body() body: unknown): unknown {
+    return body;
+  }
+  /** Stops in the middle of a body, as an import does that has seen enough. */
+  @Route(httpRoutes.logout)
+  async logout(@Req() request: AsyncIterable<unknown>): Promise<void> {
+    for await (const _ of request) break;
+    throw Refused.because('RC_PGN_INVALID', 'Seen enough.');
+  }
+}
+
+@Global()
+@Module({
+  controllers: [LoginProbe],
+  providers: [{ provide: SessionLookup, useValue: { userOf: async () => null } }],
+  exports: [SessionLookup],
+})
+class ProbeModule {}
+
+let api: ServedApi;
+beforeAll(async () => {
+  const ports = { [EVENT_STORE]: { end: async () => 1 }, [PROJECTOR_CONTROL]: { status: async () => [] } };
+  api = await serveApi(ports, { features: [ProbeModule] });
+});
+afterAll(() => api.close());
+
+/** What a bare socket is answered before the server hangs up. */
+async function talk(say: (socket: Socket) => void): Promise<string> {
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => {
+    socket.once('close', resolve);
+  });
+  await once(socket, 'connect');
+  say(socket);
+  // Not `once`: being hung up on is an error of the socket, too.
+  await closed;
+  return heard;
+}
+
+const statusOf = (answer: string): string => answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 400'.length);
+const problemIn = (answer: string): Problem =>
+  JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as Problem;
+const login = 'POST /api/login/user HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+describe('what is no request', () => {
+  test.each([
+    ['bytes', '\u0000\u0001\u0002\r\n\r\n'],
+    ['a length that is no number', `${login}Content-Length: abc\r\n\r\n{}`],
+    ['two lengths', `${login}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
+    ['a length and chunks', `${login}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['too many headers', `${login}${'X-Filler: 1\r\n'.repeat(3_000)}\r\n`],
+  ])('%s: a problem body, and the end of the connection', async (_, bytes) => {
+    const answer = await talk((socket) => socket.write(bytes));
+    expect(statusOf(answer)).toBe('400');
+    expect(problemIn(answer)).toMatchObject({ code: 'RC_BAD_REQUEST', status: 400 });
+  });
+});
+
+test('who sends a body without end is answered, then hung up on', async () => {
+  const answer = await talk((socket) => {
+    const chunk = `10000\r\n${' '.repeat(0x1_0000)}\r\n`;
+    socket.write(`${login}Transfer-Encoding: chunked\r\n\r\n`);
+    const pour = (): void => {
+      while (!socket.destroyed && socket.write(chunk));
+    };
+    socket.on('drain', pour);
+    pour();
+  });
+  expect(statusOf(answer)).toBe('413');
+  expect(problemIn(answer)).toMatchObject({ code: 'RC_BODY_TOO_LARGE' });
+});
+
+test('a body that breaks off harms nobody', async () => {
+  await talk((socket) => socket.end(`${login}Content-Length: 100\r\n\r\n{`));
+  expect((await api.call('/live')).status).toBe(200);
+});
+
+test('a handler may stop in the middle of a body', async () => {
+  const head = 'POST /api/logout HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const answer = await talk((socket) => {
+    socket.write(`${head}1\r\nx\r\n`);
+    socket.once('data', () => socket.end());
+  });
+  expect(statusOf(answer)).toBe('422');
+  expect((await api.call('/live')).status).toBe(200);
+});

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { Refused } from './problem-exception.ts';
+
+type Fault = { path: string; message: string };
+
+const faultsOf = (issue: z.core.$ZodIssue): Fault[] => {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is not known' }));
+};
+
+/** Words for what is not there; all else has words of its own. */
+const missing = (issue: { readonly code: string; readonly input?: unknown }): string | undefined =>
+  issue.code === 'invalid_type' && issue.input === undefined ? 'Please fill this in' : undefined;
+
+/**
+ * The value as the schema wants it.
+ * @throws Refused `RC_VALIDATION` naming every field at fault
+ */
+export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value, { error: missing });
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.flatMap(faultsOf).slice(0, 50);
+  const first = fields[0];
+  throw new Refused({
+    code: 'RC_VALIDATION',
+    detail: first === undefined ? 'The value is not valid.' : `${first.path || 'body'}: ${first.message}`,
+    fields,
+  });
+}

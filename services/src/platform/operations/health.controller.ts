@@ -1,0 +1,47 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
+import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { healthOf } from './health.ts';
+import { CONFIG, LOGGER } from '../ports.module.ts';
+import { projectorHealth } from './projector-health.ts';
+import { Readiness } from './readiness.ts';
+import { type ReadyAnswer, readyAnswer } from './ready-answer.ts';
+import { OutsideContract } from '../http/route.decorator.ts';
+
+/** For load balancers: `/live` says the process turns, `/ready` that it can serve. */
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Get('/live')
+  @OutsideContract()
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
+  @Get('/ready')
+  @OutsideContract()
+  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyAnswer> {
+    const checks = { store: () => this.store.end(), projector: () => this.#projector() };
+    const answer = await readyAnswer(checks, this.readiness, this.logger);
+    response.status(answer.status === 'ok' ? 200 : 503).setHeader('Cache-Control', 'no-store');
+    return answer;
+  }
+
+  /** Where projectors are processes of their own, one that is away makes answers old, and this process none the worse. */
+  async #projector(): Promise<object> {
+    if (this.config.role !== 'api') return projectorHealth(this.projector);
+    const { status, ...told } = await healthOf(() => projectorHealth(this.projector));
+    return { answers: status === 'up', ...told };
+  }
+}

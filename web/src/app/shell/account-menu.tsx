@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../load-page.ts';
+import { AccountButton, type AccountProps } from './account-button.tsx';
+
+const load = () => import('./account-dropdown.tsx');
+const AccountDropdown = lazyPage<AccountProps>(load);
+
+const prepare = () => void load().catch(() => undefined);
+
+/** The button stands at once; the menu's code comes when the pointer or the focus comes near. */
+export function AccountMenu({ user }: AccountProps) {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <AccountButton
+      user={user}
+      aria-haspopup="menu"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setWanted(true)}
+    />
+  );
+  return wanted ? (
+    <Suspense fallback={button}>
+      <AccountDropdown user={user} />
+    </Suspense>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router-dom';
+import { selectUser } from '../../features/identity/auth-slice.ts';
+import { useAppSelector } from '../store.ts';
+import { Bell } from '../../features/notifications/bell.tsx';
+import { Mark } from '../../shared/ui/mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { areaOf, areas } from './areas.ts';
+import { messages } from './messages.ts';
+import { SearchBox } from './search-box.tsx';
+import { VisitorActs } from './visitor-acts.tsx';
+import classes from './header.module.css';
+
+/** 56 px: mark, seven areas, search, bell and account. On a phone 52 px with the mark and the acts. */
+export function Header() {
+  const user = useAppSelector(selectUser);
+  const current = areaOf(useLocation().pathname);
+  return (
+    <header className={classes.root}>
+      <div className={classes.inner}>
+        <Link to="/" className={classes.brand} aria-label={messages.home}>
+          <span className={classes.mark}>
+            <Mark size={28} />
+          </span>
+          <span
+            className={classes.name}
+            data-area={current && current !== areas[0] ? current.name : undefined}
+          >
+            {messages.siteName}
+          </span>
+        </Link>
+        <nav className={classes.areas} aria-label={messages.areas}>
+          {areas.map((area) => (
+            <Link
+              key={area.name}
+              to={area.to}
+              className={classes.area}
+              data-current={area === current || undefined}
+              aria-current={area === current ? 'page' : undefined}
+            >
+              {area.name}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.acts}>
+          <SearchBox />
+          {user ? (
+            <>
+              <Bell />
+              <AccountMenu user={user} />
+            </>
+          ) : (
+            <VisitorActs />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

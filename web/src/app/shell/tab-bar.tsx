@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDots } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { lazyPage } from '../load-page.ts';
+import { areaOf, barAreas, moreAreas } from './areas.ts';
+import { messages } from './messages.ts';
+import type { MoreDrawerProps } from './more-drawer.tsx';
+import classes from './tab-bar.module.css';
+
+const MoreDrawer = lazyPage<MoreDrawerProps>(() => import('./more-drawer.tsx'));
+
+/** 64 px at the bottom of a phone: four areas and More. */
+export function TabBar() {
+  const [open, sheet] = useDisclosure(false);
+  const [wanted, setWanted] = useState(false);
+  const current = areaOf(useLocation().pathname);
+  return (
+    <>
+      <nav data-tab-bar className={classes.root} aria-label={messages.areas}>
+        {barAreas.map((area) => (
+          <Link
+            key={area.name}
+            to={area.to}
+            className={`${classes.tab} focus-inside`}
+            data-current={area === current || undefined}
+            aria-current={area === current ? 'page' : undefined}
+          >
+            <area.icon size={22} stroke={1.7} aria-hidden />
+            {area.short}
+          </Link>
+        ))}
+        <UnstyledButton
+          className={`${classes.tab} focus-inside`}
+          data-current={(current && moreAreas.includes(current)) || undefined}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => {
+            setWanted(true);
+            sheet.open();
+          }}
+        >
+          <IconDots size={22} stroke={1.7} aria-hidden />
+          {messages.more}
+        </UnstyledButton>
+      </nav>
+      {wanted ? (
+        <Suspense>
+          <MoreDrawer opened={open} onClose={sheet.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { runFeatureSaga, useAppDispatch } from '../../app/store.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { dashboardSaga } from './dashboard-saga.ts';
+import {
+  dashboardLeft,
+  dashboardOpened,
+  rebuildAsked,
+  requeueAsked,
+  retryAsked,
+  selectDashboard,
+} from './dashboard-slice.ts';
+import { EventsPanel } from './events-panel.tsx';
+import { FiguresBand } from './figures-band.tsx';
+import { clockTime } from './figures.ts';
+import { LagPanel } from './lag-panel.tsx';
+import { messages } from './messages.ts';
+import { ParkedPanel } from './parked-panel.tsx';
+import classes from './admin.module.css';
+
+// The chart library is the largest part of this page and the least urgent.
+const MovesChart = lazy(() => import('./moves-chart.tsx'));
+
+const Waiting = () => (
+  <>
+    <Skeleton height={108} animate={false} />
+    <div className={classes['columns']}>
+      <Panel>
+        <SkeletonRows rows={7} />
+      </Panel>
+      <Panel>
+        <SkeletonRows rows={7} />
+      </Panel>
+    </div>
+  </>
+);
+
+/** `/admin/dashboard`: live figures, read models, the latest events and what is parked. Asked anew each second. */
+export default function DashboardPage() {
+  const dispatch = useAppDispatch();
+  const { figures, problem, rebuilds, requeues, fault } = useSelector(selectDashboard);
+
+  useEffect(() => {
+    runFeatureSaga('dashboard', dashboardSaga);
+    dispatch(dashboardOpened());
+    return () => void dispatch(dashboardLeft());
+  }, [dispatch]);
+
+  const faultOf = (of: 'rebuild' | 'requeue') => (fault?.of === of ? `${fault.text} (${fault.code})` : null);
+
+  return (
+    <div className={classes['page']}>
+      <header className={classes['head']}>
+        <h1>{messages.title}</h1>
+        {figures ? (
+          <p>
+            {clockTime(figures.at).slice(0, 8)}
+            <span className={classes['live']} data-old={problem ? true : undefined}>
+              {problem ? messages.old : messages.live}
+            </span>
+          </p>
+        ) : null}
+      </header>
+      {problem && figures ? (
+        <p className={classes['strip']} aria-live="polite">
+          {messages.unreachable} {clockTime(figures.at).slice(0, 8)}. ({problem.code})
+        </p>
+      ) : null}
+      {problem && !figures ? (
+        <StateError
+          title={messages.failed}
+          detail={problem.detail}
+          code={problem.code}
+          onRetry={() => dispatch(retryAsked())}
+        />
+      ) : null}
+      {!figures && !problem ? <Waiting /> : null}
+      {figures ? (
+        <>
+          <FiguresBand figures={figures} />
+          <div className={classes['columns']}>
+            <section className={classes['chartPanel']}>
+              <header>
+                <h2>{messages.chart}</h2>
+                <span>{messages.lastHour}</span>
+              </header>
+              <Suspense fallback={<div className={classes['chart']} />}>
+                <MovesChart minutes={figures.movesByMinute} />
+              </Suspense>
+            </section>
+            <LagPanel
+              projections={figures.projections}
+              rebuilds={rebuilds}
+              fault={faultOf('rebuild')}
+              onRebuild={(name) => dispatch(rebuildAsked(name))}
+            />
+            <EventsPanel figures={figures} />
+            <ParkedPanel
+              parked={figures.parked}
+              total={figures.parkedTotal}
+              now={figures.at}
+              requeues={requeues}
+              fault={faultOf('requeue')}
+              onRequeue={(ref) => dispatch(requeueAsked(ref))}
+            />
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { lazyPage } from '../../app/load-page.ts';
+import { useAppSelector } from '../../app/store.ts';
+import { selectUser } from '../identity/auth-slice.ts';
+import { Bell } from '../notifications/bell.tsx';
+import { VisitorActs } from '../../app/shell/visitor-acts.tsx';
+import { Mark } from '../../shared/ui/mark.tsx';
+import { builtAreas } from './built-areas.ts';
+import { messages } from './messages.ts';
+import classes from './landing-header.module.css';
+
+const LandingMenu = lazyPage(() => import('./landing-menu.tsx'));
+const LandingAccount = lazyPage(() => import('./landing-account.tsx'));
+
+export function LandingHeader() {
+  const user = useAppSelector(selectUser);
+  const [open, menu] = useDisclosure(false);
+  return (
+    <header className={classes.root}>
+      <div className={classes.inner}>
+        <Link to="/" className={classes.brand} aria-label={messages.home}>
+          <span className={classes.mark}>
+            <Mark size={30} />
+          </span>
+          {messages.siteName}
+        </Link>
+        <nav className={classes.links} aria-label={messages.areas}>
+          {builtAreas.map(({ name, to }) => (
+            <Link key={to} to={to}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        {user ? <Bell /> : null}
+        <div className={classes.acts}>
+          {user ? (
+            <Suspense>
+              <LandingAccount />
+            </Suspense>
+          ) : (
+            <VisitorActs />
+          )}
+        </div>
+        <ActionIcon
+          className={classes.burger}
+          aria-label={messages.menu}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={menu.open}
+        >
+          <IconMenu2 size={24} stroke={1.7} aria-hidden />
+        </ActionIcon>
+        {open ? (
+          <Suspense>
+            <LandingMenu onClose={menu.close} />
+          </Suspense>
+        ) : null}
+      </div>
+    </header>
+  );
+}

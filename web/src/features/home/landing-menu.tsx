@@ -1,0 +1,20 @@
+import { Drawer } from '@mantine/core';
+import { MoreSheet } from '../../app/shell/more-sheet.tsx';
+import { builtAreas } from './built-areas.ts';
+import { messages } from './messages.ts';
+
+/** The phone's menu: the areas, then account and colours. */
+export default function LandingMenu({ onClose }: { onClose: () => void }) {
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={300}
+      title={messages.siteName}
+      closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
+    >
+      <MoreSheet areas={builtAreas} onLeave={onClose} />
+    </Drawer>
+  );
+}

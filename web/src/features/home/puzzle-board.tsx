@@ -1,0 +1,44 @@
+import type { Move } from '@royal-chess/domain/chess/move';
+import { useState } from 'react';
+import { Board } from '../../shared/board/board.tsx';
+import { puzzle } from './puzzle.ts';
+
+/** What the puzzle has to say; the words stand below the board. */
+export type PuzzleSay =
+  { kind: 'start' } | { kind: 'hinted' } | { kind: 'wrong'; san: string } | { kind: 'solved' };
+
+export interface PuzzleBoardProps {
+  say: PuzzleSay;
+  onSay: (say: PuzzleSay) => void;
+}
+
+type Rules = typeof import('./puzzle-rules.ts');
+
+/** The board shows at once; the rules of chess come when a hand comes near it. */
+export default function PuzzleBoard({ say, onSay }: PuzzleBoardProps) {
+  const [rules, setRules] = useState<Rules | null>(null);
+  const [solved, setSolved] = useState<string | null>(null);
+  const prepare = () => {
+    // Without its rules the board only shows; the next approach tries again.
+    if (!rules) import('./puzzle-rules.ts').then(setRules, () => undefined);
+  };
+  const play = (move: Move) => {
+    if (!rules) return;
+    if (move.uci === puzzle.best) {
+      setSolved(rules.fenAfter(move));
+      onSay({ kind: 'solved' });
+    } else onSay({ kind: 'wrong', san: rules.sanOf(move) });
+  };
+  return (
+    <div onPointerEnter={prepare} onFocusCapture={prepare}>
+      <Board
+        fen={solved ?? puzzle.fen}
+        orientation="black"
+        lastMove={solved ? puzzle.best : puzzle.lastMove}
+        moves={rules && !solved ? rules.puzzleMoves : []}
+        onMove={play}
+        arrows={say.kind === 'hinted' ? [puzzle.hintArrow] : []}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconBulb, IconRotate2 } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../../app/load-page.ts';
+import { PageBoundary } from '../../app/page-boundary.tsx';
+import { messages } from './messages.ts';
+import type { PuzzleBoardProps, PuzzleSay } from './puzzle-board.tsx';
+import classes from './rubinstein-puzzle.module.css';
+
+/** The board and the rules come after the words: the place is kept, so nothing jumps. */
+const load = () => import('./puzzle-board.tsx');
+const PuzzleBoard = lazyPage<PuzzleBoardProps>(load);
+
+const words = (say: PuzzleSay): string => {
+  if (say.kind === 'wrong') return messages.puzzleWrong(say.san);
+  return { start: messages.puzzleSource, hinted: messages.puzzleHinted, solved: messages.puzzleSolved }[
+    say.kind
+  ];
+};
+
+/** A position that can be played: the best move is accepted, any other goes back. */
+export function RubinsteinPuzzle() {
+  const [say, setSay] = useState<PuzzleSay>({ kind: 'start' });
+  const [round, setRound] = useState(0);
+  const solved = say.kind === 'solved';
+  const again = () => {
+    setSay({ kind: 'start' });
+    setRound((old) => old + 1);
+  };
+  return (
+    <section className={classes.root} aria-label={messages.puzzleBoard}>
+      <div className={classes.place}>
+        <PageBoundary onRetry={again}>
+          <Suspense>
+            <PuzzleBoard key={round} say={say} onSay={setSay} />
+          </Suspense>
+        </PageBoundary>
+      </div>
+      <div className={classes.foot}>
+        <div>
+          <h2 className={classes.title}>{messages.puzzleTitle}</h2>
+          <output className={classes.line}>{words(say)}</output>
+        </div>
+        <Button
+          variant="outline"
+          className={classes.act}
+          classNames={{ section: classes.icon }}
+          leftSection={
+            solved ? (
+              <IconRotate2 size={18} stroke={1.7} aria-hidden />
+            ) : (
+              <IconBulb size={18} stroke={1.7} aria-hidden />
+            )
+          }
+          onClick={solved ? again : () => setSay({ kind: 'hinted' })}
+        >
+          <span className={classes.word}>{solved ? messages.again : messages.hint}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../../app/load-page.ts';
+import { useAppSelector } from '../../app/store.ts';
+import { selectAuth } from './auth-slice.ts';
+
+const AuthDialog = lazyPage(() => import('./auth-dialog.tsx'));
+
+/** Loads the dialog's code when it is first asked for, and keeps it for its closing. */
+export function AuthDialogGate() {
+  const { dialog } = useAppSelector(selectAuth);
+  const [wanted, setWanted] = useState(false);
+  if (dialog !== 'closed' && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense>
+      <AuthDialog />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { GamesQuery } from '@royal-chess/contracts/library';
+import { call, httpRoutes } from '../../shared/api/call.ts';
+import { createLoader } from '../../shared/loading/create-loader.ts';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { GamesFilterBar } from './games-filter-bar.tsx';
+import { addressOfFilters, filtersOf, isDate, isFiltered, type GamesFilters } from './games-filters.ts';
+import { GamesTable } from './games-table.tsx';
+import { messages } from './messages.ts';
+import classes from './library.module.css';
+
+interface Wanted {
+  readonly filters: GamesFilters;
+  readonly cursor: string | null;
+}
+
+const list = createLoader('games', ({ filters, cursor }: Wanted, signal) => {
+  const { from, to, result, ...words } = filters;
+  return call(httpRoutes.games, {
+    query: {
+      ...words,
+      // Half a date in an old address is no reason for a refusal.
+      from: isDate(from) ? from : '',
+      to: isDate(to) ? to : '',
+      result: (result || undefined) as GamesQuery['result'],
+      cursor: cursor ?? '',
+    },
+    signal,
+  });
+});
+
+/** `/games`: the database, by player, opening, dates and result. The address carries the filters. */
+export default function GamesPage() {
+  const [address, setAddress] = useSearchParams();
+  const filters = filtersOf(address);
+  const key = addressOfFilters(filters).toString();
+  // A cursor belongs to its filters: other filters begin at the first page.
+  const [place, setPlace] = useState<{ key: string; cursor: string | null }>({ key, cursor: null });
+  const cursor = place.key === key ? place.cursor : null;
+  const { answer, answerOf, loading, problem, retry } = list.useLoaded({ filters, cursor });
+  const shown = answerOf ? answer : null;
+
+  const body = () => {
+    if (problem)
+      return (
+        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={retry} />
+      );
+    if (!shown) return <SkeletonRows rows={15} cells={['22%', '20%', '5%', '22%', '14%']} />;
+    if (shown.games.length === 0)
+      return isFiltered(filters) ? (
+        <StateEmpty title={messages.empty} line={messages.emptyLine} />
+      ) : (
+        <StateEmpty title={messages.emptyAll} line={messages.emptyAllLine} />
+      );
+    return <GamesTable games={shown.games} />;
+  };
+
+  return (
+    <div className={classes['listPage']}>
+      <PageTitle
+        title={messages.title}
+        line={messages.line}
+        aside={shown ? messages.found(shown.total) : null}
+      />
+      <GamesFilterBar
+        filters={filters}
+        onChange={(next) => setAddress(addressOfFilters(next), { replace: true, preventScrollReset: true })}
+      />
+      {shown?.stale ? <p className={classes['stale']}>{messages.stale}</p> : null}
+      <div className={classes['list']} aria-busy={loading}>
+        {body()}
+      </div>
+      {shown && (shown.nextCursor || cursor) ? (
+        <nav className={classes['pager']} aria-label={messages.pages}>
+          <Button
+            variant="plain"
+            size="xs"
+            disabled={!cursor}
+            onClick={() => setPlace({ key, cursor: null })}
+          >
+            {messages.first}
+          </Button>
+          <Button
+            variant="plain"
+            size="xs"
+            disabled={!shown.nextCursor}
+            onClick={() => {
+              setPlace({ key, cursor: shown.nextCursor });
+              window.scrollTo(0, 0);
+            }}
+          >
+            {messages.next}
+          </Button>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { GameAnswer } from '@royal-chess/contracts/library';
+import { call, httpRoutes } from '../../shared/api/call.ts';
+import { createLoader } from '../../shared/loading/create-loader.ts';
+import { printedResult } from '../play/outcome.ts';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { messages } from './messages.ts';
+import classes from './library.module.css';
+
+const related = createLoader('openingGames', ({ eco }: { eco: string }, signal) =>
+  call(httpRoutes.games, { query: { opening: eco, limit: 8 }, signal }),
+);
+
+const lastName = (name: string): string => name.split(',')[0] ?? name;
+
+/** Other games with the same opening code, and the way to all of them. */
+export function OpeningGames({ game }: { game: GameAnswer }) {
+  const eco = game.eco;
+  const { answer, problem, retry } = related.useLoaded(eco ? { eco } : null);
+  const body = () => {
+    if (!eco) return <p className={classes['none']}>{messages.noOpening}</p>;
+    if (problem)
+      return (
+        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={retry} />
+      );
+    if (!answer)
+      return <SkeletonRows rows={5} cells={['26%', '26%', '12%', '12%']} height="var(--row-dense)" />;
+    return (
+      <>
+        <ul className={classes['related']}>
+          {answer.games.map((other) => (
+            <li key={other.id} data-current={other.id === game.id || undefined}>
+              <Link
+                to={`/games/${other.id}`}
+                className="focus-inside"
+                aria-current={other.id === game.id ? 'page' : undefined}
+              >
+                <span>{lastName(other.white.name)}</span>
+                <span>{lastName(other.black.name)}</span>
+                <strong>{printedResult(other.result)}</strong>
+                <span>{other.date?.slice(0, 4) ?? ''}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link to={`/games?opening=${eco}`} className={classes['more']}>
+          {messages.searchFrom} <IconArrowRight size={16} stroke={1.8} aria-hidden />
+        </Link>
+      </>
+    );
+  };
+  return (
+    <section className={classes['panel']} aria-label={messages.sameOpening}>
+      <header className={classes['panelHead']} data-row>
+        <h2>{messages.sameOpening}</h2>
+        <p>{answer && eco ? messages.figure(answer.total) : ''}</p>
+      </header>
+      {body()}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, Modal } from '@mantine/core';
+import { IconCopy, IconLink } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { InviteAnswer } from '@royal-chess/contracts/lobby';
+import { copyText } from '../library/copy-text.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
+import { GameFields } from './game-fields.tsx';
+import { controlName, gameWords } from './game-words.ts';
+import { seekOf, type GameValues, type WantedSeek } from './game-wish.ts';
+import { linkOf, spacedCode } from './invite-code.ts';
+import { messages } from './invite-messages.ts';
+import type { InvitesState } from './invites-slice.ts';
+import { useGameForm } from './use-game-form.ts';
+import classes from './dialogs.module.css';
+
+export interface CreateCodeDialogProps {
+  readonly opened: boolean;
+  /** Days for each move: an inbox code. */
+  readonly byMail: boolean;
+  readonly rated: GameValues['rated'];
+  readonly invites: InvitesState;
+  readonly onMake: (seek: WantedSeek) => void;
+  readonly onWithdraw: (invite: InviteAnswer) => void;
+  readonly onClose: () => void;
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await copyText(text);
+    showToast({ kind: 'success', text: done });
+  } catch {
+    showToast({ kind: 'error', text: messages.copyFailed });
+  }
+}
+
+interface CodeProps {
+  readonly invite: InviteAnswer;
+  readonly byMail: boolean;
+  readonly taken: boolean;
+  readonly onWithdraw: () => void;
+}
+
+/** The code, large, with the ways to hand it on. */
+function Code({ invite: { code, seek }, byMail, taken, onWithdraw }: CodeProps) {
+  if (taken)
+    return (
+      <div className={classes['form']}>
+        <p role="status">{messages.taken}</p>
+        <Button variant="strong" size="lg" component={Link} to={`/match/${seek.id}`} data-autofocus>
+          {messages.goToGame}
+        </Button>
+      </div>
+    );
+  const link = linkOf(window.location.origin, code, byMail);
+  return (
+    <div className={classes['form']}>
+      <p className={classes['code']} aria-label={messages.code}>
+        {spacedCode(code)}
+      </p>
+      <p className={classes['center']}>
+        {controlName(seek.timeControl)}, {gameWords(seek).toLowerCase()}
+      </p>
+      <div className={classes['pair']}>
+        <Button
+          variant="strong"
+          size="lg"
+          data-autofocus
+          leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />}
+          onClick={() => void copy(code, messages.codeCopied)}
+        >
+          {messages.copyCode}
+        </Button>
+        <Button
+          variant="outline"
+          size="lg"
+          leftSection={<IconLink size={18} stroke={1.7} aria-hidden />}
+          onClick={() => void copy(link, messages.linkCopied)}
+        >
+          {messages.copyLink}
+        </Button>
+      </div>
+      <p className={classes['link']}>{link}</p>
+      <p className={classes['center']} role="status">
+        <strong>{byMail ? messages.inboxAwaited : messages.awaited}</strong>
+        <br />
+        {byMail ? messages.inboxAwaitedLine : messages.awaitedLine}
+      </p>
+      <Button variant="quiet" onClick={onWithdraw}>
+        {messages.withdraw}
+      </Button>
+    </div>
+  );
+}
+
+/** A game for whoever knows its code; once made, the code takes the place of the form. */
+export default function CreateCodeDialog({
+  opened,
+  byMail,
+  rated,
+  invites: { made, taken, busy, fault },
+  onMake,
+  onWithdraw,
+  onClose,
+}: CreateCodeDialogProps) {
+  const form = useGameForm({ rated });
+  const submit = form.onSubmit((values) => onMake(seekOf(values, { byMail })));
+  const title = byMail ? messages.inboxTitle : messages.inviteTitle;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={made ? messages.createdTitle : title}
+      data-dialog={byMail ? 'createInboxCode' : 'createInviteCode'}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      {made ? (
+        <Code invite={made} byMail={byMail} taken={taken} onWithdraw={() => onWithdraw(made)} />
+      ) : (
+        <form onSubmit={submit} noValidate className={classes['form']}>
+          <p className={classes['hint']}>{byMail ? messages.inboxLine : messages.inviteLine}</p>
+          <GameFields form={form} byMail={byMail} hasChoice />
+          {fault ? (
+            <p role="alert" className={classes['fault']}>
+              {fault.detail} <span>({fault.code})</span>
+            </p>
+          ) : null}
+          <div className={classes['foot']}>
+            <Button type="submit" variant="strong" size="lg" fullWidth loading={busy === 'make'}>
+              {messages.create}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, call, fork, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
+import { newCommandId } from '../../shared/api/new-command-id.ts';
+import type { RoomLink } from '../../shared/rooms/join-room.ts';
+import {
+  findAsked,
+  findRefused,
+  findStopped,
+  joinMsLeft,
+  noMatchHeard,
+  selectFinding,
+  type FindingState,
+} from './finding-slice.ts';
+import { findGame, stopFinding, type LobbyAck } from './lobby-requests.ts';
+import { messages } from './messages.ts';
+
+/** Asks for what is looked for, with what is left of its join time. */
+function* ask({ room }: RoomLink): SagaIterator<void> {
+  const finding: FindingState = yield select(selectFinding);
+  if (!finding.wish) return;
+  const joinMs = joinMsLeft(finding, performance.now());
+  if (joinMs === null) {
+    yield put(noMatchHeard());
+    return;
+  }
+  try {
+    const wish = { ...finding.wish, joinMs, commandId: newCommandId() };
+    const ack: LobbyAck = yield call(findGame, room, wish);
+    if (!ack.ok) yield put(findRefused({ code: ack.code, detail: ack.detail }));
+  } catch {
+    // The connection ended before the answer: the next one asks again. Where it did not end, the wait is over.
+    if (room.connection.isOpen) yield put(findRefused({ code: 'RC_NETWORK', detail: messages.findFailed }));
+  }
+}
+
+function* stop({ room }: RoomLink): SagaIterator<void> {
+  try {
+    yield call(stopFinding, room);
+  } catch {
+    // The wait ends with the connection, too.
+  }
+}
+
+/** Looks for a game over one connection to the lobby; what was looked for over the last one is looked for again. */
+export function* findingWork(link: RoomLink): SagaIterator<void> {
+  yield fork(ask, link);
+  yield all([takeLatest(findAsked, () => ask(link)), takeEvery(findStopped, () => stop(link))]);
+}

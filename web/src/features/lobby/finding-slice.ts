@@ -1,0 +1,73 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RatingRange } from '@royal-chess/contracts/ratings';
+import { rootReducer } from '../../app/store.ts';
+import type { FindWish } from './game-wish.ts';
+
+export interface FindingState {
+  /** What is looked for; null while nothing is. */
+  wish: FindWish | null;
+  /** When the looking began, by this page's monotonic clock, milliseconds. */
+  since: number;
+  /** Ratings that suit by now; null until the server has said. */
+  window: RatingRange | null;
+  /** How many look for the same game, me among them. */
+  waiting: number | null;
+  fault: { readonly code: string; readonly detail: string } | null;
+  /** What nobody came for. */
+  notFound: FindWish | null;
+}
+
+const initialState: FindingState = {
+  wish: null,
+  since: 0,
+  window: null,
+  waiting: null,
+  fault: null,
+  notFound: null,
+};
+
+export const findingSlice = createSlice({
+  name: 'finding',
+  initialState,
+  reducers: {
+    findAsked: {
+      prepare: (wish: FindWish, at = performance.now()) => ({ payload: { wish, at } }),
+      reducer: (_state, { payload }: PayloadAction<{ wish: FindWish; at: number }>) => ({
+        ...initialState,
+        wish: payload.wish,
+        since: payload.at,
+      }),
+    },
+    findingHeard: (state, { payload }: PayloadAction<{ window: RatingRange; waiting: number }>) => {
+      if (!state.wish) return;
+      state.window = payload.window;
+      state.waiting = payload.waiting;
+    },
+    findRefused: (_state, { payload }: PayloadAction<{ code: string; detail: string }>) => ({
+      ...initialState,
+      fault: payload,
+    }),
+    findStopped: () => initialState,
+    noMatchHeard: (state) => ({ ...initialState, notFound: state.wish }),
+    notFoundClosed: (state) => {
+      state.notFound = null;
+    },
+  },
+  selectors: { selectFinding: (state) => state },
+});
+
+const injected = findingSlice.injectInto(rootReducer);
+export const { selectFinding } = injected.selectors;
+export const { findAsked, findingHeard, findRefused, findStopped, noMatchHeard, notFoundClosed } =
+  findingSlice.actions;
+
+/** Shortest and longest wait the server takes, milliseconds. */
+const leastJoinMs = 5_000;
+
+/** What is left of the join time when the connection comes back; null when it is over. */
+export function joinMsLeft({ wish, since }: FindingState, now: number): number | null {
+  if (!wish) return null;
+  const left = Math.round(wish.joinMs - (now - since));
+  if (left <= 0) return null;
+  return Math.max(leastJoinMs, left);
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ChallengeView } from '@royal-chess/contracts/realtime';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { controlName, gameWords } from './game-words.ts';
+import { messages } from './messages.ts';
+import classes from './finding.module.css';
+
+interface IncomingProps {
+  readonly challenges: readonly ChallengeView[];
+  readonly busy: readonly string[];
+  readonly onAccept: (challenge: ChallengeView) => void;
+  readonly onDecline: (challenge: ChallengeView) => void;
+}
+
+/** Challenges to me, with both answers. */
+export function IncomingChallenges({ challenges, busy, onAccept, onDecline }: IncomingProps) {
+  if (challenges.length === 0) return null;
+  return (
+    <Panel title={messages.challenges} flush>
+      {challenges.map((challenge) => (
+        <div key={challenge.id} className={classes['challenge']} data-incoming>
+          <div>
+            <strong>
+              <Link to={`/player/${challenge.userId}`}>{challenge.name}</Link> {challenge.rating}
+              {challenge.provisional ? '?' : ''}
+            </strong>
+            <span>
+              {controlName(challenge.timeControl)}, {gameWords(challenge).toLowerCase()},{' '}
+              {messages.youPlay(challenge.color)}
+            </span>
+          </div>
+          <div className={classes['answers']}>
+            <Button
+              variant="outline"
+              aria-label={messages.declineChallenge(challenge.name)}
+              disabled={busy.includes(challenge.id)}
+              onClick={() => onDecline(challenge)}
+            >
+              {messages.decline}
+            </Button>
+            <Button
+              variant="strong"
+              aria-label={messages.acceptChallenge(challenge.name)}
+              loading={busy.includes(challenge.id)}
+              onClick={() => onAccept(challenge)}
+            >
+              {messages.accept}
+            </Button>
+          </div>
+        </div>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { GameSummary } from '@royal-chess/contracts/library';
+import { call, httpRoutes } from '../../shared/api/call.ts';
+import { Board } from '../../shared/board/board.tsx';
+import { createLoader } from '../../shared/loading/create-loader.ts';
+import { printedResult } from '../play/outcome.ts';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { TitleBadge } from '../../shared/ui/title-badge.tsx';
+import { messages } from './messages.ts';
+import classes from './lobby.module.css';
+
+const latest = createLoader('latestGame', async (_: { of: 'everyone' }, signal) => {
+  const { games } = await call(httpRoutes.games, { query: { limit: 1 }, signal });
+  const [newest] = games;
+  return newest ? call(httpRoutes.game, { params: { id: newest.id }, signal }) : null;
+});
+
+interface SideProps {
+  readonly side: GameSummary['white'];
+  readonly score: string;
+}
+
+const Side = ({ side, score }: SideProps) => (
+  <div className={classes['side']}>
+    <TitleBadge title={side.title} />
+    <strong>{side.userId ? <Link to={`/player/${side.userId}`}>{side.name}</Link> : side.name}</strong>
+    <span>{side.rating ?? ''}</span>
+    <b>{score}</b>
+  </div>
+);
+
+/** The newest game of the database, in its last position. */
+export function LatestGame() {
+  const { answer: game, answerOf, problem, retry } = latest.useLoaded({ of: 'everyone' });
+  const scores = printedResult(game?.result ?? '*').split('–');
+  const body = () => {
+    if (problem && !game)
+      return (
+        <StateError
+          title={messages.latestFailed}
+          detail={problem.detail}
+          code={problem.code}
+          onRetry={retry}
+        />
+      );
+    if (!game && answerOf) return <StateEmpty title={messages.noGames} line={messages.noGamesLine} />;
+    if (!game) return <Skeleton style={{ aspectRatio: '1' }} height="auto" animate={false} />;
+    const last = game.moves.at(-1);
+    return (
+      <>
+        <Side side={game.black} score={scores[1] ?? ''} />
+        <Link to={`/games/${game.id}`} className={classes['still']} tabIndex={-1} aria-hidden="true">
+          <Board
+            fen={last?.fen ?? game.startFen}
+            lastMove={last?.uci ?? null}
+            showCoordinates={false}
+            still
+          />
+        </Link>
+        <Side side={game.white} score={scores[0] ?? ''} />
+        <p className={classes['about']}>
+          <Link to={`/games/${game.id}`}>
+            {[game.event, [game.eco, game.opening].filter(Boolean).join(' '), game.date]
+              .filter(Boolean)
+              .join('. ') || messages.latest}
+          </Link>
+        </p>
+      </>
+    );
+  };
+  return (
+    <section className={classes['latest']}>
+      <h2>{messages.latest}</h2>
+      {body()}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { lazyPage } from '../../app/load-page.ts';
+import type { ChallengeDialogProps } from './challenge-dialog.tsx';
+import type { CreateCodeDialogProps } from './create-code-dialog.tsx';
+import type { EnterCodeDialogProps } from './enter-code-dialog.tsx';
+import type { FindWish, GameValues } from './game-wish.ts';
+import { inviteAcceptAsked, inviteAsked, inviteDialogTurned, selectInvites } from './invites-slice.ts';
+import { challengeAsked, offerAsked, withdrawAsked } from './lobby-slice.ts';
+import type { PlayDialogProps } from './play-dialog.tsx';
+import type { Dialogs } from './use-dialogs.ts';
+import type { Lobby } from './use-lobby.ts';
+
+const PlayDialog = lazyPage<PlayDialogProps>(() => import('./play-dialog.tsx'));
+const ChallengeDialog = lazyPage<ChallengeDialogProps>(() => import('./challenge-dialog.tsx'));
+const CreateCodeDialog = lazyPage<CreateCodeDialogProps>(() => import('./create-code-dialog.tsx'));
+const EnterCodeDialog = lazyPage<EnterCodeDialogProps>(() => import('./enter-code-dialog.tsx'));
+
+interface LobbyDialogsProps {
+  readonly lobby: Lobby;
+  readonly dialogs: Dialogs;
+  readonly rated: GameValues['rated'];
+  /** How the dialog of a game of one's own opens. */
+  readonly how: 'find' | 'offer';
+  readonly onFind: (wish: FindWish) => void;
+}
+
+/** The dialog that is open, or was last: its code is loaded with its first opening. */
+export function LobbyDialogs({ lobby, dialogs, rated, how, onFind }: LobbyDialogsProps) {
+  const invites = useSelector(selectInvites);
+  const { busy, fault, me, dispatch, asPlayer } = lobby;
+  const { last, close, openings, code } = dialogs;
+  const frame = { opened: dialogs.opened !== null, onClose: close };
+  const dialog = () => {
+    switch (last) {
+      case null:
+        return null;
+      case 'playOnline':
+        return (
+          <PlayDialog
+            key={openings}
+            {...frame}
+            how={how}
+            rated={rated}
+            busy={busy.includes('offer')}
+            fault={fault?.act === 'offer' ? fault : null}
+            onFind={onFind}
+            onOffer={(seek) => dispatch(offerAsked(seek))}
+          />
+        );
+      case 'challenge':
+        return (
+          <ChallengeDialog
+            key={openings}
+            {...frame}
+            to={null}
+            busy={busy.includes('challenge')}
+            fault={fault?.act === 'challenge' ? fault : null}
+            onChallenge={(seek) => dispatch(challengeAsked(seek))}
+          />
+        );
+      case 'createInviteCode':
+      case 'createInboxCode':
+        return (
+          <CreateCodeDialog
+            key={openings}
+            {...frame}
+            byMail={last === 'createInboxCode'}
+            rated={rated}
+            invites={invites}
+            onMake={(seek) => dispatch(inviteAsked(seek))}
+            onWithdraw={({ seek }) => {
+              dispatch(withdrawAsked(seek.id));
+              dispatch(inviteDialogTurned());
+              close();
+            }}
+          />
+        );
+      case 'enterInviteCode':
+      case 'enterInboxCode':
+        return (
+          <EnterCodeDialog
+            key={`${openings}-${code}`}
+            {...frame}
+            byMail={last === 'enterInboxCode'}
+            code={code}
+            me={me}
+            invites={invites}
+            onAccept={(wanted) => asPlayer(() => dispatch(inviteAcceptAsked(wanted)))}
+          />
+        );
+    }
+  };
+  return <Suspense>{dialog()}</Suspense>;
+}

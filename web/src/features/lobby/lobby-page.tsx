@@ -1,0 +1,156 @@
+import { IconUsers } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import { lazyPage } from '../../app/load-page.ts';
+import { incomingOf, outgoingOf, selectNews } from '../notifications/news-slice.ts';
+import { TopGame } from '../tv/top-game.tsx';
+import { AwaitedPanel } from './awaited-panel.tsx';
+import { FindingCard } from './finding-card.tsx';
+import { findAsked, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';
+import { seekOfFind, type FindWish, type GameValues } from './game-wish.ts';
+import { IncomingChallenges } from './incoming-challenges.tsx';
+import { selectInvites } from './invites-slice.ts';
+import { LatestGame } from './latest-game.tsx';
+import { LobbyDialogs } from './lobby-dialogs.tsx';
+import { acceptAsked, declineAsked, lobbyRetried, offerAsked, withdrawAsked } from './lobby-slice.ts';
+import { messages } from './messages.ts';
+import type { NotFoundDialogProps } from './not-found-dialog.tsx';
+import { PairingGrid } from './pairing-grid.tsx';
+import { RatingPanel, useMyRatings } from './rating-panel.tsx';
+import { RunningMatches } from './running-matches.tsx';
+import { fittingOffer, groupSeeks, ratingIn, shutOutBy } from './seek-groups.ts';
+import { SeeksPanel } from './seeks-panel.tsx';
+import type { GridGame } from './time-controls.ts';
+import { useDialogs } from './use-dialogs.ts';
+import { useLobby } from './use-lobby.ts';
+import { WaysBar } from './ways-bar.tsx';
+import own from './finding.module.css';
+import classes from './lobby.module.css';
+
+const NotFoundDialog = lazyPage<NotFoundDialogProps>(() => import('./not-found-dialog.tsx'));
+
+const joinMs = 60_000;
+
+const bestKnown = (
+  pools: readonly { readonly games: number; readonly current: { readonly rating: number } }[],
+) => pools.toSorted((a, b) => b.games - a.games)[0]?.current.rating ?? null;
+
+/** `/match`: find a game, offer one, accept one, go on with one. Visitors look; an act asks them to log in. */
+export default function LobbyPage() {
+  const lobby = useLobby();
+  const { user, me, counts, busy, asPlayer, dispatch } = lobby;
+  const news = useSelector(selectNews);
+  const finding = useSelector(selectFinding);
+  const invites = useSelector(selectInvites);
+  const ratings = useMyRatings(me);
+  const dialogs = useDialogs(lobby);
+  const [hour] = useState(() => new Date().getHours());
+  const [rated, setRated] = useState<GameValues['rated']>('rated');
+  const [how, setHow] = useState<'find' | 'offer'>('find');
+  const [wasMissed, setWasMissed] = useState(false);
+  if (finding.notFound && !wasMissed) setWasMissed(true);
+  const myRatingIn = ratingIn(ratings.answer?.ratings);
+  const groups = groupSeeks(lobby.seeks ?? [], me, bestKnown(ratings.answer?.ratings ?? []));
+
+  const find = (wish: FindWish) => void dispatch(findAsked(wish));
+  /** Somebody may have offered just this: that is a game at once. */
+  const press = ({ timeControl, variant }: GridGame) =>
+    asPlayer(() => {
+      const wish = { timeControl, variant, rated: rated === 'rated', joinMs };
+      const offer = fittingOffer(groups.others, wish, myRatingIn);
+      if (offer) dispatch(acceptAsked(offer.id));
+      else find(wish);
+    });
+  const stop = () => void dispatch(findStopped());
+  const accept = (seek: SeekView) =>
+    asPlayer(() => {
+      if (finding.wish) stop();
+      dispatch(acceptAsked(seek.id));
+    });
+  const custom = (first: 'find' | 'offer') => {
+    setHow(first);
+    dialogs.open('playOnline');
+  };
+
+  return (
+    <div className={classes['page']} data-visitor={me === null || undefined}>
+      <div className={classes['main']}>
+        <header className={classes['head']}>
+          <h1>
+            <span className={classes['wide']}>
+              {user ? messages.greeting(hour, user.name.split(' ')[0] ?? user.name) : messages.play}
+            </span>
+            <span className={classes['narrow']}>{messages.play}</span>
+          </h1>
+          {counts ? (
+            <p>
+              <IconUsers size={18} stroke={1.7} aria-hidden />
+              {messages.online(counts.online)} <span>{messages.games(counts.games)}</span>
+            </p>
+          ) : null}
+        </header>
+        <IncomingChallenges
+          challenges={incomingOf(news)}
+          busy={busy}
+          onAccept={accept}
+          onDecline={({ id }) => dispatch(declineAsked(id))}
+        />
+        <PairingGrid
+          wish={finding.wish}
+          others={groups.others.filter((seek) => me === null || shutOutBy(seek, myRatingIn) === null)}
+          onFind={press}
+          onStop={stop}
+          onCustom={() => custom('find')}
+        />
+        {finding.wish ? <FindingCard finding={finding} link={lobby.link} onStop={stop} /> : null}
+        {finding.fault ? (
+          <p className={own['fault']} role="alert">
+            {finding.fault.detail} <span>({finding.fault.code})</span>
+          </p>
+        ) : null}
+        <WaysBar rated={rated} onRated={setRated} onOpen={dialogs.open} />
+        <AwaitedPanel
+          challenges={outgoingOf(news)}
+          invites={invites.list}
+          busy={busy}
+          onShow={dialogs.showCode}
+          onWithdraw={(id) => dispatch(withdrawAsked(id))}
+        />
+        <SeeksPanel
+          lobby={lobby}
+          groups={groups}
+          signedIn={me !== null}
+          myRatingIn={myRatingIn}
+          onOffer={() => custom('offer')}
+          onAccept={accept}
+          onWithdraw={({ id }) => dispatch(withdrawAsked(id))}
+          onRetry={() => dispatch(lobbyRetried())}
+        />
+      </div>
+      <div className={classes['second']}>
+        <TopGame me={me} instead={<LatestGame />} />
+      </div>
+      {me ? (
+        <div className={classes['third']}>
+          <RunningMatches me={me} begun={lobby.mailGames} />
+          <RatingPanel ratings={ratings} />
+        </div>
+      ) : null}
+      <LobbyDialogs lobby={lobby} dialogs={dialogs} rated={rated} how={how} onFind={find} />
+      {wasMissed ? (
+        <Suspense>
+          <NotFoundDialog
+            wish={finding.notFound}
+            onFind={find}
+            onOffer={(wish) => {
+              dispatch(notFoundClosed());
+              dispatch(offerAsked(seekOfFind(wish)));
+            }}
+            onClose={() => dispatch(notFoundClosed())}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { lobbyMessages } from '@royal-chess/contracts/lobby';
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
+import type { ApiProblem } from '../../shared/api/api-problem.ts';
+import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
+import type { RoomEvent } from '../../shared/rooms/join-room.ts';
+import { roomSession } from '../../shared/rooms/room-session.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
+import { findingWork } from './finding-saga.ts';
+import { findingHeard, findStopped, noMatchHeard } from './finding-slice.ts';
+import { invitesSaga } from './invites-saga.ts';
+import { inviteTaken, invitesForgotten, invitesWanted } from './invites-slice.ts';
+import { lobbyActsSaga } from './lobby-acts-saga.ts';
+import {
+  countsHeard,
+  lobbyClosed,
+  lobbyJoined,
+  lobbyLeft,
+  lobbyLost,
+  lobbyOpened,
+  lobbyRetried,
+  mailGameBegan,
+  matchBegan,
+  seeksHeard,
+} from './lobby-slice.ts';
+import { messages } from './messages.ts';
+
+/** From one page of the lobby to the next the connection stays. */
+const lingerMs = 1_500;
+
+/** A game with days for each move waits: nobody is taken away from the page for it. */
+function* heardStart(payload: unknown): SagaIterator<void> {
+  const read = lobbyMessages.matchStarted.safeParse(payload);
+  if (!read.success) return;
+  const { matchId, daysPerMove } = read.data;
+  yield put(inviteTaken(matchId));
+  if (daysPerMove !== undefined) {
+    yield put(mailGameBegan());
+    yield call(showToast, { kind: 'success', text: messages.mailBegan });
+    return;
+  }
+  yield put(findStopped());
+  yield put(matchBegan(matchId));
+}
+
+function* heard(event: RoomEvent): SagaIterator<boolean> {
+  if (event.kind !== 'message') return false;
+  const { type, payload } = event;
+  const seeks = type === 'seeks' ? lobbyMessages.seeks.safeParse(payload) : null;
+  const counts = type === 'counts' ? lobbyMessages.counts.safeParse(payload) : null;
+  const finding = type === 'finding' ? lobbyMessages.finding.safeParse(payload) : null;
+  if (seeks?.success) yield put(seeksHeard(seeks.data.seeks));
+  if (counts?.success) yield put(countsHeard(counts.data));
+  if (finding?.success) yield put(findingHeard(finding.data));
+  if (type === 'noMatchFound') yield put(noMatchHeard());
+  if (type === 'matchStarted') yield call(heardStart, payload);
+  return false;
+}
+
+function* session(): SagaIterator<void> {
+  yield call(roomSession, {
+    takeSeat: () => callRoute(httpRoutes.lobbyTicket, {}),
+    heard,
+    isFinal: () => false,
+    work: findingWork,
+    *joined(): SagaIterator {
+      yield put(lobbyJoined());
+    },
+    *lost(attempt: number, problem: ApiProblem | null): SagaIterator {
+      yield put(lobbyLost({ attempt, problem }));
+    },
+  });
+}
+
+type Turn = ReturnType<typeof lobbyOpened> | ReturnType<typeof lobbyRetried> | ReturnType<typeof lobbyLeft>;
+
+/**
+ * A seat in the lobby while a page of it is open; a new one when the person logs in or out, for the ticket says who it is.
+ */
+function* presence(): SagaIterator<void> {
+  let seat: Task | null = null;
+  let of: string | null | undefined;
+  for (;;) {
+    let turn: Turn | undefined = yield take([lobbyOpened.type, lobbyRetried.type, lobbyLeft.type]);
+    if (turn && lobbyLeft.match(turn)) {
+      const next: { again?: Turn } = yield race({ again: take(lobbyOpened), over: delay(lingerMs) });
+      turn = next.again;
+    }
+    const comes = turn && lobbyOpened.match(turn) ? turn.payload : of;
+    if (turn && lobbyOpened.match(turn) && seat && comes === of) continue;
+    if (seat) yield cancel(seat);
+    seat = null;
+    if (!turn || comes !== of) {
+      yield put(findStopped());
+      yield put(invitesForgotten());
+    }
+    if (!turn) {
+      of = undefined;
+      yield put(lobbyClosed());
+      continue;
+    }
+    of = comes;
+    seat = yield fork(session);
+    if (of) yield put(invitesWanted());
+  }
+}
+
+/** The lobby's workflows, from its first page on. */
+export function* lobbySaga(): SagaIterator<void> {
+  yield fork(lobbyActsSaga);
+  yield fork(invitesSaga);
+  yield fork(presence);
+}

@@ -1,0 +1,86 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { call, httpRoutes } from '../../shared/api/call.ts';
+import { useAppSelector } from '../../app/store.ts';
+import { selectUser } from '../identity/auth-slice.ts';
+import { createLoader } from '../../shared/loading/create-loader.ts';
+import { Initials } from '../../shared/ui/initials.tsx';
+import { messages } from './form-messages.ts';
+import classes from './dialogs.module.css';
+
+const settleMs = 250;
+
+/** Where players would be: what keeps them, as an option that cannot be chosen. */
+const stateId = 'state';
+
+const found = createLoader('playersFound', ({ name }: { name: string }, signal) =>
+  call(httpRoutes.players, { query: { name }, signal }),
+);
+
+interface PlayerPickerProps {
+  readonly chosen: string | null;
+  readonly fault: string | null;
+  readonly onChoose: (id: string | null) => void;
+}
+
+/** A field that finds a player by how words of the name begin. */
+export function PlayerPicker({ chosen, fault, onChoose }: PlayerPickerProps) {
+  const me = useAppSelector(selectUser)?._id;
+  const [typed, setTyped] = useState('');
+  const [known, setKnown] = useState<{ value: string; label: string } | null>(null);
+  const [name] = useDebouncedValue(typed.trim(), settleMs);
+  const { answer, answerOf, problem } = found.useLoaded(name === '' ? null : { name });
+  const isFresh = answerOf?.name === typed.trim();
+  const players = typed.trim() === '' ? [] : (answer?.players.filter(({ id }) => id !== me) ?? []);
+  const options = players.map(({ id, name: label }) => ({ value: id, label }));
+  // A field keeps its words only while what is chosen is among its options.
+  if (known && !options.some(({ value }) => value === known.value)) options.push(known);
+  const state =
+    typed.trim() === ''
+      ? messages.searchMore
+      : problem
+        ? messages.searchFailed
+        : isFresh
+          ? messages.nobody
+          : messages.searching;
+
+  return (
+    <Select
+      label={messages.whom}
+      placeholder={messages.whomHint}
+      searchable
+      data-autofocus
+      data={options.length > 0 ? options : [{ value: stateId, label: state, disabled: true }]}
+      openOnFocus={false}
+      value={chosen}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id, option) => {
+        setKnown(id && option ? { value: id, label: option.label } : null);
+        onChoose(id);
+      }}
+      filter={({ options: all }) => all}
+      error={fault}
+      classNames={{ option: classes['options'] ?? '' }}
+      maxDropdownHeight={264}
+      comboboxProps={{ zIndex: 45 }}
+      renderOption={({ option }) => {
+        if (option.value === stateId) return <span className={classes['option']}>{state}</span>;
+        const player = players.find(({ id }) => id === option.value);
+        return (
+          <span className={classes['option']}>
+            <Initials
+              name={option.label}
+              seed={option.value}
+              size={26}
+              {...(player ? { online: player.online } : {})}
+            />
+            {option.label}
+            {player?.online ? <small>{messages.online}</small> : null}
+          </span>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { call, httpRoutes } from '../../shared/api/call.ts';
+import { createLoader } from '../../shared/loading/create-loader.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { boardWords } from './game-words.ts';
+import { messages } from './messages.ts';
+import { sparkline } from './sparkline.ts';
+import classes from './lobby.module.css';
+
+const ratingsLoader = createLoader('myRatings', ({ id }: { id: string }, signal) =>
+  call(httpRoutes.playerRatings, { params: { id }, signal }),
+);
+
+/** A deviation above this makes the rating a guess yet. */
+const guessAbove = 110;
+
+/** Ratings of a player, and the loader's state, for whoever needs the figure. */
+export const useMyRatings = (id: string | null) => ratingsLoader.useLoaded(id ? { id } : null);
+
+/** My rating where I play most, and how it went. */
+export function RatingPanel({ ratings }: { ratings: ReturnType<typeof useMyRatings> }) {
+  const { answer, problem, retry } = ratings;
+  const pools = answer?.ratings.toSorted((a, b) => b.games - a.games) ?? [];
+  const [most] = pools;
+  const body = () => {
+    if (problem && problem.code !== 'RC_NOT_FOUND')
+      return (
+        <StateError
+          title={messages.ratingFailed}
+          detail={problem.detail}
+          code={problem.code}
+          onRetry={retry}
+        />
+      );
+    if (!answer && !problem) return <SkeletonRows rows={1} cells={['100%']} height="90px" />;
+    if (!most) return <p className={classes['none']}>{messages.noRating}</p>;
+    const { path, last } = sparkline(
+      most.history.map(({ rating }) => rating),
+      336,
+      72,
+    );
+    return (
+      <>
+        {most.history.length > 1 ? (
+          <svg
+            className={classes['spark']}
+            viewBox="0 0 350 84"
+            role="img"
+            aria-label={messages.chart(most.history[0]?.rating ?? 0, most.history.at(-1)?.rating ?? 0)}
+          >
+            <path d="M4 80H346" stroke="var(--line)" />
+            <path d={path} fill="none" stroke="var(--gold-edge)" strokeWidth={2} strokeLinejoin="round" />
+            {last ? <circle cx={last.x} cy={last.y} r={4.5} fill="var(--gold)" /> : null}
+          </svg>
+        ) : null}
+        <ul className={classes['pools']}>
+          {pools.map(({ speed, variant, games, current }) => (
+            <li key={`${variant}-${speed}`}>
+              {messages.ratingOf(speed, games, boardWords({ variant }))}
+              <strong>
+                {Math.round(current.rating)}
+                {current.deviation > guessAbove ? '?' : ''}
+              </strong>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  };
+  return (
+    <Panel
+      title={messages.yourRating}
+      aside={
+        most ? (
+          <>
+            {messages.pool(most.speed, boardWords(most))} <strong>{Math.round(most.current.rating)}</strong>
+          </>
+        ) : null
+      }
+      flush
+    >
+      {body()}
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Table } from '@mantine/core';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import type { LobbyState } from './lobby-slice.ts';
+import { messages } from './messages.ts';
+import { shutOutBy, type RatingIn, type SeekGroups } from './seek-groups.ts';
+import { SeekRow } from './seek-row.tsx';
+import classes from './lobby.module.css';
+
+interface SeeksPanelProps {
+  readonly lobby: LobbyState;
+  readonly groups: SeekGroups;
+  readonly signedIn: boolean;
+  readonly myRatingIn: RatingIn;
+  readonly onOffer: () => void;
+  readonly onAccept: (seek: SeekView) => void;
+  readonly onWithdraw: (seek: SeekView) => void;
+  /** Joins the lobby anew, without waiting for the next attempt. */
+  readonly onRetry: () => void;
+}
+
+/** Open offers, live: mine on gold with Withdraw, the others with Accept. */
+export function SeeksPanel({
+  lobby,
+  groups,
+  signedIn,
+  myRatingIn,
+  onOffer,
+  onAccept,
+  onWithdraw,
+  onRetry,
+}: SeeksPanelProps) {
+  const { seeks, problem, attempt, link, fault, busy } = lobby;
+  const row = (seek: SeekView, own: boolean) => (
+    <SeekRow
+      key={seek.id}
+      seek={seek}
+      own={own}
+      busy={busy.includes(seek.id)}
+      shutOut={own || !signedIn ? null : shutOutBy(seek, myRatingIn)}
+      onAct={() => (own ? onWithdraw(seek) : onAccept(seek))}
+    />
+  );
+
+  const table = (
+    <Table.ScrollContainer minWidth={280}>
+      <Table className={classes['table'] ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{messages.player}</Table.Th>
+            <Table.Th className={classes['rating'] ?? ''}>{messages.rating}</Table.Th>
+            <Table.Th>{messages.time}</Table.Th>
+            <Table.Th className={classes['kind'] ?? ''}>{messages.kind}</Table.Th>
+            <Table.Th>
+              <span className="sr-only">{messages.act}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {groups.mine.map((seek) => row(seek, true))}
+          {groups.others.map((seek) => row(seek, false))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+
+  const body = () => {
+    if (seeks === null) {
+      if (problem && attempt > 1)
+        return (
+          <StateError
+            title={messages.seeksFailed}
+            detail={problem.detail}
+            code={problem.code}
+            onRetry={onRetry}
+          />
+        );
+      return <SkeletonRows rows={5} cells={['34%', '10%', '12%', '18%']} />;
+    }
+    if (seeks.length === 0)
+      return (
+        <StateEmpty
+          title={messages.noSeeks}
+          line={messages.noSeeksLine}
+          action={<Button onClick={onOffer}>{messages.makeOffer}</Button>}
+        />
+      );
+    return table;
+  };
+
+  return (
+    <Panel title={messages.seeks} aside={seeks ? messages.open(seeks.length) : null} flush>
+      {link === 'reconnecting' ? (
+        <p className={classes['strip']} aria-live="polite">
+          {messages.reconnecting(attempt)}
+        </p>
+      ) : null}
+      {fault ? (
+        <p className={classes['fault']} role="alert">
+          {fault.detail} <span>({fault.code})</span>
+        </p>
+      ) : null}
+      {body()}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { runFeatureSaga, useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { dialogOpened, selectAuthStatus, selectUser } from '../identity/auth-slice.ts';
+import { lobbySaga } from './lobby-saga.ts';
+import { lobbyLeft, lobbyOpened, selectLobby } from './lobby-slice.ts';
+
+/** The live lobby, for whoever is signed in; a match that begins takes the page to its board. */
+export function useLobby() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const status = useAppSelector(selectAuthStatus);
+  const lobby = useSelector(selectLobby);
+  const me = user?._id ?? null;
+
+  useEffect(() => {
+    if (status === 'unknown') return undefined;
+    runFeatureSaga('lobby', lobbySaga);
+    dispatch(lobbyOpened(me));
+    return () => void dispatch(lobbyLeft());
+  }, [dispatch, me, status]);
+
+  useEffect(() => {
+    if (lobby.started) void navigate(`/match/${lobby.started}`);
+  }, [lobby.started, navigate]);
+
+  /** Runs an act of a player; a visitor is asked to log in first. */
+  const asPlayer = (act: () => void) => {
+    if (me) act();
+    else dispatch(dialogOpened('login'));
+  };
+
+  return { ...lobby, user, me, asPlayer, dispatch };
+}
+
+export type Lobby = ReturnType<typeof useLobby>;

@@ -1,0 +1,54 @@
+import { CloseButton, Popover } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../app/store.ts';
+import { BellButton } from './bell.tsx';
+import { messages } from './messages.ts';
+import { NewsList, type Look } from './news-list.tsx';
+import { newsSeen, selectNews, unseenOf } from './news-slice.ts';
+import classes from './bell.module.css';
+
+/** The list itself, open from the start: it is loaded when it is first asked for. */
+export default function BellList() {
+  const dispatch = useAppDispatch();
+  const news = useSelector(selectNews);
+  const hasUnseen = unseenOf(news) > 0;
+  const now = (): Look => ({ at: Date.now(), seenAt: news.seenAt });
+  const [look, setLook] = useState<Look | null>(now);
+  const opened = look !== null;
+  const bell = useRef<HTMLButtonElement>(null);
+  // Also what arrives while one looks.
+  useEffect(() => {
+    if (opened && hasUnseen) dispatch(newsSeen());
+  }, [opened, hasUnseen, dispatch]);
+  const close = () => {
+    setLook(null);
+    bell.current?.focus();
+  };
+  return (
+    <Popover
+      opened={opened}
+      position="bottom-end"
+      width="min(380px, calc(100vw - 28px))"
+      trapFocus
+      onDismiss={close}
+    >
+      <Popover.Target>
+        <BellButton ref={bell} onClick={() => (opened ? close() : setLook(now()))} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes['list'] ?? ''}>
+        <header className={classes['head']}>
+          <h2>{messages.title}</h2>
+          <CloseButton
+            size={40}
+            iconSize={20}
+            className="focus-inside"
+            aria-label={messages.close}
+            onClick={close}
+          />
+        </header>
+        {look ? <NewsList look={look} onLeave={close} /> : null}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { ChatView } from '@royal-chess/contracts/chats';
+import type { ChallengeView } from '@royal-chess/contracts/realtime';
+import { useAppDispatch } from '../../app/store.ts';
+import { controlName, gameWords } from '../lobby/game-words.ts';
+import { messages as lobbyMessages } from '../lobby/messages.ts';
+import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { messages } from './messages.ts';
+import {
+  answerAsked,
+  incomingOf,
+  isUnread,
+  outcomeDismissed,
+  selectNews,
+  type ChallengeOutcome,
+} from './news-slice.ts';
+import classes from './bell.module.css';
+
+/** Conversations shown: the list is for what is new. */
+const mostChats = 5;
+
+function Challenge({ challenge, busy }: { challenge: ChallengeView; busy: boolean }) {
+  const dispatch = useAppDispatch();
+  const { id, name, userId, rating, provisional, color } = challenge;
+  const answer = (accept: boolean) => void dispatch(answerAsked({ id, accept }));
+  return (
+    <li className={classes['item']} data-waits>
+      <div>
+        <strong>
+          <Link to={`/player/${userId}`}>{name}</Link> {rating}
+          {provisional ? '?' : ''}
+        </strong>
+        <span>
+          {controlName(challenge.timeControl)}, {gameWords(challenge).toLowerCase()},{' '}
+          {lobbyMessages.youPlay(color)}
+        </span>
+      </div>
+      <div className={classes['answers']}>
+        <Button
+          variant="outline"
+          size="xs"
+          disabled={busy}
+          aria-label={messages.declineOf(name)}
+          onClick={() => answer(false)}
+        >
+          {messages.decline}
+        </Button>
+        <Button
+          variant="strong"
+          size="xs"
+          loading={busy}
+          aria-label={messages.acceptOf(name)}
+          onClick={() => answer(true)}
+        >
+          {messages.accept}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Outcome({ outcome, onLeave }: { outcome: ChallengeOutcome; onLeave: () => void }) {
+  const dispatch = useAppDispatch();
+  const { id, kind, name } = outcome;
+  return (
+    <li className={classes['item']}>
+      <p>{kind === 'accepted' ? messages.acceptedBy(name) : messages.declinedBy(name)}</p>
+      <div className={classes['answers']}>
+        {kind === 'accepted' ? (
+          <Button
+            variant="strong"
+            size="xs"
+            component={Link}
+            to={`/match/${id}`}
+            aria-label={messages.toGameOf(name)}
+            onClick={onLeave}
+          >
+            {messages.toGame}
+          </Button>
+        ) : null}
+        <CloseButton
+          size={40}
+          iconSize={18}
+          aria-label={messages.dismiss}
+          onClick={() => dispatch(outcomeDismissed(id))}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Message({
+  chat,
+  me,
+  isNew,
+  now,
+}: {
+  chat: ChatView;
+  me: string | null;
+  isNew: boolean;
+  now: number;
+}) {
+  const { users, latestMessage } = chat;
+  const other = users.find(({ _id }) => _id !== me);
+  return (
+    <li className={classes['item']}>
+      <div>
+        <strong>
+          {other ? <Link to={`/player/${other._id}`}>{other.name}</Link> : null}
+          {isNew ? <em>{messages.unread}</em> : null}
+        </strong>
+        <span className={classes['text']}>
+          {latestMessage.senderId === me ? `${messages.you} ` : ''}
+          {latestMessage.text}
+        </span>
+      </div>
+      <time dateTime={new Date(latestMessage.at).toISOString()}>{relativeTime(latestMessage.at, now)}</time>
+    </li>
+  );
+}
+
+/** When the list was opened, and until when messages had been looked at before, epoch milliseconds. */
+export interface Look {
+  readonly at: number;
+  readonly seenAt: number;
+}
+
+/** Challenges with both answers, what became of mine, and the latest messages. */
+export function NewsList({ look, onLeave }: { look: Look; onLeave: () => void }) {
+  const news = useSelector(selectNews);
+  const { me, outcomes, chats, busy, fault } = news;
+  const incoming = incomingOf(news);
+  if (incoming.length + outcomes.length + chats.length === 0)
+    return (
+      <p className={classes['none']}>
+        <strong>{messages.none}</strong>
+        {messages.noneLine}
+      </p>
+    );
+  return (
+    <>
+      {fault ? (
+        <p className={classes['fault']} role="alert">
+          {fault.detail} <span>({fault.code})</span>
+        </p>
+      ) : null}
+      <ul className={classes['items']}>
+        {incoming.map((challenge) => (
+          <Challenge key={challenge.id} challenge={challenge} busy={busy.includes(challenge.id)} />
+        ))}
+        {outcomes.map((outcome) => (
+          <Outcome key={outcome.id} outcome={outcome} onLeave={onLeave} />
+        ))}
+        {chats.slice(0, mostChats).map((chat) => (
+          <Message
+            key={chat._id}
+            chat={chat}
+            me={me}
+            isNew={isUnread(chat, { me, seenAt: look.seenAt })}
+            now={look.at}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { ChallengeView } from '@royal-chess/contracts/realtime';
+import { runSaga } from 'redux-saga';
+import { store } from '../../app/store.ts';
+import { soundIfWanted } from '../play/sound-if-wanted.ts';
+import { showToast, type Toast } from '../../shared/ui/toasts.ts';
+import { heard } from './news-saga.ts';
+import { newsOpened, selectNews } from './news-slice.ts';
+
+const [me, ann, first, second] = ['a', 'b', 'c', 'd'].map(
+  (letter) => `01890000-0000-7000-8000-00000000000${letter}`,
+) as [string, string, string, string];
+const challenge = (id: string, userId: string, to: string): ChallengeView => ({
+  id,
+  userId,
+  name: userId === me ? 'Me' : 'Ann',
+  to,
+  toName: to === me ? 'Me' : 'Ann',
+  rating: 1500,
+  provisional: false,
+  color: 'random',
+  variant: 'classical',
+  speed: 'rapid',
+  timeControl: { initialMs: 600_000, incrementMs: 5_000 },
+  rated: true,
+  at: 0,
+});
+
+let told: string[];
+let sounds: number;
+function hear(type: string, payload: unknown): void {
+  const { dispatch, getState } = store;
+  const listen = (next: (effect: unknown) => void) => (effect: unknown) => {
+    const { fn, args } = (effect as { payload?: { fn?: unknown; args?: [Toast] } }).payload ?? {};
+    if (fn === showToast && args) told.push([args[0].text, args[0].detail].filter(Boolean).join(': '));
+    if (fn === soundIfWanted) sounds += 1;
+    next(fn === showToast || fn === soundIfWanted ? undefined : effect);
+  };
+  runSaga({ dispatch, getState, effectMiddlewares: [listen] }, heard, { kind: 'message', type, payload });
+}
+const news = () => selectNews(store.getState() as Parameters<typeof selectNews>[0]);
+
+beforeEach(() => {
+  told = [];
+  sounds = 0;
+  store.dispatch(newsOpened({ me, seenAt: 0 }));
+});
+
+test('a challenge to me is told once, one that waited when I came and one of mine not at all', () => {
+  const waited = challenge(first, ann, me);
+  hear('challenges', { challenges: [waited] });
+  expect(told).toEqual([]);
+  const challenges = [waited, challenge(second, ann, me), challenge(me, me, ann)];
+  hear('challenges', { challenges });
+  hear('challenges', { challenges });
+  expect(told).toEqual(['Ann challenges you: 10+5, Rapid, rated']);
+  expect(sounds).toBe(1);
+  expect(news().challenges).toEqual(challenges);
+});
+
+test('what became of my challenge is told and kept', () => {
+  hear('challengeDeclined', { id: first, name: 'Ann' });
+  hear('challengeAccepted', { challenge: challenge(second, me, ann) });
+  expect(told).toEqual(['Ann declined your challenge', 'Ann accepted your challenge']);
+  expect(news().outcomes.map(({ id, kind }) => [id, kind])).toEqual([
+    [second, 'accepted'],
+    [first, 'declined'],
+  ]);
+});
+
+test('that I accepted a challenge is no news to me', () => {
+  hear('challengeAccepted', { challenge: challenge(first, ann, me) });
+  expect([told, news().outcomes]).toEqual([[], []]);
+});
+
+test.each([
+  ['of another is told', ann, ['Message from Ann: Hello']],
+  ['of mine, from another tab, is not', me, []],
+])('a message %s, and stands in the list', (_, senderId, expected) => {
+  const chat = {
+    _id: first,
+    users: [
+      { _id: me, name: 'Me' },
+      { _id: ann, name: 'Ann' },
+    ],
+    latestMessage: { _id: second, senderId, text: 'Hello', at: 1 },
+  };
+  hear('receiveMessage', { chat, senderId });
+  expect(told).toEqual(expected);
+  expect(news().chats).toEqual([chat]);
+});
+
+test('what cannot be read changes nothing', () => {
+  const before = news();
+  for (const type of ['challenges', 'challengeDeclined', 'challengeAccepted', 'receiveMessage'])
+    hear(type, { challenges: 'no', id: 7 });
+  expect([told, news()]).toEqual([[], before]);
+});

@@ -1,0 +1,140 @@
+import type { MatchRef } from '@royal-chess/contracts/matches';
+import { realtimeMessages } from '@royal-chess/contracts/realtime';
+import type { SagaIterator } from 'redux-saga';
+import { call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
+import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { controlName, gameWords } from '../lobby/game-words.ts';
+import { soundIfWanted } from '../play/sound-if-wanted.ts';
+import type { RoomEvent } from '../../shared/rooms/join-room.ts';
+import { roomSession } from '../../shared/rooms/room-session.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
+import { messages } from './messages.ts';
+import {
+  answerAsked,
+  answered,
+  challengesHeard,
+  chatHeard,
+  chatsLoaded,
+  matchBegan,
+  newsClosed,
+  newsOpened,
+  newsSeen,
+  outcomeHeard,
+  selectNews,
+  type NewsState,
+} from './news-slice.ts';
+import { keepSeenAt } from './seen-storage.ts';
+
+function* tell(text: string, detail?: string): SagaIterator<void> {
+  yield call(showToast, { kind: 'info', text, ...(detail ? { detail } : {}) });
+  yield call(soundIfWanted, 'offer');
+}
+
+function* heardChallenges(payload: unknown): SagaIterator<void> {
+  const read = realtimeMessages.challenges.safeParse(payload);
+  if (!read.success) return;
+  const { challenges: before, me }: NewsState = yield select(selectNews);
+  yield put(challengesHeard(read.data.challenges));
+  const known = new Set(before?.map(({ id }) => id));
+  for (const challenge of read.data.challenges)
+    // Those that waited already are counted at the bell, which is enough.
+    if (before && challenge.to === me && !known.has(challenge.id))
+      yield call(
+        tell,
+        messages.challengeFrom(challenge.name),
+        `${controlName(challenge.timeControl)}, ${gameWords(challenge)}`,
+      );
+}
+
+function* heardDeclined(payload: unknown): SagaIterator<void> {
+  const read = realtimeMessages.challengeDeclined.safeParse(payload);
+  if (!read.success) return;
+  const { id, name } = read.data;
+  yield put(outcomeHeard({ id, kind: 'declined', name }));
+  yield call(tell, messages.declinedBy(name));
+}
+
+function* heardAccepted(payload: unknown): SagaIterator<void> {
+  const read = realtimeMessages.challengeAccepted.safeParse(payload);
+  const { me }: NewsState = yield select(selectNews);
+  if (!read.success || read.data.challenge.userId !== me) return;
+  const { id, toName: name } = read.data.challenge;
+  yield put(outcomeHeard({ id, kind: 'accepted', name }));
+  yield call(tell, messages.acceptedBy(name));
+}
+
+function* heardMessage(payload: unknown): SagaIterator<void> {
+  const read = realtimeMessages.receiveMessage.safeParse(payload);
+  if (!read.success) return;
+  const { chat, senderId } = read.data;
+  const { me }: NewsState = yield select(selectNews);
+  yield put(chatHeard(chat));
+  if (senderId === me) return;
+  const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';
+  yield call(tell, messages.messageFrom(name), chat.latestMessage.text);
+}
+
+/** One event of the realtime room. */
+export function* heard(event: RoomEvent): SagaIterator<boolean> {
+  if (event.kind !== 'message') return false;
+  if (event.type === 'challenges') yield call(heardChallenges, event.payload);
+  if (event.type === 'challengeDeclined') yield call(heardDeclined, event.payload);
+  if (event.type === 'challengeAccepted') yield call(heardAccepted, event.payload);
+  if (event.type === 'receiveMessage') yield call(heardMessage, event.payload);
+  return false;
+}
+
+function* loadChats(): SagaIterator<void> {
+  try {
+    const { chats } = yield call(() => callRoute(httpRoutes.chats, {}));
+    yield put(chatsLoaded(chats));
+  } catch {
+    // The next connection asks again, and what is written meanwhile is heard.
+  }
+}
+
+function* nothing(): SagaIterator<void> {
+  // Whether the connection is there shows on the pages that play by it.
+}
+
+function* session(): SagaIterator<void> {
+  yield call(roomSession, {
+    takeSeat: () => callRoute(httpRoutes.realtimeTicket, {}),
+    work: loadChats,
+    heard,
+    joined: nothing,
+    lost: nothing,
+    isFinal: ({ code }) => code === 'RC_NOT_SIGNED_IN',
+  });
+}
+
+function* answer({ payload: { id, accept } }: ReturnType<typeof answerAsked>): SagaIterator<void> {
+  const input = { params: { id }, body: { commandId: newCommandId() } };
+  try {
+    if (accept) {
+      const { matchId }: MatchRef = yield call(() => callRoute(httpRoutes.acceptSeek, input));
+      yield put(matchBegan(matchId));
+    } else yield call(() => callRoute(httpRoutes.declineSeek, input));
+    yield put(answered({ id, fault: null }));
+  } catch (error) {
+    const { code, detail } = ApiProblem.of(error);
+    yield put(answered({ id, fault: { code, detail } }));
+    yield call(showToast, { kind: 'error', text: messages.answerFailed, detail });
+  }
+}
+
+function* keepSeen(): SagaIterator<void> {
+  const { me, seenAt }: NewsState = yield select(selectNews);
+  if (me) yield call(keepSeenAt, me, seenAt);
+}
+
+/** News for whoever is signed in, on every page: one seat in the realtime room, and answers to challenges. */
+export function* newsSaga(): SagaIterator<void> {
+  yield takeEvery(answerAsked, answer);
+  yield takeEvery(newsSeen, keepSeen);
+  yield takeLatest(newsOpened, function* run(): SagaIterator<void> {
+    yield race([call(session), take(newsClosed)]);
+  });
+}

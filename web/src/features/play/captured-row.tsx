@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Color } from '@royal-chess/contracts/chess';
+import { messages as boardMessages } from '../../shared/board/messages.ts';
+import { PieceIcon } from '../../shared/board/pieces/piece-icon.tsx';
+import { lostBy, materialLead } from './captured.ts';
+import { messages } from './messages.ts';
+import classes from './player-row.module.css';
+
+interface CapturedRowProps {
+  /** Whose men were taken. */
+  readonly color: Color;
+  readonly startFen: string;
+  readonly fen: string;
+}
+
+/** What a side has lost, beside the one who took it: grouped by kind, half overlapped. The row keeps its height. */
+export function CapturedRow({ color, startFen, fen }: CapturedRowProps) {
+  const lost = useMemo(() => [...lostBy(color, startFen, fen)], [color, startFen, fen]);
+  const lead = useMemo(() => -materialLead(color, fen), [color, fen]);
+  const words = lost.map(([role, count]) => `${count} ${boardMessages.role(role)}`).join(', ');
+  return (
+    <div className={classes['captured']} data-color={color}>
+      {words ? <span className="sr-only">{messages.captured(words)}</span> : null}
+      {lost.map(([role, count]) => (
+        <span key={role} className={classes['kind']} aria-hidden="true">
+          {Array.from({ length: count }, (_, index) => (
+            <span key={index}>
+              <PieceIcon color={color} role={role} />
+            </span>
+          ))}
+        </span>
+      ))}
+      {lead > 0 ? (
+        <span className={classes['lead']}>
+          <span aria-hidden="true">+{lead}</span>
+          <span className="sr-only">{messages.lead(lead)}</span>
+        </span>
+      ) : null}
+    </div>
+  );
+}

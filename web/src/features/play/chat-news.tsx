@@ -1,0 +1,40 @@
+import { useSelector } from 'react-redux';
+import { selectUser } from '../identity/auth-slice.ts';
+import { useAppSelector } from '../../app/store.ts';
+import { selectChat, unreadOf } from './chat-slice.ts';
+import { messages } from './messages.ts';
+import { usePlaySwitch } from './play-settings.ts';
+import classes from './unread.module.css';
+
+/** Lines of others that were not looked at; none while the chat is off. */
+function useUnread(): number {
+  const [on] = usePlaySwitch('chat');
+  const chat = useSelector(selectChat);
+  const me = useAppSelector(selectUser)?._id ?? null;
+  return on ? unreadOf(chat, me) : 0;
+}
+
+/** The unread mark beside the word Chat. */
+export function UnreadMark() {
+  const count = useUnread();
+  if (count === 0) return null;
+  return (
+    <span className={classes['unread']}>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{messages.chatUnread(count)}</span>
+    </span>
+  );
+}
+
+/** Says each new line of others aloud when nothing else is being said. */
+export function ChatSpoken() {
+  const [on] = usePlaySwitch('chat');
+  const { latest } = useSelector(selectChat);
+  const me = useAppSelector(selectUser)?._id ?? null;
+  const isNews = on && latest !== null && (latest.userId === null || latest.userId !== me);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {isNews ? `${messages.lineOf(latest.name)} ${latest.text}` : ''}
+    </p>
+  );
+}

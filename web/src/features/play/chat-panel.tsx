@@ -1,0 +1,131 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconEye, IconMessageOff } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { dialogOpened, selectUser } from '../identity/auth-slice.ts';
+import { chatRead, draftChanged, lineAsked, selectChat } from './chat-slice.ts';
+import { messages } from './messages.ts';
+import { usePlaySwitch } from './play-settings.ts';
+import type { Match } from './use-match.ts';
+import classes from './chat.module.css';
+
+/** The longest line, characters; the room refuses longer ones. */
+const mostCharacters = 280;
+
+function ChatForm({ match }: { match: Match }) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const user = useAppSelector(selectUser);
+  const { draft, sending, refusal } = useSelector(selectChat);
+  if (!user)
+    return (
+      <div className={classes['form']}>
+        <p className={classes['hint']}>{messages.chatLogin}</p>
+        <Button size="xs" variant="strong" onClick={() => dispatch(dialogOpened('login'))}>
+          {messages.logIn}
+        </Button>
+      </div>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = draft.trim();
+    if (text && !sending && match.link === 'live') dispatch(lineAsked({ commandId: newCommandId(), text }));
+  };
+  return (
+    <form className={classes['form']} onSubmit={submit}>
+      <label htmlFor={id} className="sr-only">
+        {messages.chatField}
+      </label>
+      <input
+        id={id}
+        value={draft}
+        maxLength={mostCharacters}
+        placeholder={messages.chatField}
+        autoComplete="off"
+        aria-invalid={refusal !== null}
+        aria-describedby={`${id}-fault ${id}-who`}
+        onChange={(event) => dispatch(draftChanged(event.target.value))}
+      />
+      <Button type="submit" size="xs" disabled={match.link !== 'live'} loading={sending}>
+        {messages.chatSend}
+      </Button>
+      <p id={`${id}-fault`} role="alert" className={classes['fault']}>
+        {refusal?.detail ?? ''}
+      </p>
+      <p id={`${id}-who`} className={classes['who']}>
+        {match.playing ? (match.me ? messages.chatPlayers : messages.chatSpectators) : ''}
+      </p>
+    </form>
+  );
+}
+
+/** How many watch, and who they are for those who ask. */
+function Watchers({ count }: { count: number }) {
+  const { names, guests } = useSelector(selectChat);
+  const counted = (
+    <>
+      <IconEye size={18} stroke={1.7} aria-hidden /> {messages.watchers(count)}
+    </>
+  );
+  if (count === 0 || names.length + guests === 0) return <span className={classes['people']}>{counted}</span>;
+  return (
+    <details className={classes['people']}>
+      <summary>{counted}</summary>
+      <p>{messages.watcherList(names, guests)}</p>
+    </details>
+  );
+}
+
+/** What is said at this board, by one's own kind while the game goes on; and who looks on. */
+export default function ChatPanel({ match }: { match: Match }) {
+  const dispatch = useAppDispatch();
+  const [on, setOn] = usePlaySwitch('chat');
+  const { lines } = useSelector(selectChat);
+  const list = useRef<HTMLDivElement>(null);
+  const rooms = new Set(lines.map(({ room }) => room));
+  const count = match.room?.spectators ?? 0;
+
+  useEffect(() => {
+    if (!on || lines.length === 0) return;
+    dispatch(chatRead());
+    const box = list.current;
+    if (!box) return;
+    box.scrollTop = box.scrollHeight;
+    // What scrolls must be reached by the keyboard.
+    box.tabIndex = 0;
+  }, [on, lines, dispatch]);
+
+  if (!on)
+    return (
+      <div className={classes['off']}>
+        <p>{messages.chatOff}</p>
+        <Button size="xs" onClick={() => setOn(true)}>
+          {messages.chatTurnOn}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <div className={classes['head']}>
+        <Watchers count={count} />
+        <Tooltip label={messages.chatTurnOff}>
+          <ActionIcon size={34} aria-label={messages.chatTurnOff} onClick={() => setOn(false)}>
+            <IconMessageOff size={19} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <div ref={list} className={classes['lines']} role="log" aria-label={messages.chat} aria-live="off">
+        {lines.length === 0 ? <p className={classes['hint']}>{messages.chatEmpty}</p> : null}
+        {lines.map(({ id, room, name, text }) => (
+          <p key={id}>
+            {rooms.size > 1 ? <small>{messages.chatOf[room]}</small> : null}
+            <strong>{messages.lineOf(name)}</strong> {text}
+          </p>
+        ))}
+      </div>
+      <ChatForm match={match} />
+    </>
+  );
+}

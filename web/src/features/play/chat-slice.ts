@@ -1,0 +1,103 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ChatLine, MatchRequest } from '@royal-chess/contracts/matches';
+import { rootReducer } from '../../app/store.ts';
+import { connectionLost, matchLeft, matchOpened } from './play-slice.ts';
+
+/** Lines kept; older ones scroll away for good. */
+const mostLines = 200;
+
+export interface ChatState {
+  lines: ChatLine[];
+  /** The newest line that came while one was here: it is said aloud. */
+  latest: ChatLine | null;
+  /** Epoch milliseconds of the newest line that was there when the chat was last looked at; null before the first log. */
+  readAt: number | null;
+  /** What is being written; kept while another tab is open. */
+  draft: string;
+  /** The line that waits for its acknowledgement. */
+  sending: boolean;
+  /** Why the last line was not taken; stands at the field until the next. */
+  refusal: { readonly code: string; readonly detail: string } | null;
+  /** Signed-in people who watch, and how many guests. */
+  names: string[];
+  guests: number;
+}
+
+const initialState: ChatState = {
+  lines: [],
+  latest: null,
+  readAt: null,
+  draft: '',
+  sending: false,
+  refusal: null,
+  names: [],
+  guests: 0,
+};
+
+const newest = (lines: readonly ChatLine[]): number => Math.max(0, ...lines.map(({ at }) => at));
+
+/** Both lists by time, each line once. */
+function merged(known: readonly ChatLine[], more: readonly ChatLine[]): ChatLine[] {
+  const byId = new Map([...known, ...more].map((line) => [line.id, line]));
+  return [...byId.values()].toSorted((one, other) => one.at - other.at).slice(-mostLines);
+}
+
+export const chatSlice = createSlice({
+  name: 'chat',
+  initialState,
+  reducers: {
+    /** On joining; after a reconnection; and when the other room opens at the game's end. */
+    logHeard: (state, { payload }: PayloadAction<readonly ChatLine[]>) => {
+      state.lines = merged(state.lines, payload);
+      // What was said before one came is no news.
+      state.readAt ??= newest(state.lines);
+    },
+    lineHeard: (state, { payload }: PayloadAction<ChatLine>) => {
+      state.lines = merged(state.lines, [payload]);
+      state.latest = payload;
+    },
+    chatRead: (state) => {
+      state.readAt = newest(state.lines);
+    },
+    peopleHeard: (state, { payload }: PayloadAction<{ names: string[]; guests: number }>) => {
+      state.names = payload.names;
+      state.guests = payload.guests;
+    },
+    draftChanged: (state, { payload }: PayloadAction<string>) => {
+      state.draft = payload;
+      state.refusal = null;
+    },
+    lineAsked: (state, _action: PayloadAction<MatchRequest<'chat'>>) => {
+      state.sending = true;
+      state.refusal = null;
+    },
+    /** A refused line stays in the field. */
+    lineAnswered: (state, { payload }: PayloadAction<ChatState['refusal']>) => {
+      state.sending = false;
+      state.refusal = payload;
+      if (payload === null) state.draft = '';
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(matchOpened, () => initialState)
+      .addCase(matchLeft, () => initialState)
+      .addCase(connectionLost, (state) => {
+        state.sending = false;
+      });
+  },
+  selectors: { selectChat: (state) => state },
+});
+
+/** Lines of others since the chat was last looked at. */
+export const unreadOf = (
+  { lines, readAt }: Pick<ChatState, 'lines' | 'readAt'>,
+  me: string | null,
+): number =>
+  readAt === null
+    ? 0
+    : lines.filter(({ at, userId }) => at > readAt && (userId === null || userId !== me)).length;
+
+export const { selectChat } = chatSlice.injectInto(rootReducer).selectors;
+export const { logHeard, lineHeard, chatRead, peopleHeard, draftChanged, lineAsked, lineAnswered } =
+  chatSlice.actions;

@@ -1,0 +1,188 @@
+import { Drawer } from '@mantine/core';
+import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
+import { useAppDispatch } from '../../app/store.ts';
+import { MoveInput } from '../../shared/board/move-input.tsx';
+import { filesOf } from '../../shared/board/board-position.ts';
+import { useStepping } from '../../shared/board/use-stepping.ts';
+import { ActButtons } from './act-buttons.tsx';
+import { ActDialog, isAsked, type AskedAct } from './act-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { ChatSpoken } from './chat-news.tsx';
+import { MatchBoard } from './match-board.tsx';
+import { BriefFacts, MatchFacts } from './match-facts.tsx';
+import { noticeOf } from './match-notices.ts';
+import { MatchTools } from './match-tools.tsx';
+import { messages } from './messages.ts';
+import { MovePanel, type PanelTab } from './move-panel.tsx';
+import { MoveStrip } from './move-strip.tsx';
+import { OfferStrip } from './offer-strip.tsx';
+import { outcomeFor } from './outcome.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { actAsked, type Act } from './play-slice.ts';
+import { PlayerRow } from './player-row.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import { opposite, sideOf } from './side-of.ts';
+import { useDeclined } from './use-declined.ts';
+import { useEscape } from './use-escape.ts';
+import { useMatchSounds } from './use-match-sounds.ts';
+import type { Match } from './use-match.ts';
+import { useRematch } from './use-rematch.ts';
+import factsClasses from './facts.module.css';
+import classes from './play.module.css';
+
+interface LiveMatchProps {
+  readonly match: Match;
+  readonly room: MatchRoomState;
+  readonly startFen: string;
+}
+
+/** Moves to show as examples: legal at the start, whatever Chess960 has drawn. */
+const examplesOf = (variant: string): readonly [string, string] =>
+  variant === 'classical' ? ['Nf3', 'g1f3'] : variant === 'capablanca' ? ['Nc3', 'b1c3'] : ['e4', 'e2e4'];
+
+/** A match that has arrived: board, players, moves and acts, laid out by the width at hand. */
+export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
+  const dispatch = useAppDispatch();
+  const [flipped, setFlipped] = useState(false);
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [seen, setSeen] = useState(false);
+  const [tab, setTab] = useState<PanelTab>('moves');
+  const [sheet, setSheet] = useState(false);
+  const closeSheet = () => setSheet(false);
+  const { ply, go } = useStepping(match.shown.length);
+  const own = match.me ?? 'white';
+  const below = flipped ? opposite(own) : own;
+  const fen = match.shown[ply - 1]?.fen ?? startFen;
+  const act = (name: Act) => dispatch(actAsked(name));
+  const ask = (name: Act) => (isAsked(name) ? setAsked(name) : void act(name));
+  const flip = () => setFlipped((before) => !before);
+
+  const player = (color: 'white' | 'black') => (
+    <PlayerRow
+      room={room}
+      color={color}
+      timeControl={match.timeControl}
+      heardAt={match.heardAt}
+      startFen={startFen}
+      fen={fen}
+      mine={color === match.me}
+      held={match.link === 'live' && match.pending !== null && color === match.me}
+    />
+  );
+  const isWide = filesOf(startFen) === 10;
+  const examples = examplesOf(room.variant);
+  const tools = <MatchTools match={match} fen={fen} onFlip={flip} />;
+  const typed =
+    match.me && match.position && match.playing ? (
+      <MoveInput
+        position={match.position}
+        enabled={match.myTurn}
+        onMove={match.playMove}
+        premoves={match.premoves}
+        onPremove={match.setPremove}
+        examples={examples}
+      />
+    ) : null;
+  const facts = <MatchFacts match={match} room={room} />;
+  const factsTab = (
+    <>
+      {facts}
+      <div className={classes['toolsHere']}>{tools}</div>
+    </>
+  );
+  useDeclined(match);
+  useRematch(match);
+  useMatchSounds(match);
+  useEscape(match.premove !== null, match.cancelPremove);
+
+  return (
+    <div className={classes['page']} data-files={isWide ? 10 : 8}>
+      <h1 className="sr-only">{messages.title(room.whiteName, room.blackName)}</h1>
+      <p className="sr-only" role="status">
+        {noticeOf(match)}
+      </p>
+      <ChatSpoken />
+      <div className={classes['left']}>
+        {facts}
+        <div className={classes['tools']}>
+          {tools}
+          {typed}
+        </div>
+      </div>
+      <div className={classes['board']}>
+        <MatchBoard match={match} startFen={startFen} ply={ply} flipped={flipped} />
+      </div>
+      <div className={classes['above']}>{player(opposite(below))}</div>
+      {isWide ? (
+        <div className={classes['brief']}>
+          <BriefFacts match={match} room={room} />
+        </div>
+      ) : null}
+      <div className={classes['middle']}>
+        <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={factsTab} />
+      </div>
+      <div className={classes['offer']}>
+        <OfferStrip match={match} onAct={act} />
+        {typed ? <div className={classes['typedHere']}>{typed}</div> : null}
+        <ActButtons match={match} onAsk={ask} />
+      </div>
+      <div className={classes['below']}>{player(below)}</div>
+      <MoveStrip
+        moves={match.shown}
+        startFen={startFen}
+        current={ply}
+        empty={match.playing ? messages.whiteBegins : messages.neverBegan}
+        onGo={go}
+      />
+      <div className={classes['meta']}>
+        <span>
+          <IconEye size={20} stroke={1.7} aria-hidden /> {messages.watchingNow(room.spectators)}
+        </span>
+        <span>
+          <IconAntennaBars5 size={20} stroke={1.7} aria-hidden className={factsClasses['signal']} />
+          {match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}
+        </span>
+        <MatchTools match={match} fen={fen} onFlip={flip} isBrief />
+      </div>
+      <PhoneBar
+        match={match}
+        onAsk={ask}
+        onFlip={flip}
+        onSheet={(wanted) => {
+          setTab(wanted);
+          setSheet(true);
+        }}
+      />
+      <Drawer
+        opened={sheet}
+        onClose={closeSheet}
+        position="bottom"
+        size="80%"
+        title={messages[tab]}
+        closeButtonProps={{ 'aria-label': messages.close, size: 44 }}
+      >
+        <div className={classes['sheet']}>
+          <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={factsTab} tab={tab} />
+          {tab === 'moves' ? typed : null}
+        </div>
+      </Drawer>
+      <ActDialog
+        act={match.playing ? asked : null}
+        opponent={sideOf(room, opposite(own)).name}
+        rated={room.rated}
+        onConfirm={act}
+        onClose={() => setAsked(null)}
+      />
+      <LeaveGuard match={match} onAct={act} />
+      <ResultDialog
+        match={match}
+        room={room}
+        opened={!seen && outcomeFor(room, match.me) !== null}
+        onClose={() => setSeen(true)}
+        onAct={act}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
+import { DoubleRule } from '../../shared/ui/double-rule.tsx';
+import { messages } from './messages.ts';
+import { printedResult } from './outcome.ts';
+import { opposite, sideOf } from './side-of.ts';
+import type { Match } from './use-match.ts';
+import classes from './facts.module.css';
+
+const rows = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([label, value]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+
+/** `10 minutes + 5 seconds`, `2 days per move`; a delay behind it. */
+function controlOf(room: MatchRoomState): string {
+  if (room.daysPerMove > 0) return messages.days(room.daysPerMove);
+  const control = messages.minutes(room.initialMs, room.incrementMs);
+  return room.delayMs > 0 ? `${control}, ${messages.delayed(room.delayMs / 1_000)}` : control;
+}
+
+/** Which move it is; how the game ended once it has. */
+function outcomeOf({ status, result, ply, turn }: MatchRoomState): readonly [string, string] {
+  if (status === 'aborted') return [messages.resultLabel, messages.abortedShort];
+  return result === ''
+    ? [messages.moveLabel, messages.moveNumber(Math.floor(ply / 2) + 1, turn)]
+    : [messages.resultLabel, printedResult(result)];
+}
+
+/** What game this is, who looks on, and how good the line is. */
+export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState }) {
+  const kind = `${messages.speed(room.speed)}, ${room.rated ? messages.rated : messages.casual}`;
+  const opponent = sideOf(room, opposite(match.me ?? 'white'));
+  return (
+    <div className={classes['facts']}>
+      <h2>{kind}</h2>
+      <p>{controlOf(room)}</p>
+      <DoubleRule />
+      <dl>
+        {rows([
+          [messages.variantLabel, messages.variant(room.variant)],
+          ...(room.startNumber >= 0 ? [[messages.startLabel, String(room.startNumber)] as const] : []),
+          outcomeOf(room),
+        ])}
+      </dl>
+      <hr />
+      <dl>
+        <div>
+          <dt>
+            <IconEye size={18} stroke={1.7} aria-hidden /> {messages.watching}
+          </dt>
+          <dd>{room.spectators}</dd>
+        </div>
+        <div>
+          <dt>
+            <IconAntennaBars5 size={18} stroke={1.7} aria-hidden className={classes['signal']} />
+            {match.me ? messages.you : messages.connection}
+          </dt>
+          <dd>{match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}</dd>
+        </div>
+        {match.me ? (
+          <div>
+            <dt className={classes['clip']}>{opponent.name}</dt>
+            <dd>{opponent.online ? messages.here : messages.away}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {match.me ? null : <p className={classes['quiet']}>{messages.spectating}</p>}
+    </div>
+  );
+}
+
+/** The same in two lines, where the board takes the facts' column (10x8). */
+export function BriefFacts({ match, room }: { match: Match; room: MatchRoomState }) {
+  return (
+    <div className={classes['brief']}>
+      <p>
+        <strong>{messages.variant(room.variant)}</strong>
+        <span>
+          <IconEye size={18} stroke={1.7} aria-hidden /> {messages.watchingNow(room.spectators)}
+        </span>
+      </p>
+      <p>
+        <span>
+          {controlOf(room)}, {room.rated ? messages.rated : messages.casual}
+        </span>
+        <span>
+          <IconAntennaBars5 size={18} stroke={1.7} aria-hidden className={classes['signal']} />
+          {match.latencyMs === null ? messages.measuring : messages.ms(match.latencyMs)}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCopy, IconRefreshDot, IconTarget, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { copyText } from '../library/copy-text.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
+import { messages } from './messages.ts';
+import { usePlaySwitch } from './play-settings.ts';
+import type { Match } from './use-match.ts';
+import classes from './play.module.css';
+
+interface MatchToolsProps {
+  readonly match: Match;
+  /** Position on the board. */
+  readonly fen: string;
+  readonly onFlip: () => void;
+  /** Only what is wanted in the middle of a game, where there is little room. */
+  readonly isBrief?: boolean;
+}
+
+async function copy(text: () => Promise<string>, done: string): Promise<void> {
+  try {
+    await copyText(await text());
+    showToast({ kind: 'success', text: done });
+  } catch {
+    showToast({ kind: 'error', text: messages.copyFailed, detail: messages.copyFailedLine });
+  }
+}
+
+async function pgnOf({ room, startFen, timeControl, moves }: Match): Promise<string> {
+  const { matchPgn } = await import('./match-pgn.ts');
+  if (!room || !startFen) throw new Error('No game yet');
+  const day = room.daysPerMove > 0 ? null : Date.now();
+  return matchPgn({ room, startFen, timeControl, moves, origin: window.location.origin, day });
+}
+
+/** Flip, sounds, and the game or the position to take along. */
+export function MatchTools({ match, fen, onFlip, isBrief = false }: MatchToolsProps) {
+  const [sound, setSound] = usePlaySwitch('sound');
+  const tools = [
+    { label: messages.flip, icon: IconRefreshDot, run: onFlip },
+    {
+      label: sound ? messages.soundOff : messages.soundOn,
+      icon: sound ? IconVolume : IconVolumeOff,
+      run: () => setSound(!sound),
+    },
+    {
+      label: messages.copyPgn,
+      icon: IconCopy,
+      run: () => void copy(() => pgnOf(match), messages.pgnCopied),
+    },
+    {
+      label: messages.copyFen,
+      icon: IconTarget,
+      run: () => void copy(() => Promise.resolve(fen), messages.fenCopied),
+    },
+  ];
+  return (
+    <span className={classes['toolRow']}>
+      {(isBrief ? tools.slice(0, 2) : tools).map(({ label, icon: Icon, run }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon size={isBrief ? 44 : 40} aria-label={label} onClick={run}>
+            <Icon size={20} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </span>
+  );
+}

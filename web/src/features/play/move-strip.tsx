@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { numbered } from '../../shared/board/move-rows.ts';
+import { messages } from './messages.ts';
+import classes from './move-strip.module.css';
+
+interface MoveStripProps {
+  readonly moves: readonly { readonly san: string }[];
+  readonly startFen: string;
+  readonly current: number;
+  /** What stands here before the first move. */
+  readonly empty: string;
+  readonly onGo: (ply: number) => void;
+}
+
+/** The moves in one line, on a phone: the latest at the right, older ones by swiping. */
+export function MoveStrip({ moves, startFen, current, empty, onGo }: MoveStripProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const strip = box.current;
+    const cell = strip?.querySelector<HTMLElement>(`[data-ply="${current}"]`);
+    if (strip) strip.scrollLeft = cell ? cell.offsetLeft - strip.clientWidth + cell.offsetWidth + 14 : 0;
+  }, [current]);
+  return (
+    <section ref={box} className={classes['moveStrip']} aria-label={messages.movesInLine}>
+      {moves.length === 0 ? <span className={classes['quiet']}>{empty}</span> : null}
+      {moves.map(({ san }, index) => {
+        const ply = index + 1;
+        const text = numbered(san, ply, startFen);
+        const number = text.includes('...') ? '' : text.slice(0, text.indexOf(' ') + 1);
+        return (
+          <button
+            key={ply}
+            type="button"
+            className="focus-inside"
+            data-ply={ply}
+            aria-current={ply === current ? 'step' : undefined}
+            onClick={() => onGo(ply)}
+          >
+            {number ? <span>{number}</span> : null}
+            {san}
+          </button>
+        );
+      })}
+    </section>
+  );
+}

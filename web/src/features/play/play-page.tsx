@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Board } from '../../shared/board/board.tsx';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { LiveMatch } from './live-match.tsx';
+import { messages } from './messages.ts';
+import { useMatch } from './use-match.ts';
+import classes from './play.module.css';
+
+const emptyBoard = '8/8/8/8/8/8/8/8 w - - 0 1';
+
+/** Before the first answer: the board in its place, lines where words will be. */
+function Arriving({ line }: { line: string }) {
+  return (
+    <div className={classes['page']} data-files={8} aria-busy="true">
+      <div className={classes['left']}>
+        <Skeleton height={22} width="80%" animate={false} />
+      </div>
+      <div className={classes['board']}>
+        <Board fen={emptyBoard} still />
+      </div>
+      <div className={classes['above']}>
+        <Skeleton height={58} animate={false} />
+      </div>
+      <div className={classes['middle']} />
+      <p className={classes['offer']} role="status">
+        {line}
+      </p>
+      <div className={classes['below']}>
+        <Skeleton height={58} animate={false} />
+      </div>
+    </div>
+  );
+}
+
+/** `/match/:id`: a game as it is played, for its players and for those who watch. */
+export default function PlayPage() {
+  const { matchId = '' } = useParams();
+  const match = useMatch(matchId);
+  const { room, startFen, link, problem, attempt } = match;
+  const white = room?.whiteName;
+  const black = room?.blackName;
+  const turn = match.myTurn;
+
+  useEffect(() => {
+    if (white && black)
+      document.title = `${turn ? `${messages.yourMove}: ` : ''}${messages.title(white, black)}`;
+  }, [white, black, turn]);
+
+  if (link === 'refused' && problem) {
+    if (problem.code === 'RC_MATCH_OVER')
+      return (
+        <StateEmpty
+          page
+          title={messages.overTitle}
+          line={messages.overLine}
+          action={
+            <Button variant="strong" component={Link} to={`/games/${matchId}`}>
+              {messages.stepThrough}
+            </Button>
+          }
+        />
+      );
+    return (
+      <>
+        <StateError
+          page
+          title={messages.failed}
+          detail={problem.code === 'RC_VALIDATION' ? messages.mistyped : problem.detail}
+          code={problem.code}
+        />
+        <p className={classes['center']}>
+          <Link to="/match">{messages.toLobby}</Link>
+        </p>
+      </>
+    );
+  }
+  if (!room || !startFen || room.whiteName === '')
+    return (
+      <Arriving
+        line={
+          attempt > 0 ? `${messages.reconnecting(attempt)}. ${problem?.detail ?? ''}` : messages.connecting
+        }
+      />
+    );
+  return <LiveMatch key={room.matchId} match={match} room={room} startFen={startFen} />;
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { MatchRoomState, MatchSnapshot, PlayedMove } from '@royal-chess/contracts/matches';
+import { Position } from '@royal-chess/domain/chess/position';
+import { runSaga } from 'redux-saga';
+import { store } from '../../app/store.ts';
+import type { RoomEvent, RoomLink } from '../../shared/rooms/join-room.ts';
+import { heard } from './play-saga.ts';
+import { matchOpened, moveAsked, premoveSet, seated, selectPlay, stateHeard } from './play-slice.ts';
+
+const matchId = '01890000-0000-7000-8000-000000000001';
+const clocks = { whiteMs: 60_000, blackMs: 60_000 };
+
+function played(ucis: string): PlayedMove[] {
+  let position = Position.initial();
+  return ucis.split(' ').map((uci, index) => {
+    const move = position.parseUci(uci);
+    if (!move.ok) throw new Error(move.error.message);
+    const san = position.san(move.value);
+    position = position.play(move.value);
+    return { ply: index + 1, uci, san, fen: position.fen(), spentMs: 0, clocks };
+  });
+}
+
+const snapshot = (ucis: string): MatchSnapshot => ({
+  matchId,
+  version: played(ucis).length + 1,
+  startFen: Position.initial().fen(),
+  timeControl: { initialMs: 60_000, incrementMs: 0 },
+  rated: true,
+  moves: played(ucis),
+});
+const message = (type: string, payload: unknown): RoomEvent => ({ kind: 'message', type, payload });
+
+let sent: unknown[];
+function hear(event: RoomEvent): unknown {
+  const link = {
+    room: { send: (...words: unknown[]) => sent.push(words) },
+  } as unknown as RoomLink;
+  const { dispatch, getState } = store;
+  return runSaga({ dispatch, getState }, heard, event, link).result();
+}
+const state = () => selectPlay(store.getState() as Parameters<typeof selectPlay>[0]);
+const moved = (ucis: string) => {
+  const move = played(ucis).at(-1);
+  return message('moved', { version: (move?.ply ?? 0) + 1, move });
+};
+
+beforeEach(() => {
+  sent = [];
+  store.dispatch(matchOpened(matchId));
+  store.dispatch(seated('white'));
+  store.dispatch(stateHeard({ room: { variant: 'classical', status: 'playing' } as MatchRoomState, at: 1 }));
+  hear(message('snapshot', snapshot('e2e4')));
+});
+
+describe('a premove', () => {
+  test('is played when the opponent has moved, without thinking', () => {
+    store.dispatch(premoveSet({ from: 'g1', to: 'f3', uci: 'g1f3' }));
+    hear(moved('e2e4 e7e5'));
+    expect(state()).toMatchObject({
+      premove: null,
+      pending: { uci: 'g1f3', san: 'Nf3', ply: 3, thinkMs: 0 },
+    });
+  });
+
+  test('is dropped when it is not legal then', () => {
+    store.dispatch(premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' }));
+    hear(moved('e2e4 e7e5'));
+    expect(state()).toMatchObject({ premove: null, premoveLost: true, pending: null });
+  });
+
+  test('is played after a reconnection that brings the opponent’s move', () => {
+    store.dispatch(premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' }));
+    hear(message('snapshot', snapshot('e2e4 d7d5')));
+    expect(state().pending).toMatchObject({ uci: 'e4d5', ply: 3 });
+  });
+
+  test('waits on through a reconnection that brings nothing', () => {
+    store.dispatch(premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' }));
+    hear(message('snapshot', snapshot('e2e4')));
+    expect(state()).toMatchObject({ premove: { uci: 'e4d5' }, pending: null });
+  });
+});
+
+test('a takeback is heard, and the moves after it count anew', () => {
+  hear(moved('e2e4 e7e5'));
+  hear(message('tookBack', { version: 7, ply: 1 }));
+  expect(state().moves.map(({ uci }) => uci)).toEqual(['e2e4']);
+  const again = played('e2e4 c7c5').at(-1);
+  hear(message('moved', { version: 8, move: again }));
+  expect(state().moves.map(({ uci }) => uci)).toEqual(['e2e4', 'c7c5']);
+});
+
+test('a gap asks for everything since the version known; what is old asks for nothing', () => {
+  hear(moved('e2e4 e7e5 g1f3'));
+  expect(sent).toEqual([['sync', { since: 2 }]]);
+  hear(moved('e2e4'));
+  expect(sent).toHaveLength(1);
+});
+
+test('a move on its way stays through a reconnection that does not know it', () => {
+  hear(moved('e2e4 e7e5'));
+  const pending = { commandId: 'c1', ply: 3, uci: 'g1f3', san: 'Nf3', fen: 'f', thinkMs: 400 };
+  store.dispatch(moveAsked(pending));
+  hear(message('snapshot', snapshot('e2e4 e7e5')));
+  expect(state().pending).toEqual(pending);
+});
+
+test('what is no message of a match changes nothing', () => {
+  const before = state();
+  hear(message('moved', { version: 'x' }));
+  hear(message('tookBack', null));
+  hear(message('unheard-of', {}));
+  expect(state()).toEqual(before);
+});

@@ -1,0 +1,228 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TimeControl } from '@royal-chess/contracts/chess';
+import type { TicketAnswer } from '@royal-chess/contracts/core';
+import type {
+  MatchRequestName,
+  MatchRoomState,
+  MatchSnapshot,
+  PlayedMove,
+} from '@royal-chess/contracts/matches';
+import type { ApiProblem } from '../../shared/api/api-problem.ts';
+import { rootReducer } from '../../app/store.ts';
+import type { Premove } from './premove.ts';
+
+/** A move shown before the server has acknowledged it. */
+export interface PendingMove {
+  readonly commandId: string;
+  readonly ply: number;
+  readonly uci: string;
+  readonly san: string;
+  readonly fen: string;
+  /** Time from seeing the position to sending, by this page's monotonic clock, milliseconds; 0 for a premove. */
+  readonly thinkMs: number;
+}
+
+/** Acts a player asks for, apart from moves and chat; a claim against who is gone is one act for each outcome. */
+export type Act =
+  Exclude<MatchRequestName, 'move' | 'sync' | 'chat' | 'claimGone'> | 'claimGoneWin' | 'claimGoneDraw';
+
+/** A match whose room is entered; a preview is a small board beside other things, and counts as nobody. */
+interface OpenedMatch {
+  readonly matchId: string;
+  readonly preview: boolean;
+}
+
+export interface PlayState {
+  matchId: string | null;
+  link: 'connecting' | 'live' | 'reconnecting' | 'refused';
+  /** Number of the reconnection attempt that is running, from 1. */
+  attempt: number;
+  problem: ApiProblem | null;
+  role: TicketAnswer['role'];
+  room: MatchRoomState | null;
+  /** When `room` was heard, by this page's monotonic clock: clocks run on from here. */
+  heardAt: number;
+  startFen: string | null;
+  timeControl: TimeControl | null;
+  /** Stream version up to which moves are known. */
+  version: number;
+  moves: PlayedMove[];
+  /** When the newest position was first seen, by the same clock: thinking is counted from here. */
+  seenAt: number;
+  pending: PendingMove | null;
+  /** One move entered ahead. It outlives a reconnection, but not a takeback. */
+  premove: Premove | null;
+  /** The last premove could not be played; said until the next act. */
+  premoveLost: boolean;
+  /** Why the last request was refused; stands at the board until the next one. */
+  refusal: { readonly code: string; readonly detail: string } | null;
+  /** Request that waits for its acknowledgement, apart from moves. */
+  busy: Act | null;
+  /** What I have proposed in this position: once declined, it can be proposed again after the next move only. */
+  proposed: { readonly draw: boolean; readonly takeback: boolean };
+  latencyMs: number | null;
+}
+
+const initialState: PlayState = {
+  matchId: null,
+  link: 'connecting',
+  attempt: 0,
+  problem: null,
+  role: 'spectator',
+  room: null,
+  heardAt: 0,
+  startFen: null,
+  timeControl: null,
+  version: 0,
+  moves: [],
+  seenAt: 0,
+  pending: null,
+  premove: null,
+  premoveLost: false,
+  refusal: null,
+  busy: null,
+  proposed: { draw: false, takeback: false },
+  latencyMs: null,
+};
+
+/** True when the moves known are the beginning of `moves`: nothing of them was taken back meanwhile. */
+const goesOn = (known: readonly PlayedMove[], moves: readonly PlayedMove[]): boolean =>
+  known.every(({ uci }, index) => moves[index]?.uci === uci);
+
+function losePremove(state: PlayState): void {
+  state.premoveLost = state.premove !== null;
+  state.premove = null;
+}
+
+export const playSlice = createSlice({
+  name: 'play',
+  initialState,
+  reducers: {
+    matchOpened: {
+      reducer: (_state, { payload }: PayloadAction<OpenedMatch>) => ({
+        ...initialState,
+        matchId: payload.matchId,
+      }),
+      prepare: (matchId: string, preview = false) => ({ payload: { matchId, preview } }),
+    },
+    matchLeft: () => initialState,
+    seated: (state, { payload }: PayloadAction<TicketAnswer['role']>) => {
+      state.link = 'live';
+      state.attempt = 0;
+      state.problem = null;
+      state.role = payload;
+    },
+    connectionLost: (state, { payload }: PayloadAction<{ attempt: number; problem: ApiProblem | null }>) => {
+      state.link = state.room ? 'reconnecting' : 'connecting';
+      state.attempt = payload.attempt;
+      state.problem = payload.problem;
+      state.latencyMs = null;
+      // No answer will come to what was asked over the lost connection.
+      state.busy = null;
+    },
+    entryRefused: (state, { payload }: PayloadAction<ApiProblem>) => {
+      state.link = 'refused';
+      state.problem = payload;
+    },
+    snapshotHeard: (state, { payload }: PayloadAction<MatchSnapshot & { at: number }>) => {
+      const { moves, at } = payload;
+      const isTakenBack = !goesOn(state.moves, moves);
+      if (isTakenBack) losePremove(state);
+      // The position seen before the connection was lost is not seen anew.
+      if (state.seenAt === 0 || state.moves.length !== moves.length) state.seenAt = at;
+      state.startFen = payload.startFen;
+      state.timeControl = payload.timeControl;
+      state.moves = moves;
+      state.version = payload.version;
+      // The move went through, another took its place, or its position is gone: the server's list is what counts.
+      if (isTakenBack || state.pending?.ply !== moves.length + 1) state.pending = null;
+    },
+    moveHeard: (
+      state,
+      { payload: { version, move, at } }: PayloadAction<{ version: number; move: PlayedMove; at: number }>,
+    ) => {
+      if (move.ply !== state.moves.length + 1) return;
+      state.moves.push(move);
+      state.version = version;
+      state.seenAt = at;
+      // What was refused belongs to the position before.
+      state.refusal = null;
+      if (state.pending && state.pending.ply <= move.ply) state.pending = null;
+    },
+    tookBack: (
+      state,
+      { payload: { version, ply, at } }: PayloadAction<{ version: number; ply: number; at: number }>,
+    ) => {
+      state.moves.splice(ply);
+      state.version = version;
+      state.seenAt = at;
+      state.pending = null;
+      losePremove(state);
+    },
+    stateHeard: (state, { payload }: PayloadAction<{ room: MatchRoomState; at: number }>) => {
+      const { ply, drawOffer, takebackOffer } = payload.room;
+      const { draw, takeback } = state.room?.ply === ply ? state.proposed : initialState.proposed;
+      state.proposed = {
+        draw: draw || drawOffer === state.role,
+        takeback: takeback || takebackOffer === state.role,
+      };
+      state.room = payload.room;
+      state.heardAt = payload.at;
+      if (payload.room.status === 'finished' || payload.room.status === 'aborted') state.premove = null;
+    },
+    moveAsked: (state, { payload }: PayloadAction<PendingMove>) => {
+      state.pending = payload;
+      state.premove = null;
+      state.premoveLost = false;
+      state.refusal = null;
+    },
+    /** The move that waits goes out again over a new connection, under the same command id. */
+    moveSentAgain: (_state, _action: PayloadAction<PendingMove>) => undefined,
+    premoveSet: (state, { payload }: PayloadAction<Premove | null>) => {
+      state.premove = payload;
+      state.premoveLost = false;
+    },
+    premoveDropped: losePremove,
+    /** Acknowledged moves stay pending until they are heard; refused ones are taken back. */
+    moveRefused: (state, { payload }: PayloadAction<{ commandId: string; code: string; detail: string }>) => {
+      if (state.pending?.commandId !== payload.commandId) return;
+      state.pending = null;
+      state.refusal = { code: payload.code, detail: payload.detail };
+    },
+    actAsked: (state, { payload }: PayloadAction<Act>) => {
+      state.busy = payload;
+      state.refusal = null;
+      state.premoveLost = false;
+    },
+    actAnswered: (state, { payload }: PayloadAction<{ code: string; detail: string } | null>) => {
+      state.busy = null;
+      state.refusal = payload;
+    },
+    latencyMeasured: (state, { payload }: PayloadAction<number>) => {
+      state.latencyMs = payload;
+    },
+  },
+  selectors: { selectPlay: (state) => state },
+});
+
+const injected = playSlice.injectInto(rootReducer);
+export const { selectPlay } = injected.selectors;
+export const {
+  matchOpened,
+  matchLeft,
+  seated,
+  connectionLost,
+  entryRefused,
+  snapshotHeard,
+  moveHeard,
+  tookBack,
+  stateHeard,
+  moveAsked,
+  moveSentAgain,
+  premoveSet,
+  premoveDropped,
+  moveRefused,
+  actAsked,
+  actAnswered,
+  latencyMeasured,
+} = playSlice.actions;

@@ -1,0 +1,78 @@
+import { IconBolt } from '@tabler/icons-react';
+import type { Color, TimeControl } from '@royal-chess/contracts/chess';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
+import { Initials } from '../../shared/ui/initials.tsx';
+import { CapturedRow } from './captured-row.tsx';
+import { turnReading } from './clock-time.ts';
+import { Clock } from './clock.tsx';
+import { messages } from './messages.ts';
+import { sideOf } from './side-of.ts';
+import classes from './player-row.module.css';
+
+interface PlayerRowProps {
+  readonly room: MatchRoomState;
+  readonly color: Color;
+  readonly timeControl: TimeControl | null;
+  readonly heardAt: number;
+  readonly startFen: string;
+  readonly fen: string;
+  /** The player who looks: this clock is theirs, and spoken. */
+  readonly mine: boolean;
+  /** Their move is on its way: the clock rests until the server has it. */
+  readonly held: boolean;
+}
+
+const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
+
+/** One side: who it is, rating and its change, what it took, and the clock. */
+export function PlayerRow({ room, color, timeControl, heardAt, startFen, fen, mine, held }: PlayerRowProps) {
+  const side = sideOf(room, color);
+  const live = room.running === color && !room.paused && !held;
+  const { leftMs, standsMs } = turnReading({
+    clockMs: side.clockMs,
+    elapsedMs: room.running === color ? room.elapsedMs : 0,
+    delayMs: side.berserk ? 0 : room.delayMs,
+    stands: timeControl?.delay?.kind === 'us',
+  });
+  return (
+    <div className={classes['row']}>
+      <Initials name={side.name} seed={side.id} size={44} online={side.online} />
+      <div className={classes['who']}>
+        <div className={classes['name']}>
+          <span>{side.name}</span>
+          {side.berserk ? (
+            <span className={classes['berserk']} role="img" aria-label={messages.berserk}>
+              <IconBolt size={18} stroke={1.7} aria-hidden />
+            </span>
+          ) : null}
+          <span className="sr-only">
+            {messages.side(color)}, {side.online ? messages.here : messages.away}
+          </span>
+        </div>
+        <div className={classes['rating']}>
+          <strong>{side.rating}</strong>
+          {room.ratingsApplied ? (
+            <span data-sign={Math.sign(side.change)}>{signed(side.change)}</span>
+          ) : (
+            <span>{messages.side(color)}</span>
+          )}
+        </div>
+        <CapturedRow color={color === 'white' ? 'black' : 'white'} startFen={startFen} fen={fen} />
+      </div>
+      <div className={classes['time']}>
+        <Clock
+          name={side.name}
+          leftMs={leftMs}
+          heardAt={heardAt}
+          running={live}
+          standsMs={standsMs}
+          hasDays={room.daysPerMove > 0}
+          initialMs={room.initialMs}
+          incrementMs={room.incrementMs}
+          spoken={mine}
+        />
+        {room.delayMs > 0 && !side.berserk ? <small>{messages.delayed(room.delayMs / 1_000)}</small> : null}
+      </div>
+    </div>
+  );
+}

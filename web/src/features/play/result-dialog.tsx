@@ -1,0 +1,109 @@
+import { Button, Modal } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { MatchRoomState } from '@royal-chess/contracts/matches';
+import { PieceIcon } from '../../shared/board/pieces/piece-icon.tsx';
+import { messages } from './messages.ts';
+import { outcomeFor, printedResult, type OutcomeKind } from './outcome.ts';
+import type { Act } from './play-slice.ts';
+import { RematchStrip } from './rematch-strip.tsx';
+import { sideOf } from './side-of.ts';
+import type { Match } from './use-match.ts';
+import classes from './play.module.css';
+import own from './result-dialog.module.css';
+
+function heading(kind: OutcomeKind, room: MatchRoomState): string {
+  const winner = sideOf(room, room.result === '1-0' ? 'white' : 'black').name;
+  return {
+    gameWin: messages.won,
+    gameLoose: messages.lost,
+    gameDraw: messages.drawn,
+    aborted: messages.aborted,
+    watched: messages.wins(winner),
+  }[kind];
+}
+
+function Ratings({ match, room }: { match: Match; room: MatchRoomState }) {
+  if (room.status === 'aborted') return null;
+  if (!room.rated) return <p className={classes['quiet']}>{messages.unrated}</p>;
+  if (!room.ratingsApplied || !match.me) {
+    return match.me ? <p className={classes['quiet']}>{messages.ratingPending}</p> : null;
+  }
+  const { rating, change } = sideOf(room, match.me);
+  return (
+    <p className={own['newRating']}>
+      {messages.rating} <strong>{rating + change}</strong>
+      <span data-sign={Math.sign(change)}>{change < 0 ? `−${-change}` : `+${change}`}</span>
+    </p>
+  );
+}
+
+interface ResultDialogProps {
+  readonly match: Match;
+  readonly room: MatchRoomState;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onAct: (act: Act) => void;
+}
+
+/** How the game ended and what it did to the rating, with the way to the game and to the next one. */
+export function ResultDialog({ match, room, opened, onClose, onAct }: ResultDialogProps) {
+  const kind = outcomeFor(room, match.me);
+  if (!kind) return null;
+  const winning = kind === 'gameWin' || kind === 'watched';
+  const mayPlayAgain =
+    match.me !== null && !room.tournament && room.rematchOffer === '' && room.rematchId === '';
+  const color = room.result === '0-1' ? 'black' : 'white';
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={heading(kind, room)}
+      data-dialog={kind}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      <div className={own['outcome']}>
+        <span className={own['emblem']} data-winning={winning || undefined}>
+          <PieceIcon color={color} role={kind === 'gameDraw' || kind === 'aborted' ? 'pawn' : 'king'} />
+        </span>
+        <div>
+          {room.status === 'aborted' ? (
+            <p className={classes['line']}>{messages.abortedLine}</p>
+          ) : (
+            <p className={own['score']}>
+              {printedResult(room.result)} <span>{messages.reason(room.reason)}</span>
+            </p>
+          )}
+          <Ratings match={match} room={room} />
+        </div>
+      </div>
+      <div className={own['again']}>
+        <RematchStrip match={match} room={room} onAct={onAct} />
+      </div>
+      <div className={classes['answers']}>
+        {room.status === 'finished' ? (
+          <Button variant="outline" component={Link} to={`/games/${room.matchId}`} state={{ fresh: true }}>
+            {messages.stepThrough}
+          </Button>
+        ) : null}
+        <Button
+          variant={match.me && room.rematchId === '' ? 'outline' : 'strong'}
+          component={Link}
+          to="/match"
+        >
+          {messages.newGame}
+        </Button>
+        {mayPlayAgain ? (
+          <Button
+            variant="strong"
+            data-autofocus
+            disabled={match.link !== 'live'}
+            loading={match.busy === 'offerRematch'}
+            onClick={() => onAct('offerRematch')}
+          >
+            {messages.rematch}
+          </Button>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { PlayedMove } from '@royal-chess/contracts/matches';
+import type { Move } from '@royal-chess/domain/chess/move';
+import { Position } from '@royal-chess/domain/chess/position';
+import type { Variant } from '@royal-chess/domain/chess/types';
+import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { runFeatureSaga, useAppDispatch } from '../../app/store.ts';
+import { playSaga } from './play-saga.ts';
+import { matchLeft, matchOpened, moveAsked, premoveSet, selectPlay } from './play-slice.ts';
+import { premoveName, premovesOf, type Premove } from './premove.ts';
+
+/**
+ * The match a page shows, with the pending move already on the board.
+ * @param preview for a small board beside other things: whoever looks at it is neither a player nor counted as watching
+ */
+export function useMatch(matchId: string, { preview = false } = {}) {
+  const dispatch = useAppDispatch();
+  const play = useSelector(selectPlay);
+  const { moves, pending, startFen, room, role, premove } = play;
+
+  useEffect(() => {
+    runFeatureSaga('play', playSaga);
+    dispatch(matchOpened(matchId, preview));
+    return () => void dispatch(matchLeft());
+  }, [dispatch, matchId, preview]);
+
+  const shown = useMemo((): readonly Pick<PlayedMove, 'ply' | 'uci' | 'san' | 'fen' | 'spentMs'>[] => {
+    return pending && pending.ply === moves.length + 1 ? [...moves, { ...pending, spentMs: 0 }] : moves;
+  }, [moves, pending]);
+
+  const fen = shown.at(-1)?.fen ?? startFen;
+  const variant = room?.variant as Variant | undefined;
+  const position = useMemo(() => {
+    const read = fen && variant ? Position.fromFen(fen, variant) : null;
+    return read?.ok ? read.value : null;
+  }, [fen, variant]);
+
+  const me: Color | null = role === 'white' || role === 'black' ? role : null;
+  const playing = room?.status === 'playing' || room?.status === 'created';
+  // While an arbiter has stopped the clocks nobody moves.
+  const myTurn = playing && !room.stopped && me !== null && position?.turn === me && pending === null;
+  const legal = useMemo(() => (myTurn && position ? position.legalMoves() : []), [myTurn, position]);
+  const theirTurn = playing && me !== null && position !== null && position.turn !== me;
+  const premoves = useMemo(
+    () => (theirTurn && me && position ? premovesOf(position, me) : []),
+    [theirTurn, me, position],
+  );
+
+  const playMove = (move: Move) => {
+    if (!position || !myTurn) return;
+    dispatch(
+      moveAsked({
+        commandId: newCommandId(),
+        ply: shown.length + 1,
+        uci: move.uci,
+        san: position.san(move),
+        fen: position.play(move).fen(),
+        thinkMs: Math.max(0, performance.now() - play.seenAt),
+      }),
+    );
+  };
+
+  const setPremove = ({ from, to, uci, promotion }: Premove) =>
+    void dispatch(premoveSet({ from, to, uci, ...(promotion ? { promotion } : {}) }));
+  const cancelPremove = () => void dispatch(premoveSet(null));
+
+  return {
+    ...play,
+    shown,
+    fen,
+    variant,
+    position,
+    me,
+    playing,
+    myTurn,
+    legal,
+    premoves,
+    premoveName: premove && position ? premoveName(position, premove) : '',
+    playMove,
+    setPremove,
+    cancelPremove,
+  };
+}
+
+export type Match = ReturnType<typeof useMatch>;

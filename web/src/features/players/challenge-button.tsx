@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconSwords } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../../app/load-page.ts';
+import type { ChallengeDialogProps } from '../lobby/challenge-dialog.tsx';
+import { challengeAsked, faultSeen } from '../lobby/lobby-slice.ts';
+import type { Lobby } from '../lobby/use-lobby.ts';
+import { messages } from './messages.ts';
+
+const ChallengeDialog = lazyPage<ChallengeDialogProps>(() => import('../lobby/challenge-dialog.tsx'));
+
+interface ChallengeButtonProps {
+  readonly lobby: Lobby;
+  readonly to: { readonly id: string; readonly name: string };
+}
+
+/** A game with this player: the dialog's code comes with the first press. */
+export function ChallengeButton({ lobby, to }: ChallengeButtonProps) {
+  const { busy, fault, asPlayer, dispatch } = lobby;
+  const [opened, setOpened] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const open = () =>
+    asPlayer(() => {
+      dispatch(faultSeen());
+      setOpenings((count) => count + 1);
+      setOpened(true);
+    });
+  return (
+    <>
+      <Button
+        variant="gold"
+        leftSection={<IconSwords size={18} stroke={1.7} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {messages.challenge}
+      </Button>
+      {openings > 0 ? (
+        <Suspense>
+          <ChallengeDialog
+            key={openings}
+            opened={opened}
+            to={to}
+            busy={busy.includes('challenge')}
+            fault={fault?.act === 'challenge' ? fault : null}
+            onChallenge={(seek) => dispatch(challengeAsked(seek))}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

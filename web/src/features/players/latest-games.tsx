@@ -1,0 +1,91 @@
+import { Table } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { GameSummary } from '@royal-chess/contracts/library';
+import { boardWords } from '../lobby/game-words.ts';
+import { printedResult } from '../play/outcome.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { endFor, saidControl } from './figures.ts';
+import { messages } from './messages.ts';
+import classes from './players.module.css';
+
+interface LatestGamesProps {
+  readonly games: readonly GameSummary[];
+  readonly playerId: string;
+  readonly name: string;
+}
+
+const ends = {
+  won: messages.wonWord,
+  drawn: messages.drawnWord,
+  lost: messages.lostWord,
+  unfinished: messages.unfinished,
+} as const;
+
+/** The newest games, each with how it ended for the player of the page. */
+export function LatestGames({ games, playerId, name }: LatestGamesProps) {
+  const row = (game: GameSummary) => {
+    const opponent = game.white.userId === playerId ? game.black : game.white;
+    const end = endFor(game, playerId);
+    const words = [
+      game.timeControl ? saidControl(game.timeControl) : '',
+      boardWords({ variant: game.variant }),
+      game.variant === 'classical' ? (game.opening ?? '') : '',
+    ].filter(Boolean);
+    return (
+      <Table.Tr key={game.id}>
+        <Table.Td>
+          {opponent.userId ? (
+            <Link to={`/player/${opponent.userId}`} className={classes['name']}>
+              {opponent.name}
+            </Link>
+          ) : (
+            <strong>{opponent.name}</strong>
+          )}{' '}
+          <small>{opponent.rating ?? ''}</small>
+          <span className={classes['words']}>{words.join(', ')}</span>
+        </Table.Td>
+        <Table.Td>
+          <span className={classes['end']} data-part={end}>
+            {ends[end]}
+          </span>
+        </Table.Td>
+        <Table.Td data-right className={classes['date'] ?? ''}>
+          <Link to={`/games/${game.id}`}>
+            {printedResult(game.result)}
+            <span className="sr-only"> {messages.against(opponent.name)}</span>
+          </Link>
+          <span className={classes['words']}>{game.date ?? ''}</span>
+        </Table.Td>
+      </Table.Tr>
+    );
+  };
+  return (
+    <Panel
+      title={messages.latest}
+      aside={
+        games.length > 0 ? (
+          <Link to={`/games?player=${encodeURIComponent(name)}`} className={classes['all']}>
+            {messages.allGames}
+          </Link>
+        ) : null
+      }
+      flush
+    >
+      {games.length === 0 ? (
+        <StateEmpty title={messages.noLatest} line={messages.noLatestLine} />
+      ) : (
+        <Table className={classes['table'] ?? ''}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{messages.opponent}</Table.Th>
+              <Table.Th>{messages.result}</Table.Th>
+              <Table.Th data-right>{messages.date}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>{games.map(row)}</Table.Tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { PlayerAnswer } from '@royal-chess/contracts/players';
+import { call, httpRoutes } from '../../shared/api/call.ts';
+import { createLoader } from '../../shared/loading/create-loader.ts';
+import { useLobby } from '../lobby/use-lobby.ts';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { ChallengeButton } from './challenge-button.tsx';
+import { LatestGames } from './latest-games.tsx';
+import { messages } from './messages.ts';
+import { PlayerHead } from './player-head.tsx';
+import { RatingPanel } from './rating-panel.tsx';
+import { ControlsPanel, OpeningsPanel, ResultsPanel } from './statistics.tsx';
+import classes from './players.module.css';
+
+const player = createLoader('player', ({ id }: { id: string }, signal) =>
+  call(httpRoutes.player, { params: { id }, signal }),
+);
+
+function Player({ answer, lobby }: { answer: PlayerAnswer; lobby: ReturnType<typeof useLobby> }) {
+  const { id, name } = answer;
+  // A graph of another player's pool must not stay chosen.
+  const [pool, setPool] = useState(0);
+  return (
+    <div className={classes['page']}>
+      <PlayerHead
+        player={answer}
+        mine={id === lobby.me}
+        act={id === lobby.me ? null : <ChallengeButton lobby={lobby} to={{ id, name }} />}
+      />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <RatingPanel ratings={answer.ratings} pool={pool} onPool={setPool} />
+          <LatestGames games={answer.latest} playerId={id} name={name} />
+        </div>
+        <div className={classes['column']}>
+          <ResultsPanel player={answer} />
+          <OpeningsPanel openings={answer.openings} />
+          <ControlsPanel controls={answer.timeControls} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** `/player/:playerId`: who somebody is at the board. */
+export default function PlayerPage() {
+  const { playerId = '' } = useParams();
+  const lobby = useLobby();
+  const { answer, problem, retry } = player.useLoaded({ id: playerId });
+  const fitting = answer?.id === playerId ? answer : null;
+  const name = fitting?.name;
+  useEffect(() => {
+    if (name) document.title = name;
+  }, [name]);
+
+  if (problem && !fitting) {
+    if (problem.code === 'RC_NOT_FOUND' || problem.code === 'RC_VALIDATION')
+      return (
+        <StateEmpty
+          page
+          title={messages.unknown}
+          line={messages.unknownLine}
+          action={
+            <Button component={Link} to="/allLeader">
+              {messages.toRankings}
+            </Button>
+          }
+        />
+      );
+    return (
+      <StateError page title={messages.failed} detail={problem.detail} code={problem.code} onRetry={retry} />
+    );
+  }
+  if (!fitting)
+    return (
+      <div className={classes['page']}>
+        <SkeletonRows rows={1} cells={['64px', '30%']} height="72px" />
+        <SkeletonRows rows={8} cells={['34%', '20%', '12%']} />
+      </div>
+    );
+  return <Player key={fitting.id} answer={fitting} lobby={lobby} />;
+}

@@ -1,0 +1,65 @@
+import { UnstyledButton } from '@mantine/core';
+import { Suspense } from 'react';
+import type { PlayerRating } from '@royal-chess/contracts/players';
+import { lazyPage } from '../../app/load-page.ts';
+import { PageBoundary } from '../../app/page-boundary.tsx';
+import { speedName, variantName } from '../lobby/game-words.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { messages } from './messages.ts';
+import classes from './players.module.css';
+
+const RatingGraph = lazyPage<{ rating: PlayerRating; name: string }>(() => import('./rating-graph.tsx'));
+
+interface RatingPanelProps {
+  readonly ratings: readonly PlayerRating[];
+  /** Index of the pool whose graph is shown. */
+  readonly pool: number;
+  readonly onPool: (index: number) => void;
+}
+
+const poolName = ({ speed, variant }: PlayerRating): string =>
+  variant === 'classical' ? speedName(speed) : `${variantName(variant)}, ${speedName(speed).toLowerCase()}`;
+
+/** A rating for each variant and speed; the chosen one as a line over time. */
+export function RatingPanel({ ratings, pool, onPool }: RatingPanelProps) {
+  const shown = ratings[pool] ?? ratings[0];
+  if (!shown)
+    return (
+      <Panel title={messages.ratings}>
+        <p className={classes['none']}>{messages.noRatings}</p>
+      </Panel>
+    );
+  return (
+    <Panel title={messages.ratings} flush>
+      <ul className={classes['pools']} aria-label={messages.pool}>
+        {ratings.map((rating, index) => (
+          <li key={`${rating.variant}-${rating.speed}`}>
+            <UnstyledButton
+              className={`${classes['pool']} focus-inside`}
+              aria-pressed={rating === shown}
+              onClick={() => onPool(index)}
+            >
+              <span>{poolName(rating)}</span>
+              <strong title={rating.provisional ? messages.provisional : undefined}>
+                {rating.rating}
+                {rating.provisional ? '?' : ''}
+              </strong>
+              <small>{messages.games(rating.games)}</small>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {shown.history.length > 1 ? (
+        <div className={classes['graph']}>
+          <PageBoundary onRetry={() => undefined}>
+            <Suspense>
+              <RatingGraph rating={shown} name={poolName(shown)} />
+            </Suspense>
+          </PageBoundary>
+        </div>
+      ) : (
+        <p className={classes['none']}>{messages.onePoint}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { Table } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
+import { Initials } from '../../shared/ui/initials.tsx';
+import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { messages } from './messages.ts';
+import { Medal, PlayerName } from './player-name.tsx';
+import classes from './rankings.module.css';
+
+interface LeaderboardTableProps {
+  readonly players: readonly LeaderboardPlayer[];
+  readonly type: LeaderboardQuery['type'];
+  readonly me: string | null;
+  readonly label: string;
+}
+
+const pointsOf = ({ performance }: LeaderboardPlayer, type: LeaderboardQuery['type']): number =>
+  type === 'overall' ? performance.total : performance[type];
+
+function Change({ change }: { change: number }) {
+  if (change === 0) return <IconMinus size={16} stroke={2} aria-label={messages.noChange} />;
+  const Icon = change > 0 ? IconArrowUp : IconArrowDown;
+  return (
+    <span className={classes['change']} data-sign={Math.sign(change)}>
+      <Icon size={16} stroke={2} aria-label={change > 0 ? messages.up : messages.down} /> {Math.abs(change)}
+    </span>
+  );
+}
+
+function Status({ player, now }: { player: LeaderboardPlayer; now: number }) {
+  if (player.status === 'online') return <span className={classes['online']}>{messages.online}</span>;
+  return <>{player.lastActive === null ? messages.unknown : relativeTime(player.lastActive, now)}</>;
+}
+
+/** One page of the list. Rating, Change and Status go under 768 px. */
+export function LeaderboardTable({ players, type, me, label }: LeaderboardTableProps) {
+  // As of when the list came in: a new page of it is a new table.
+  const [now] = useState(Date.now);
+  return (
+    <Table className={classes['table'] ?? ''} aria-label={label}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th className={classes['rank'] ?? ''}>{messages.rank}</Table.Th>
+          <Table.Th>{messages.player}</Table.Th>
+          <Table.Th data-wide data-right>
+            {messages.ratingHead}
+          </Table.Th>
+          <Table.Th data-right>{messages.pointsHead}</Table.Th>
+          <Table.Th data-wide data-right>
+            {messages.change}
+          </Table.Th>
+          <Table.Th data-wide className={classes['status'] ?? ''}>
+            {messages.status}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {players.map((player) => (
+          <Table.Tr key={player.id} data-me={player.id === me || undefined}>
+            <Table.Td className={classes['rank'] ?? ''}>
+              {player.rank <= 3 ? <Medal rank={player.rank} /> : <span>{player.rank}</span>}
+            </Table.Td>
+            <Table.Td>
+              <span className={classes['player']}>
+                <span data-wide>
+                  <Initials name={player.name} seed={player.id} size={26} />
+                </span>
+                <PlayerName player={player} />
+                {player.id === me ? <span className={classes['you']}>{messages.you}</span> : null}
+              </span>
+            </Table.Td>
+            <Table.Td data-wide data-right>
+              {player.rating}
+              {player.provisional ? '?' : ''}
+            </Table.Td>
+            <Table.Td data-right>
+              <strong>{messages.figure(pointsOf(player, type))}</strong>
+            </Table.Td>
+            <Table.Td data-wide data-right>
+              <Change change={player.performance.change} />
+            </Table.Td>
+            <Table.Td data-wide className={classes['status'] ?? ''}>
+              <Status player={player} now={now} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

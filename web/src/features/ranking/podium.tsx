@@ -1,0 +1,72 @@
+import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
+import { Initials } from '../../shared/ui/initials.tsx';
+import { messages } from './messages.ts';
+import { Medal, PlayerName } from './player-name.tsx';
+import classes from './rankings.module.css';
+
+interface PodiumProps {
+  readonly players: readonly LeaderboardPlayer[];
+  readonly period: LeaderboardQuery['period'];
+}
+
+function Card({
+  player,
+  place,
+  period,
+}: {
+  player: LeaderboardPlayer;
+  place: number;
+  period: PodiumProps['period'];
+}) {
+  const { performance } = player;
+  const scores = [
+    [messages.tournament, performance.tournament],
+    [messages.puzzle, performance.puzzle],
+    [messages.rush, performance.puzzleRush],
+  ] as const;
+  return (
+    <li className={classes['card']} data-place={place}>
+      <div className={classes['who']}>
+        <Initials
+          name={player.name}
+          seed={player.id}
+          size={place === 1 ? 62 : 54}
+          online={player.status === 'online'}
+        />
+        <div>
+          <PlayerName player={player} />
+          <p>{messages.rating(player.rating, player.provisional)}</p>
+        </div>
+        <span className="sr-only">{messages.place(place)}</span>
+        <Medal rank={place} />
+      </div>
+      <div className={classes['points']}>
+        <span>
+          <strong>{messages.figure(performance.total)}</strong> {messages.points}
+        </span>
+        <span className={classes['from']} data-sign={Math.sign(performance.change)}>
+          {performance.change === 0 ? messages.noChange : messages.changeFrom(performance.change, period)}
+        </span>
+      </div>
+      <dl className={classes['scores']}>
+        {scores.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{messages.figure(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** The first three: second, first, third side by side; on a phone one below the other in their order. */
+export function Podium({ players, period }: PodiumProps) {
+  return (
+    <ol className={classes['podium']} data-count={players.length}>
+      {players.map((player, index) => (
+        <Card key={player.id} player={player} place={index + 1} period={period} />
+      ))}
+    </ol>
+  );
+}

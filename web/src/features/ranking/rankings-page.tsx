@@ -1,0 +1,126 @@
+import { Button, SegmentedControl, Skeleton, Tabs } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
+import { call, httpRoutes } from '../../shared/api/call.ts';
+import { useAppSelector } from '../../app/store.ts';
+import { selectUser } from '../identity/auth-slice.ts';
+import { createLoader } from '../../shared/loading/create-loader.ts';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import { messages } from './messages.ts';
+import { Pager } from './pager.tsx';
+import { Podium } from './podium.tsx';
+import { useRankingsQuery } from './use-rankings-query.ts';
+import classes from './rankings.module.css';
+
+const pageSize = 10;
+const periods = ['daily', 'weekly', 'monthly'] as const;
+const types = ['overall', 'tournament', 'puzzle', 'puzzleRush'] as const;
+
+const leaderboard = createLoader(
+  'leaderboard',
+  (query: Pick<LeaderboardQuery, 'period' | 'type' | 'page'>, signal) =>
+    call(httpRoutes.leaderboard, { query, signal }),
+);
+
+/** `/allLeader`: podium and list of a period, by the type of points (specification section 2.11). */
+export default function RankingsPage() {
+  const { period, type, page, choose } = useRankingsQuery();
+  const { answer, answerOf, problem, retry } = leaderboard.useLoaded({ period, type, page });
+  const me = useAppSelector(selectUser)?._id ?? null;
+  const heading = messages.heading(period, type);
+  const fitting = answer && answerOf?.period === period && answerOf.type === type ? answer : null;
+
+  const list = () => {
+    if (problem && !fitting)
+      return (
+        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={retry} />
+      );
+    if (!fitting) return <SkeletonRows rows={pageSize} />;
+    if (fitting.total === 0)
+      return (
+        <StateEmpty
+          title={type === 'overall' ? messages.empty : messages.emptyType}
+          line={type === 'overall' ? messages.emptyLine : messages.emptyTypeLine}
+          action={
+            <Button variant="gold" size="xs" component={Link} to="/match">
+              {messages.play}
+            </Button>
+          }
+        />
+      );
+    return (
+      <LeaderboardTable
+        key={`${period}-${type}-${page}`}
+        players={fitting.players}
+        type={type}
+        me={me}
+        label={heading}
+      />
+    );
+  };
+  const first = (page - 1) * pageSize + 1;
+
+  return (
+    <div className={classes['page']}>
+      <header className={classes['head']}>
+        <div>
+          <h1>{messages.title}</h1>
+          <p>{messages.line}</p>
+        </div>
+        <SegmentedControl
+          className={classes['periods'] ?? ''}
+          aria-label={messages.periodLabel}
+          value={period}
+          onChange={(value) => choose({ period: value as (typeof periods)[number] })}
+          data={periods.map((value) => ({ value, label: messages.period(value) }))}
+        />
+      </header>
+      {fitting && fitting.podium.length > 0 ? <Podium players={fitting.podium} period={period} /> : null}
+      {!fitting && !problem ? (
+        <div className={classes['podium']} aria-hidden="true">
+          {[2, 1, 3].map((place) => (
+            <Skeleton key={place} height={196} animate={false} />
+          ))}
+        </div>
+      ) : null}
+      <section>
+        <div className={classes['bar']}>
+          <h2>{heading}</h2>
+          <Tabs
+            value={type}
+            onChange={(value) => choose({ type: (value ?? 'overall') as (typeof types)[number] })}
+            className={classes['types'] ?? ''}
+          >
+            <Tabs.List aria-label={messages.typeLabel}>
+              {types.map((value) => (
+                <Tabs.Tab key={value} value={value}>
+                  {messages.type(value)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </Tabs>
+        </div>
+        <div className={classes['list']} aria-busy={fitting !== answer}>
+          {list()}
+        </div>
+        {fitting && fitting.total > 0 ? (
+          <footer className={classes['foot']}>
+            <span>
+              {messages.range(
+                first,
+                Math.min(first + fitting.players.length - 1, fitting.total),
+                fitting.total,
+              )}
+            </span>
+            {fitting.pages > 1 ? (
+              <Pager page={page} pages={fitting.pages} onPage={(to) => choose({ period, type, page: to })} />
+            ) : null}
+          </footer>
+        ) : null}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { LiveMatch, MatchRoomState } from '@royal-chess/contracts/matches';
+import { Board } from '../../shared/board/board.tsx';
+import { boardWords, controlName, speedName } from '../lobby/game-words.ts';
+import { clockFace } from '../play/clock-time.ts';
+import { printedResult } from '../play/outcome.ts';
+import { useClock } from '../play/use-clock.ts';
+import { useMatch } from '../play/use-match.ts';
+import { messages } from './messages.ts';
+import classes from './tv.module.css';
+
+interface SideProps {
+  readonly player: LiveMatch['white'];
+  readonly color: Color;
+  readonly room: MatchRoomState | null;
+  readonly heardAt: number;
+}
+
+function RunningClock({ color, room, heardAt }: { color: Color; room: MatchRoomState; heardAt: number }) {
+  const running = room.running === color && !room.paused;
+  const stored = color === 'white' ? room.whiteMs : room.blackMs;
+  const { left } = useClock({
+    leftMs: Math.max(0, stored - (running ? room.elapsedMs : 0)),
+    heardAt,
+    running,
+    standsMs: 0,
+    hasDays: room.daysPerMove > 0,
+  });
+  return (
+    <span className={classes['clock']} data-running={running || undefined} role="timer">
+      {clockFace(left, room.daysPerMove > 0).digits}
+    </span>
+  );
+}
+
+const Side = ({ player, color, room, heardAt }: SideProps) => (
+  <div className={classes['side']}>
+    <Link to={`/player/${player.userId}`}>{player.name}</Link>
+    <span>{player.rating}</span>
+    {room ? <RunningClock color={color} room={room} heardAt={heardAt} /> : null}
+  </div>
+);
+
+interface WatchedGameProps {
+  readonly match: LiveMatch;
+  readonly onSpectators?: (count: number) => void;
+}
+
+const emptyBoards = { wide: '10/10/10/10/10/10/10/10 w - - 0 1', square: '8/8/8/8/8/8/8/8 w - - 0 1' };
+
+/** A running game as a spectator sees it: both sides with their clocks, and the board between them. */
+export function WatchedGame({ match, onSpectators }: WatchedGameProps) {
+  const { room, fen, shown, heardAt, link } = useMatch(match.matchId, { preview: true });
+  const spectators = room?.spectators;
+  useEffect(() => {
+    if (spectators !== undefined) onSpectators?.(spectators);
+  }, [spectators, onSpectators]);
+  const last = shown.at(-1);
+  const over = room?.result ? `${messages.finished} ${printedResult(room.result)}` : null;
+  const words = [
+    controlName(match.timeControl),
+    speedName(match.speed).toLowerCase(),
+    boardWords({ variant: match.variant }),
+    shown.length > 0 ? messages.move(Math.ceil(shown.length / 2)) : '',
+  ].filter(Boolean);
+  return (
+    <div className={classes['watched']}>
+      <Side player={match.black} color="black" room={room} heardAt={heardAt} />
+      <Link
+        to={`/match/${match.matchId}`}
+        className={classes['board']}
+        aria-label={messages.watchOf(match.white.name, match.black.name)}
+      >
+        <Board
+          fen={fen ?? room?.fen ?? (match.variant === 'capablanca' ? emptyBoards.wide : emptyBoards.square)}
+          lastMove={last?.uci ?? null}
+          showCoordinates={false}
+          still
+        />
+      </Link>
+      <Side player={match.white} color="white" room={room} heardAt={heardAt} />
+      <p className={classes['line']}>
+        {over ?? (link === 'reconnecting' ? messages.lost : room ? words.join(', ') : messages.connecting)}
+      </p>
+    </div>
+  );
+}
