@@ -8,9 +8,9 @@ import { OpenSeeks } from './lobby/open-seeks.ts';
 import { MatchRoom } from './match/match-room.ts';
 import { RealtimeRoom } from './realtime/realtime-room.ts';
 import { LocalRooms } from './rooms/local-rooms.ts';
-import { MatchNews } from './rooms/match-commit-subscriptions.ts';
+import { MatchCommitSubscriptions } from './rooms/match-commit-subscriptions.ts';
 import { PeopleOnline } from './rooms/people-online.ts';
-import { RoomKeeper } from './rooms/room-supervisor.ts';
+import { RoomSupervisor } from './rooms/room-supervisor.ts';
 import { lobbyRoomName, matchRoomName, realtimeRoomName } from './rooms/room-names.ts';
 import type { RoomServices } from './rooms/room-services.ts';
 import { attachSocketTransport } from './transport/socket-transport.ts';
@@ -54,7 +54,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   const shared = {
     online: new PeopleOnline(),
     running: new Set<string>(),
-    news: new MatchNews(ports.feed),
+    news: new MatchCommitSubscriptions(ports.feed),
   };
   const local = new LocalRooms(shared);
   const cluster = connection && (await RoomCluster.join(connection, { ...shared, rooms: local }));
@@ -71,7 +71,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   };
   defineRooms(colyseus, services);
   await services.seeks.start();
-  const keeper = new RoomKeeper(ports, cluster ?? local);
+  const keeper = new RoomSupervisor(ports, cluster ?? local);
   await keeper.start();
   // Rooms of running matches are opened, so that flags fall, but not before anybody can come back.
   const openRunning = (): void => keeper.openRunning();

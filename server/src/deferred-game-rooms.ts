@@ -3,7 +3,7 @@ import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
 import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 
 /** The API is made before the game server, which sits on its port; this stands in between until both are up. */
-export class LateGameRooms implements GameRooms {
+export class DeferredGameRooms implements GameRooms {
   #rooms: GameRooms | undefined;
 
   set(rooms: GameRooms): void {

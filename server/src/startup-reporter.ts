@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** How a process speaks to whoever has started it, beside what it logs by the way. */
-export interface Voice {
+export interface StartupReporter {
   /** Something that everybody is told, whatever LOG_LEVEL is. */
   say(line: string): void;
   /** Why it cannot start, in words that say what to do. */
@@ -11,14 +11,14 @@ export interface Voice {
 }
 
 /** To a person in front of a terminal. */
-export const spokenVoice: Voice = {
+export const spokenVoice: StartupReporter = {
   say: (line) => console.log(line),
   refuse: (message) => console.error(message),
   fail: (error) => console.error(error),
 };
 
 /** To whoever collects the lines of many processes: all of them are lines of the log. */
-export function loggedVoice(logger: Logger): Voice {
+export function loggedVoice(logger: Logger): StartupReporter {
   const always = logger.child({}, { level: 'info' });
   return {
     say: (line) => always.info(line),
@@ -28,7 +28,7 @@ export function loggedVoice(logger: Logger): Voice {
 }
 
 /** Has the log tell what Node would print in its own way: warnings, and the error that ends the process. */
-export function hearNode(logger: Logger, voice: Voice, node: NodeJS.Process = process): void {
+export function hearNode(logger: Logger, voice: StartupReporter, node: NodeJS.Process = process): void {
   node.removeAllListeners('warning');
   node.on('warning', (warning) => {
     if (warning.name !== 'ExperimentalWarning') logger.warn({ err: warning }, 'Node warns');

@@ -1,5 +1,5 @@
 import { dashboardAnswer } from '@royal-chess/contracts/admin';
-import { insist } from '../support/retry-until-available.ts';
+import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import type { Cluster } from './cluster.ts';
 
 /** What an admin asks of the API of a cluster. */
@@ -33,7 +33,9 @@ export class AdminAsks {
 
   /** Name and active generation of every projection. */
   async generations(): Promise<ReadonlyMap<string, number>> {
-    const { projections } = dashboardAnswer.parse(await insist(() => this.get('/api/admin/dashboard')));
+    const { projections } = dashboardAnswer.parse(
+      await retryUntilAvailable(() => this.get('/api/admin/dashboard')),
+    );
     return new Map(projections.map(({ name, generation }) => [name, generation]));
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HttpRefusal } from '@royal-chess/game-server/bot/http-session';
-import { insist } from '../support/retry-until-available.ts';
+import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import { registerPair } from '../support/register-pair.ts';
 import { drawPlan, type GamePlan } from './game-plan.ts';
 import type { Ledger } from './ledger.ts';
@@ -71,8 +71,10 @@ export class LivePair {
   async #agree({ timeControl }: GamePlan): Promise<string | undefined> {
     const [offer, accept] = [randomUUID(), randomUUID()];
     try {
-      const seek = await insist(() => this.white.session.offerSeek({ color: 'white', timeControl }, offer));
-      return (await insist(() => this.black.session.acceptSeek(seek.id, accept))).matchId;
+      const seek = await retryUntilAvailable(() =>
+        this.white.session.offerSeek({ color: 'white', timeControl }, offer),
+      );
+      return (await retryUntilAvailable(() => this.black.session.acceptSeek(seek.id, accept))).matchId;
     } catch (error) {
       if (error instanceof HttpRefusal && error.code === 'RC_SEEK_NOT_OPEN') return undefined;
       throw error;

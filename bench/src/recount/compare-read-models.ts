@@ -8,7 +8,7 @@ import type { Counts } from './recounted-openings.ts';
 /** Reads a query of the product as the admin. */
 export type Ask = (path: string) => Promise<unknown>;
 
-const inPieces = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+const inChunks = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   for (let from = 0; from < items.length; from += 20)
     await Promise.all(items.slice(from, from + 20).map(work));
 };
@@ -32,7 +32,7 @@ export async function compareGames(
   } while (cursor);
   if (listed.size !== games.length)
     faults.push(`the list shows ${listed.size} games, the streams have ${games.length}`);
-  await inPieces(games, async (game) => {
+  await inChunks(games, async (game) => {
     if (listed.get(game.id) !== 1) faults.push(`game ${game.id} is listed ${listed.get(game.id) ?? 0} times`);
     const shown = gameAnswer.parse(await ask(`/api/games/${game.id}`));
     if (shown.moves.map((move) => move.uci).join(' ') !== game.uci.join(' '))
@@ -48,7 +48,7 @@ export async function compareOpenings(
   positions: ReadonlyMap<string, Counts>,
   faults: string[],
 ): Promise<void> {
-  await inPieces([...positions], async ([position, counts]) => {
+  await inChunks([...positions], async ([position, counts]) => {
     const answer = openingsAnswer.parse(
       await ask(`/api/openings?fen=${encodeURIComponent(`${position} 0 1`)}`),
     );
@@ -78,7 +78,7 @@ export async function compareRatings(
   }
   if (onBoard.size !== final.size)
     faults.push(`${onBoard.size} players on the leaderboard, ${final.size} with a rating`);
-  await inPieces([...final], async ([user, rating]) => {
+  await inChunks([...final], async ([user, rating]) => {
     if (onBoard.get(user) !== Math.round(rating))
       faults.push(`${user}: ${onBoard.get(user)} on the leaderboard, ${rating} in the stream`);
     const { ratings } = playerRatingsAnswer.parse(await ask(`/api/players/${user}/ratings`));

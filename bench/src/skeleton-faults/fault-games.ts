@@ -1,7 +1,7 @@
 import { BotPlayer, type AcknowledgedMove, randomMoves } from '@royal-chess/game-server/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/bot/http-session';
 import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
-import { insist } from '../support/retry-until-available.ts';
+import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import { registerPair } from '../support/register-pair.ts';
 
 /** Longest game a pair plays before the side to move resigns, half-moves. */
@@ -28,8 +28,10 @@ export async function playThroughFaults(
 ): Promise<string> {
   const commandIds = [crypto.randomUUID(), crypto.randomUUID()] as const;
   const timeControl = { initialMs: 600_000, incrementMs: 0 };
-  const seek = await insist(() => pair.white.offerSeek({ color: 'white', timeControl }, commandIds[0]));
-  const { matchId } = await insist(() => pair.black.acceptSeek(seek.id, commandIds[1]));
+  const seek = await retryUntilAvailable(() =>
+    pair.white.offerSeek({ color: 'white', timeControl }, commandIds[0]),
+  );
+  const { matchId } = await retryUntilAvailable(() => pair.black.acceptSeek(seek.id, commandIds[1]));
   const options = {
     choose: randomMoves(randomFrom(seed), longest),
     acknowledged,

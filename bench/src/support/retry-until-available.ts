@@ -1,5 +1,5 @@
 /** Keeps asking while the server is away: a killed server is what this run is about. */
-export async function insist<T>(ask: () => Promise<T>, patienceMs = 60_000): Promise<T> {
+export async function retryUntilAvailable<T>(ask: () => Promise<T>, patienceMs = 60_000): Promise<T> {
   const until = performance.now() + patienceMs;
   for (;;) {
     try {

@@ -25,8 +25,8 @@ export const matchRequests = {
   abort: z.strictObject(command),
   /** Threefold repetition or fifty moves in the position on the board (FIDE 9.2, 9.3), by the side to move. */
   claimDraw: z.strictObject(command),
-  /** The opponent has been away for the time the state tells (`goneClaimMs`). */
-  claimGone: z.strictObject({ ...command, outcome: z.enum(['win', 'draw']) }),
+  /** The opponent has been away for the time the state tells (`abandonmentClaimMs`). */
+  claimAbandonment: z.strictObject({ ...command, outcome: z.enum(['win', 'draw']) }),
   offerTakeback: z.strictObject(command),
   acceptTakeback: z.strictObject(command),
   declineTakeback: z.strictObject(command),
@@ -149,7 +149,7 @@ export interface MatchRoomState {
   /** Side that is away while its presence matters, or ''. */
   gone: string;
   /** Milliseconds from the making of this state until the opponent of `gone` may claim; 0 when it may. */
-  goneClaimMs: number;
+  abandonmentClaimMs: number;
   whiteBerserk: boolean;
   blackBerserk: boolean;
   /** An arbiter stopped the clocks. */

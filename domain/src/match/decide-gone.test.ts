@@ -7,7 +7,7 @@ import { afterMoves, ann, arbiter, bob, matchStarted, seekOffered } from './matc
 
 const daily: TimeControl = { initialMs: 86_400_000, incrementMs: 0, daysPerMove: 1 };
 const claim = (by: string, outcome: 'win' | 'draw', goneMs: number, elapsedMs = 0): MatchCommand => ({
-  type: 'claimGone',
+  type: 'claimAbandonment',
   by,
   outcome,
   goneMs,

@@ -30,7 +30,11 @@ export function goneLimitMs(timeControl: TimeControl): number | null {
  * mate by any series of legal moves, or drawn if that is enough. Refusals: `RC_MATCH_NO_CLAIM` (before both have moved, too
  * early, or in a correspondence game), `RC_MATCH_CLOCKS` while the clocks are stopped, for then being away is no fault.
  */
-export function claimGone(game: Game, side: Color, command: MatchCommandOf<'claimGone'>): Decision {
+export function claimAbandonment(
+  game: Game,
+  side: Color,
+  command: MatchCommandOf<'claimAbandonment'>,
+): Decision {
   if (game.clocksStopped) return refuse('RC_MATCH_CLOCKS', 'The clocks are stopped.');
   if (game.ply < 2)
     return refuse('RC_MATCH_NO_CLAIM', 'Until both have moved there is nothing to claim: abort instead.');

@@ -4,7 +4,7 @@ import { ok, type Outcome } from '../result.ts';
 import { berserk } from './decide-berserk.ts';
 import * as clocks from './decide-clocks.ts';
 import * as draw from './decide-draw.ts';
-import { claimGone } from './decide-gone.ts';
+import { claimAbandonment } from './decide-gone.ts';
 import * as play from './decide-play.ts';
 import * as rematch from './decide-rematch.ts';
 import * as seek from './decide-seek.ts';
@@ -99,8 +99,8 @@ function decidePlayer(
       return takeback.acceptTakeback(game, side, command.elapsedMs);
     case 'declineTakeback':
       return takeback.declineTakeback(game, side);
-    case 'claimGone':
-      return claimGone(game, side, command);
+    case 'claimAbandonment':
+      return claimAbandonment(game, side, command);
   }
 }
 

@@ -77,7 +77,7 @@ export type MatchCommand =
   | (AtTheBoard & { readonly type: 'offerDraw' | 'acceptDraw' | 'declineDraw' | 'claimDraw' })
   | (AtTheBoard & { readonly type: 'offerTakeback' | 'acceptTakeback' | 'declineTakeback' })
   | (AtTheBoard & {
-      readonly type: 'claimGone';
+      readonly type: 'claimAbandonment';
       readonly outcome: 'win' | 'draw';
       /** How long the opponent has been away, milliseconds. */
       readonly goneMs: number;

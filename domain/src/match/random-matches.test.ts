@@ -40,7 +40,7 @@ const kinds = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      ...(['resign', 'acceptDraw', 'abort', 'flag', 'claimGone', 'firstMoveTimeout'] as const),
+      ...(['resign', 'acceptDraw', 'abort', 'flag', 'claimAbandonment', 'firstMoveTimeout'] as const),
       ...(['offerRematch', 'declineRematch'] as const),
     ),
   },
@@ -81,7 +81,7 @@ function commandOf(state: MatchState, { kind, by, pick, ms: elapsedMs, lagMs }: 
       const clocks = { whiteMs: lagMs * 100, blackMs: pick % 100_000 };
       return { type: kind, by: arbiter, clocks, elapsedMs };
     }
-    case 'claimGone':
+    case 'claimAbandonment':
       return { type: kind, by, outcome: pick % 2 === 0 ? 'win' : 'draw', goneMs: lagMs * 100, elapsedMs };
     case 'offerRematch':
       return { type: kind, by, matchId: rematchId };

@@ -8,7 +8,7 @@ import { withClaim } from './room-claims.ts';
 import type { RoomListing } from './room-listing.ts';
 
 /** What game servers ask each other; the room comes first where one is meant. */
-export interface DeskQuestions {
+export interface ClusterRequests {
   open: [roomId: string];
   seat: [roomId: string, seat: Seat];
   clocks: [matchId: string, body: ArbiterClocksBody, by: string];
@@ -28,7 +28,7 @@ export type DeskAnswer =
 const elsewhere: DeskAnswer = { kind: 'elsewhere' };
 
 /** Answers what other processes ask of the rooms here. */
-export class Desk {
+export class ClusterRpcHandler {
   constructor(
     readonly processId: string,
     private readonly rooms: LocalRooms,
@@ -43,21 +43,21 @@ export class Desk {
 
   async answer(question: string, args: readonly unknown[]): Promise<unknown> {
     const asked = args as never;
-    switch (question as keyof DeskQuestions) {
+    switch (question as keyof ClusterRequests) {
       case 'open':
       case 'seat':
       case 'clocks':
-        return this.aboutRoom(question as RoomQuestion, args as DeskQuestions[RoomQuestion]);
+        return this.aboutRoom(question as RoomQuestion, args as ClusterRequests[RoomQuestion]);
       case 'deliver':
-        return this.rooms.deliver(...(asked as DeskQuestions['deliver']));
+        return this.rooms.deliver(...(asked as ClusterRequests['deliver']));
       case 'signOut':
-        return this.rooms.signOut(...(asked as DeskQuestions['signOut']));
+        return this.rooms.signOut(...(asked as ClusterRequests['signOut']));
       case 'people':
         return this.rooms.counts();
     }
   }
 
-  async aboutRoom<Q extends RoomQuestion>(question: Q, args: DeskQuestions[Q]): Promise<DeskAnswer> {
+  async aboutRoom<Q extends RoomQuestion>(question: Q, args: ClusterRequests[Q]): Promise<DeskAnswer> {
     const [roomId] = args;
     try {
       if (!(await this.#hold(roomId))) return elsewhere;
@@ -94,9 +94,9 @@ export class Desk {
     return claimed?.done ?? false;
   }
 
-  async #do<Q extends RoomQuestion>(question: Q, args: DeskQuestions[Q]): Promise<unknown> {
-    if (question === 'seat') return this.rooms.seatIn(...(args as DeskQuestions['seat']));
-    if (question === 'clocks') return this.rooms.handleClocks(...(args as DeskQuestions['clocks']));
+  async #do<Q extends RoomQuestion>(question: Q, args: ClusterRequests[Q]): Promise<unknown> {
+    if (question === 'seat') return this.rooms.seatIn(...(args as ClusterRequests['seat']));
+    if (question === 'clocks') return this.rooms.handleClocks(...(args as ClusterRequests['clocks']));
     return undefined;
   }
 }

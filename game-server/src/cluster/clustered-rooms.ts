@@ -4,9 +4,9 @@ import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/
 import { RoomRefused, RoomsUnavailable } from '@royal-chess/infra/rooms/room-errors';
 import type { GameServerLogger } from '../game-server-ports.ts';
 import { lobbyRoomName, realtimeRoomName } from '../rooms/room-names.ts';
-import type { Desk, DeskAnswer, DeskQuestions, RoomQuestion } from './cluster-rpc-handler.ts';
+import type { ClusterRpcHandler, DeskAnswer, ClusterRequests, RoomQuestion } from './cluster-rpc-handler.ts';
 import type { ProcessDirectory } from './process-directory.ts';
-import { ProcessGone, type ProcessLine } from './redis-rpc.ts';
+import { ProcessUnreachable, type RedisRpc } from './redis-rpc.ts';
 import type { RoomListing } from './room-listing.ts';
 
 /** How long a room is looked for, and how often, milliseconds. */
@@ -17,7 +17,7 @@ const unanswered = Symbol('unanswered');
 
 /** What everybody who reaches for rooms of other processes needs. */
 export interface ClusterLinks {
-  readonly line: ProcessLine;
+  readonly line: RedisRpc;
   readonly directory: ProcessDirectory;
   readonly listing: RoomListing;
   readonly logger: GameServerLogger;
@@ -28,7 +28,7 @@ export class ClusteredRooms implements GameRooms {
   /** @param desk of this process, when it has rooms itself */
   constructor(
     private readonly links: ClusterLinks,
-    private readonly desk?: Desk,
+    private readonly desk?: ClusterRpcHandler,
   ) {}
 
   async seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation> {
@@ -91,7 +91,10 @@ export class ClusteredRooms implements GameRooms {
   }
 
   /** Asks every other game server; {@link unanswered} stands for each that does not answer, or for all. */
-  async #askOthers<Q extends keyof DeskQuestions>(question: Q, args: DeskQuestions[Q]): Promise<unknown[]> {
+  async #askOthers<Q extends keyof ClusterRequests>(
+    question: Q,
+    args: ClusterRequests[Q],
+  ): Promise<unknown[]> {
     try {
       const others = (await this.links.directory.living()).filter(({ id }) => id !== this.desk?.processId);
       return await Promise.all(others.map(({ id }) => this.#ask(id, question, args).catch(() => unanswered)));
@@ -101,7 +104,7 @@ export class ClusteredRooms implements GameRooms {
   }
 
   /** Puts a question to whoever has the room, for as long as that is a matter of moments. */
-  async #reach<Q extends RoomQuestion>(question: Q, args: DeskQuestions[Q]): Promise<unknown> {
+  async #reach<Q extends RoomQuestion>(question: Q, args: ClusterRequests[Q]): Promise<unknown> {
     const [roomId] = args;
     // A room here is known without Redis: its people come back even while that is away.
     if (this.desk?.hasOpen(roomId)) {
@@ -122,7 +125,7 @@ export class ClusteredRooms implements GameRooms {
 
   async #tryOnce<Q extends RoomQuestion>(
     question: Q,
-    args: DeskQuestions[Q],
+    args: ClusterRequests[Q],
     gone: Set<string>,
   ): Promise<DeskAnswer> {
     const [roomId] = args;
@@ -133,7 +136,7 @@ export class ClusteredRooms implements GameRooms {
       if (host === undefined) return { kind: 'elsewhere' };
       return (await this.#ask(host, question, args)) as DeskAnswer;
     } catch (error) {
-      if (!(error instanceof ProcessGone) || host === undefined)
+      if (!(error instanceof ProcessUnreachable) || host === undefined)
         throw new RoomsUnavailable('Rooms cannot be reached right now. Please ask again.', { cause: error });
       // Just after Redis was away a process may not listen yet, though its rooms are well.
       if (directory.isSettling) return { kind: 'elsewhere' };
@@ -143,7 +146,11 @@ export class ClusteredRooms implements GameRooms {
     }
   }
 
-  #ask<Q extends keyof DeskQuestions>(host: string, question: Q, args: DeskQuestions[Q]): Promise<unknown> {
+  #ask<Q extends keyof ClusterRequests>(
+    host: string,
+    question: Q,
+    args: ClusterRequests[Q],
+  ): Promise<unknown> {
     if (host === this.desk?.processId) return this.desk.answer(question, args);
     return this.links.line.ask(host, question, args);
   }

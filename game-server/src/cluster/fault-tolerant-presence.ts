@@ -7,7 +7,7 @@ type Listener = Parameters<RedisPresence['subscribe']>[1];
  * Colyseus's presence over Redis, for a Redis that may be away: Colyseus leaves most of its calls here alone, and one that
  * rejects would end the process. What it tells by them is put right elsewhere ({@link ProcessDirectory}, {@link RoomListing}).
  */
-export class SteadyPresence extends RedisPresence {
+export class FaultTolerantPresence extends RedisPresence {
   private constructor(client: Redis) {
     super(client);
     // Outages are logged once by the connection itself; Colyseus would log each attempt to come back.
@@ -17,8 +17,8 @@ export class SteadyPresence extends RedisPresence {
     }
   }
 
-  static async connect(client: Redis): Promise<SteadyPresence> {
-    const presence = new SteadyPresence(client);
+  static async connect(client: Redis): Promise<FaultTolerantPresence> {
+    const presence = new FaultTolerantPresence(client);
     await presence.sub.connect();
     return presence;
   }

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { GameServerLogger } from '../game-server-ports.ts';
 import type { LocalRooms } from '../rooms/local-rooms.ts';
 import type { ProcessDirectory, ProcessEntry } from './process-directory.ts';
-import type { ProcessLine } from './redis-rpc.ts';
+import type { RedisRpc } from './redis-rpc.ts';
 
 /** How often a process renews its entry and looks for the others, milliseconds. */
 const beatMs = 500;
@@ -13,7 +13,7 @@ export interface MembershipOptions {
   readonly processId: string;
   readonly redis: Redis;
   readonly directory: ProcessDirectory;
-  readonly line: ProcessLine;
+  readonly line: RedisRpc;
   readonly rooms: LocalRooms;
   readonly running: ReadonlySet<string>;
   readonly logger: GameServerLogger;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { BreakableLink } from '@royal-chess/infra/event-store/testing/breakable-link';
 import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
-import { comesAbout } from '@royal-chess/infra/testing/eventually';
+import { eventually } from '@royal-chess/infra/testing/eventually';
 import { type ClusteredProcess, TestCluster } from '../testing/clustered-processes.ts';
 import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';
 import { TestLogger } from '../testing/test-logger.ts';
@@ -79,7 +79,7 @@ test(
     const matchId = await cluster.startMatch(longGame);
     const host = await cluster.hostOf(matchId, servers);
     await cluster.forget();
-    await comesAbout(() => cluster.isListed(matchId), patienceMs);
+    await eventually(() => cluster.isListed(matchId), patienceMs);
     expect((await api.ask('seatInMatch', matchId, spectator))['publicAddress']).toBe(
       `127.0.0.1:${host.port}`,
     );

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
-import type { SteadyPresence } from './fault-tolerant-presence.ts';
+import type { FaultTolerantPresence } from './fault-tolerant-presence.ts';
 
 /** The process asked is not there, or has not answered although it should. */
-export class ProcessGone extends Error {}
+export class ProcessUnreachable extends Error {}
 
 /** What a process answers to the questions of others; it gets what JSON leaves of the arguments. */
 export type Answerer = (question: string, args: readonly unknown[]) => Promise<unknown>;
@@ -19,14 +19,14 @@ const patienceMs = 8_000;
 const channelOf = (processId: string): string => `royal-chess:line:${processId}`;
 
 /** Questions from process to process. That nobody is there is known at once: Redis counts who listens. */
-export class ProcessLine {
+export class RedisRpc {
   readonly #waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   #asked = 0;
   #answerer: Answerer | undefined;
 
   private constructor(
     private readonly redis: Redis,
-    private readonly presence: SteadyPresence,
+    private readonly presence: FaultTolerantPresence,
     readonly processId: string,
     private readonly isLiving: (processId: string) => Promise<boolean>,
   ) {}
@@ -34,11 +34,11 @@ export class ProcessLine {
   /** @param isLiving whether a process that is slow to answer still shows signs of life */
   static async open(
     redis: Redis,
-    presence: SteadyPresence,
+    presence: FaultTolerantPresence,
     processId: string,
     isLiving: (processId: string) => Promise<boolean>,
-  ): Promise<ProcessLine> {
-    const line = new ProcessLine(redis, presence, processId, isLiving);
+  ): Promise<RedisRpc> {
+    const line = new RedisRpc(redis, presence, processId, isLiving);
     await presence.subscribe(channelOf(processId), (message: Message) => line.#hear(message));
     return line;
   }
@@ -50,7 +50,7 @@ export class ProcessLine {
 
   /**
    * Asks a process.
-   * @throws ProcessGone when it is not there or shows no life
+   * @throws ProcessUnreachable when it is not there or shows no life
    * @throws Error what the other one failed with, or that Redis is away
    */
   async ask(processId: string, question: string, args: readonly unknown[]): Promise<unknown> {
@@ -62,7 +62,7 @@ export class ProcessLine {
     try {
       const message: Message = { from: this.processId, n, question, args: [...args] };
       const there = await this.redis.publish(channelOf(processId), JSON.stringify(message));
-      if (there === 0) throw new ProcessGone(`The process ${processId} is not there`);
+      if (there === 0) throw new ProcessUnreachable(`The process ${processId} is not there`);
       return await this.#wait(answered, processId);
     } finally {
       this.#waiting.delete(n);
@@ -77,7 +77,7 @@ export class ProcessLine {
 
   async close(): Promise<void> {
     await this.presence.unsubscribe(channelOf(this.processId));
-    for (const { reject } of this.#waiting.values()) reject(new ProcessGone('This process stops'));
+    for (const { reject } of this.#waiting.values()) reject(new ProcessUnreachable('This process stops'));
   }
 
   async #wait(answered: Promise<unknown>, processId: string): Promise<unknown> {
@@ -89,7 +89,7 @@ export class ProcessLine {
       if (answer !== nothing) return answer;
       if (!(await this.isLiving(processId))) break;
     }
-    throw new ProcessGone(`The process ${processId} does not answer`);
+    throw new ProcessUnreachable(`The process ${processId} does not answer`);
   }
 
   #hear(message: Message | null): void {

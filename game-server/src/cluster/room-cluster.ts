@@ -4,17 +4,17 @@ import type { Redis } from 'ioredis';
 import type { GameServerLogger } from '../game-server-ports.ts';
 import { fencedCloseCode } from '../match/match-room.ts';
 import type { LocalRooms } from '../rooms/local-rooms.ts';
-import type { MatchNews } from '../rooms/match-commit-subscriptions.ts';
+import type { MatchCommitSubscriptions } from '../rooms/match-commit-subscriptions.ts';
 import type { RoomOpener } from '../rooms/room-supervisor.ts';
 import { lobbyRoomName, realtimeRoomName } from '../rooms/room-names.ts';
 import type { Everywhere } from '../rooms/room-services.ts';
 import { ClusteredRooms } from './clustered-rooms.ts';
-import { Desk } from './cluster-rpc-handler.ts';
+import { ClusterRpcHandler } from './cluster-rpc-handler.ts';
 import { Membership } from './membership.ts';
 import { ProcessDirectory } from './process-directory.ts';
-import { ProcessLine } from './redis-rpc.ts';
+import { RedisRpc } from './redis-rpc.ts';
 import { RoomListing } from './room-listing.ts';
-import { SteadyPresence } from './fault-tolerant-presence.ts';
+import { FaultTolerantPresence } from './fault-tolerant-presence.ts';
 
 export interface ClusterOptions {
   /** `redis://host:port/db`; game servers of the same database share their rooms. */
@@ -27,7 +27,7 @@ export interface ClusterOptions {
 export interface ClusterMember {
   readonly rooms: LocalRooms;
   readonly running: ReadonlySet<string>;
-  readonly news: MatchNews;
+  readonly news: MatchCommitSubscriptions;
 }
 
 /** Each so many beats what is written down of the rooms here is put right. */
@@ -44,12 +44,12 @@ export class RoomCluster implements RoomOpener, Everywhere {
 
   private constructor(
     private readonly connection: ClusterConnection,
-    private readonly line: ProcessLine,
+    private readonly line: RedisRpc,
     private readonly member: ClusterMember,
   ) {
     const { redis, directory, listing, logger } = connection;
     const { processId } = line;
-    const desk = new Desk(processId, member.rooms, listing, redis);
+    const desk = new ClusterRpcHandler(processId, member.rooms, listing, redis);
     this.rooms = new ClusteredRooms({ line, directory, listing, logger }, desk);
     line.answer((question, args) => desk.answer(question, args));
     this.#membership = new Membership({
@@ -65,9 +65,7 @@ export class RoomCluster implements RoomOpener, Everywhere {
   /** Begins to take part; Colyseus is up already. */
   static async join(connection: ClusterConnection, member: ClusterMember): Promise<RoomCluster> {
     const { redis, presence, directory } = connection;
-    const line = await ProcessLine.open(redis, presence, matchMaker.processId, (id) =>
-      directory.isLiving(id),
-    );
+    const line = await RedisRpc.open(redis, presence, matchMaker.processId, (id) => directory.isLiving(id));
     const cluster = new RoomCluster(connection, line, member);
     await cluster.#membership.join();
     return cluster;
@@ -147,14 +145,14 @@ export class RoomCluster implements RoomOpener, Everywhere {
     for (const { roomId } of await listing.putRight(this.member.rooms.listings))
       if (roomId === lobbyRoomName || roomId === realtimeRoomName)
         void matchMaker.getLocalRoomById(roomId)?.disconnect(fencedCloseCode);
-      else this.member.news.lookAgain(roomId);
+      else this.member.news.resync(roomId);
   }
 }
 
 /** Connections to Redis, and what lies there. */
 export interface ClusterConnection {
   readonly redis: Redis;
-  readonly presence: SteadyPresence;
+  readonly presence: FaultTolerantPresence;
   readonly directory: ProcessDirectory;
   readonly listing: RoomListing;
   readonly logger: GameServerLogger;
@@ -171,7 +169,7 @@ export async function connectCluster(
   own: () => string,
 ): Promise<ClusterConnection> {
   const redis = await connectRedis(redisUrl, 'rooms', logger);
-  const presence = await SteadyPresence.connect(redis);
+  const presence = await FaultTolerantPresence.connect(redis);
   return {
     redis,
     presence,

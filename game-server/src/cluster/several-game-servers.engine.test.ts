@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ann } from '@royal-chess/domain/match/match-fixtures';
 import { MatchSeat } from '../bot/match-seat.ts';
-import { comesAbout } from '@royal-chess/infra/testing/eventually';
+import { eventually } from '@royal-chess/infra/testing/eventually';
 import { TestCluster } from '../testing/clustered-processes.ts';
 import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';
 
@@ -90,7 +90,7 @@ test(
     const [one, other] = servers;
     expect((await one.ask('counts')).games).toBe(6);
     await one.end('SIGKILL');
-    await comesAbout(async () => (await other.ask('counts')).games === 6, patienceMs);
+    await eventually(async () => (await other.ask('counts')).games === 6, patienceMs);
   },
   limitMs,
 );
@@ -132,7 +132,7 @@ test(
       expect(await one.ask('counts')).toEqual({ online: 1, games: seats.length, onlineUserIds: [ann] });
     await api.ask('signOut', ann);
     await Promise.all(seats.map(({ closed }) => closed));
-    await comesAbout(async () => (await api.ask('counts')).online === 0, patienceMs);
+    await eventually(async () => (await api.ask('counts')).online === 0, patienceMs);
   },
   limitMs,
 );

@@ -44,7 +44,7 @@ export class OpenSeeks {
   constructor(private readonly ports: Ports) {
     this.#endings = [
       ports.feed.subscribe(({ event }) => this.#hear(event)),
-      ports.feed.onGap(() => void this.#lookAgain()),
+      ports.feed.onGap(() => void this.#resync()),
     ];
   }
 
@@ -109,7 +109,7 @@ export class OpenSeeks {
   }
 
   /** Offers may have been made, and may have ended, unheard. */
-  async #lookAgain(): Promise<void> {
+  async #resync(): Promise<void> {
     for (const id of this.#offers.keys())
       try {
         for (const event of (await this.ports.store.read(matchStream(id))).slice(1)) {

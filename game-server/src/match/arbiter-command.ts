@@ -1,8 +1,8 @@
 import type { ArbiterClocksBody } from '@royal-chess/contracts/matches';
-import type { TableCommand } from './runner-command.ts';
+import type { RunnerCommand } from './runner-command.ts';
 
 /** What an arbiter asks for, as a command to the match. */
-export function arbiterCommand(body: ArbiterClocksBody, by: string): TableCommand {
+export function arbiterCommand(body: ArbiterClocksBody, by: string): RunnerCommand {
   switch (body.act) {
     case 'pause':
       return { type: 'pauseClocks', by };

@@ -1,7 +1,7 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import { hasFlagged, lagCreditOf } from '@royal-chess/domain/match/match-clocks';
 import { type Game, sideOf } from '@royal-chess/domain/match/match-state';
-import { lagOf, type TableCommand } from './runner-command.ts';
+import { lagOf, type RunnerCommand } from './runner-command.ts';
 
 /** How long a flag waits at most for a move whose lag may yet be credited, milliseconds. */
 const mostLagGraceMs = 2_000;
@@ -26,7 +26,7 @@ export class LagGrace {
    * holds up, or its opponent would ask for something just to that end.
    * @param elapsedMs of the turn, when the command was received
    */
-  hadFlagged(game: Game, command: TableCommand, actor: string, elapsedMs: number): boolean {
+  hadFlagged(game: Game, command: RunnerCommand, actor: string, elapsedMs: number): boolean {
     if (sideOf(game.match, actor) !== game.position.turn) return hasFlagged(game, elapsedMs, this.of(game));
     const claimMs = command.type === 'playMove' ? lagOf(command.thinkMs, elapsedMs) : undefined;
     return hasFlagged(game, elapsedMs, lagCreditOf(game, elapsedMs, claimMs));

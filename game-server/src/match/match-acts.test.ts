@@ -51,14 +51,14 @@ describe('claims', () => {
     await playAll(white, black, 'e2e4 e7e5');
     await black.leave();
     await white.until(() => white.state.gone === 'black');
-    expect(white.state.goneClaimMs).toBe(30_000);
+    expect(white.state.abandonmentClaimMs).toBe(30_000);
     world.clock.advance(29_999);
-    expect(await ask(white, 'claimGone', { outcome: 'win' })).toMatchObject({
+    expect(await ask(white, 'claimAbandonment', { outcome: 'win' })).toMatchObject({
       ok: false,
       code: 'RC_MATCH_NO_CLAIM',
     });
     world.clock.advance(1);
-    expect(await ask(white, 'claimGone', { outcome: 'win' })).toMatchObject({ ok: true });
+    expect(await ask(white, 'claimAbandonment', { outcome: 'win' })).toMatchObject({ ok: true });
     await white.until(() => white.state.status === 'finished');
     expect(white.state).toMatchObject({ result: '1-0', reason: 'abandonment', gone: '' });
   });
@@ -72,7 +72,9 @@ describe('claims', () => {
     await world.rooms.sit(world.matchId, 'black', bob);
     await white.until(() => white.state.gone === '');
     world.clock.advance(10_000);
-    expect(await ask(white, 'claimGone', { outcome: 'draw' })).toMatchObject({ code: 'RC_MATCH_NO_CLAIM' });
+    expect(await ask(white, 'claimAbandonment', { outcome: 'draw' })).toMatchObject({
+      code: 'RC_MATCH_NO_CLAIM',
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type MatchRequestName,
 } from '@royal-chess/contracts/matches';
 import { rematchIdOf } from './start-rematch.ts';
-import type { TableCommand } from './runner-command.ts';
+import type { RunnerCommand } from './runner-command.ts';
 
 export const matchRequestNames = Object.keys(matchRequests) as MatchRequestName[];
 
@@ -45,15 +45,15 @@ export function toCommand<N extends CommandName>(
   name: N,
   request: MatchRequest<N>,
   { matchId, by, goneMs }: CommandContext,
-): TableCommand {
+): RunnerCommand {
   const known: CommandName = name;
   switch (known) {
     case 'move': {
       const { uci, ply, thinkMs } = request as MatchRequest<'move'>;
       return { type: 'playMove', by, uci, ply, thinkMs };
     }
-    case 'claimGone':
-      return { type: known, by, goneMs, outcome: (request as MatchRequest<'claimGone'>).outcome };
+    case 'claimAbandonment':
+      return { type: known, by, goneMs, outcome: (request as MatchRequest<'claimAbandonment'>).outcome };
     case 'offerRematch':
       return { type: known, by, matchId: rematchIdOf(matchId) };
     default:

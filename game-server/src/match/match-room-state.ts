@@ -44,7 +44,7 @@ export const MatchStateSchema = schema(
     takebackOffer: t.string().default(''),
     claimable: t.string().default(''),
     gone: t.string().default(''),
-    goneClaimMs: t.uint32().default(0),
+    abandonmentClaimMs: t.uint32().default(0),
     whiteBerserk: t.boolean().default(false),
     blackBerserk: t.boolean().default(false),
     stopped: t.boolean().default(false),

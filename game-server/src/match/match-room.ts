@@ -18,7 +18,7 @@ import type { LineChange } from './match-record.ts';
 import { matchRequestNames, readRequest, refusedRequest, toCommand } from './match-request.ts';
 import { matchFields, MatchStateSchema } from './match-room-state.ts';
 import { MatchNotOpen } from './match-not-open.ts';
-import { MatchTable } from './match-runner.ts';
+import { MatchRunner } from './match-runner.ts';
 import { missedRatings } from './missed-ratings.ts';
 import { MessageRate } from './message-rate.ts';
 import { presenceOf, watchersOf } from './people-here.ts';
@@ -34,7 +34,7 @@ const lingerMs = 600_000;
 /** How often people hear at most who is watching, milliseconds. */
 const peopleMs = 1_000;
 
-/** The Colyseus side of a match: seats, presence, messages in and state out. The {@link MatchTable} decides. */
+/** The Colyseus side of a match: seats, presence, messages in and state out. The {@link MatchRunner} decides. */
 export abstract class MatchRoom extends Room<{
   state: InstanceType<typeof MatchStateSchema>;
   client: MatchClient;
@@ -48,7 +48,7 @@ export abstract class MatchRoom extends Room<{
   // A running game needs its room though nobody looks: flags must fall.
   override autoDispose = false;
 
-  #table: MatchTable | undefined;
+  #table: MatchRunner | undefined;
   #chat: ChatLog | undefined;
   #absence: Absence | undefined;
   #cancelPeople: (() => void) | undefined;
@@ -57,7 +57,7 @@ export abstract class MatchRoom extends Room<{
   override async onCreate({ matchId }: { matchId: string }): Promise<void> {
     const { services } = this;
     this.roomId = matchId;
-    const table = await MatchTable.open(matchId, services);
+    const table = await MatchRunner.open(matchId, services);
     this.#table = table;
     this.#chat = new ChatLog(services.clock);
     this.#absence = new Absence(services.clock);
@@ -66,7 +66,7 @@ export abstract class MatchRoom extends Room<{
       services.news.listen(matchId, {
         roomOpened: (epoch) => table.heardOfEpoch(epoch),
         ratingApplied: (event) => this.#showRating(event),
-        newsMissed: () => this.#lookAgain(table),
+        newsMissed: () => this.#resync(table),
       }),
       () => services.running.delete(matchId),
       () => table.close(),
@@ -105,7 +105,7 @@ export abstract class MatchRoom extends Room<{
     for (const end of this.#endings.splice(0)) end();
   }
 
-  async #describe(matchId: string, { record: { state: match } }: MatchTable): Promise<void> {
+  async #describe(matchId: string, { record: { state: match } }: MatchRunner): Promise<void> {
     if (match.phase !== 'playing') return;
     const { white, black, timeControl } = match.game.match;
     // Nobody need be there while days pass: the room of a correspondence game is opened when somebody comes.
@@ -136,14 +136,14 @@ export abstract class MatchRoom extends Room<{
     return table.submit(command, request.commandId, userId);
   }
 
-  #sync(client: MatchClient, table: MatchTable, { since }: MatchRequest<'sync'>): MatchAck {
+  #sync(client: MatchClient, table: MatchRunner, { since }: MatchRequest<'sync'>): MatchAck {
     if (!client.userData?.rate.allows('sync'))
       return refusedRequest('RC_RATE_LIMITED', 'Please wait a second and ask again.');
     if (table.record.version > since) client.send('snapshot', this.#snapshot());
     return { ok: true, version: table.record.version };
   }
 
-  #say(client: MatchClient, table: MatchTable, request: MatchRequest<'chat'>): MatchAck {
+  #say(client: MatchClient, table: MatchRunner, request: MatchRequest<'chat'>): MatchAck {
     const { userId, name, role } = seatOf(client);
     if (userId === null) return refusedRequest('RC_NOT_SIGNED_IN', 'Log in to write here.');
     const room = role === 'white' || role === 'black' ? 'players' : 'spectators';
@@ -211,7 +211,7 @@ export abstract class MatchRoom extends Room<{
     if (fields) this.state.assign(fields);
     const away = record.state.phase === 'playing' ? this.#absence?.claimable(record.state.game) : null;
     this.state.gone = away?.gone ?? '';
-    this.state.goneClaimMs = away?.claimMs ?? 0;
+    this.state.abandonmentClaimMs = away?.claimMs ?? 0;
     change();
     this.broadcastPatch();
   }
@@ -238,8 +238,8 @@ export abstract class MatchRoom extends Room<{
   }
   readonly #rated = new Set<string>();
 
-  async #lookAgain(table: MatchTable): Promise<void> {
-    await table.lookAgain();
+  async #resync(table: MatchRunner): Promise<void> {
+    await table.resync();
     const { state } = table.record;
     if (state.phase !== 'finished' || !this.state.rated || this.state.ratingsApplied) return;
     const { white, black, variant, speed } = state.game.match;

@@ -109,7 +109,7 @@ describe('a match whose store fails', () => {
       methods: ['append'],
       error: (method) => new EventStoreUnavailable(method),
     });
-    const opened = await insist(() => world.open(faulty));
+    const opened = await retryUntilAvailable(() => world.open(faulty));
     const moves = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7'.split(' ');
     for (const uci of moves) {
       const answer = opened.play(uci);
@@ -129,7 +129,7 @@ describe('a match whose store fails', () => {
   });
 });
 
-async function insist<T>(work: () => Promise<T>): Promise<T> {
+async function retryUntilAvailable<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();

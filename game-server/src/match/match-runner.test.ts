@@ -49,9 +49,9 @@ describe('the table of a match', () => {
     const old = await world.open();
     const young = await world.open();
     await young.play('e2e4');
-    await old.table.lookAgain();
+    await old.table.resync();
     expect(old.told).toEqual(['fenced']);
-    await young.table.lookAgain();
+    await young.table.resync();
     expect(young.told).toEqual(['e4']);
     expect(old.table.record.moves).toEqual(young.table.record.moves);
   });

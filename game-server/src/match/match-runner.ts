@@ -14,8 +14,8 @@ import { MatchRecord } from './match-record.ts';
 import { openRoom, type OpenRoomPorts } from './open-room.ts';
 import { ReturnWait } from './return-wait.ts';
 import { startRematch } from './start-rematch.ts';
-import { slowestRetryMs, StorePatience } from './store-retry.ts';
-import { type TableCommand, timed } from './runner-command.ts';
+import { slowestRetryMs, StoreRetry } from './store-retry.ts';
+import { type RunnerCommand, timed } from './runner-command.ts';
 import { TurnClock } from './turn-clock.ts';
 
 export interface MatchTablePorts extends OpenRoomPorts {
@@ -35,7 +35,7 @@ const fencedAnswer: MatchAck = {
  * Times are taken when something is received, not when its turn in the queue comes: a flag that fell behind a move
  * received earlier finds a new turn, and nothing elapsed in it.
  */
-export class MatchTable {
+export class MatchRunner {
   audience: MatchAudience = silence;
   readonly #record = new MatchRecord();
   readonly #turn: TurnClock;
@@ -44,7 +44,7 @@ export class MatchTable {
   #cancelTimer: () => void = () => {};
   #closed = false;
   #fenced = false;
-  readonly #patience: StorePatience;
+  readonly #patience: StoreRetry;
   readonly #lag = new LagGrace();
   readonly #returns: ReturnWait;
 
@@ -54,7 +54,7 @@ export class MatchTable {
   ) {
     this.#turn = new TurnClock(ports.clock.monotonic());
     this.#returns = new ReturnWait(ports.clock);
-    this.#patience = new StorePatience(ports.clock, (paused, reason) => this.#pause(paused, reason));
+    this.#patience = new StoreRetry(ports.clock, (paused, reason) => this.#pause(paused, reason));
   }
 
   /**
@@ -62,8 +62,8 @@ export class MatchTable {
    * its side is {@link seated}, or {@link returnGraceMs} after the takeover.
    * @throws MatchNotOpen when it is unknown, not started or over
    */
-  static async open(matchId: string, ports: MatchTablePorts): Promise<MatchTable> {
-    const table = new MatchTable(matchId, ports);
+  static async open(matchId: string, ports: MatchTablePorts): Promise<MatchRunner> {
+    const table = new MatchRunner(matchId, ports);
     await table.#takeOver();
     return table;
   }
@@ -84,7 +84,7 @@ export class MatchTable {
   }
 
   /** Hands a command in; the answer comes once the outcome is durable. Never throws. */
-  submit(command: TableCommand, commandId: string, actor: string): Promise<MatchAck> {
+  submit(command: RunnerCommand, commandId: string, actor: string): Promise<MatchAck> {
     const receivedAt = this.ports.clock.monotonic();
     const answer = this.#queue.then(() => this.#process(command, commandId, actor, receivedAt));
     this.#queue = answer;
@@ -108,7 +108,7 @@ export class MatchTable {
   }
 
   /** Reads what others have appended since; never throws. A later room is found here when no news of it came. */
-  lookAgain(): Promise<void> {
+  resync(): Promise<void> {
     const looked = this.#queue.then(async () => {
       try {
         if (!this.#closed)
@@ -164,7 +164,7 @@ export class MatchTable {
   }
 
   async #process(
-    command: TableCommand,
+    command: RunnerCommand,
     commandId: string,
     actor: string,
     receivedAt: number,
@@ -185,14 +185,14 @@ export class MatchTable {
   }
 
   /** The flag falls first when time was over before a command came. */
-  #cameTooLate(command: TableCommand, actor: string, receivedAt: number): boolean {
+  #cameTooLate(command: RunnerCommand, actor: string, receivedAt: number): boolean {
     const { state } = this.#record;
     const elapsedMs = this.#turn.elapsed(receivedAt);
     return state.phase === 'playing' && this.#lag.hadFlagged(state.game, command, actor, elapsedMs);
   }
 
   async #decide(
-    command: TableCommand,
+    command: RunnerCommand,
     commandId: string,
     actor: string,
     receivedAt: number,
@@ -227,12 +227,12 @@ export class MatchTable {
       events: decision.value,
       context: { commandId, actor },
     };
-    const answer = await this.#patience.insist(() => this.ports.store.append(append));
+    const answer = await this.#patience.retryUntilAvailable(() => this.ports.store.append(append));
     if (answer?.outcome === 'committed') {
       this.#take(answer.events);
       return { ok: true, version: answer.version };
     }
-    const tail = await this.#patience.insist(() =>
+    const tail = await this.#patience.retryUntilAvailable(() =>
       this.ports.store.read(append.stream, append.expectedVersion),
     );
     if (tail) this.#take(tail);
@@ -245,7 +245,10 @@ export class MatchTable {
     if (state.phase !== 'finished' && state.phase !== 'aborted')
       throw new Error('A rematch of a running match');
     const { match } = state.game;
-    return (await this.#patience.insist(() => startRematch(this.ports, this.matchId, match))) !== undefined;
+    return (
+      (await this.#patience.retryUntilAvailable(() => startRematch(this.ports, this.matchId, match))) !==
+      undefined
+    );
   }
 
   /** While the store is away nobody's time runs. */

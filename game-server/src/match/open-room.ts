@@ -14,7 +14,7 @@ export interface OpenRoomPorts {
 }
 
 /**
- * Reads a match into an empty record and takes it over with a `RoomOpened` of the next epoch. Does not insist when the store
+ * Reads a match into an empty record and takes it over with a `RoomOpened` of the next epoch. Does not retryUntilAvailable when the store
  * refuses: whoever wanted the room asks again, and gets a later epoch.
  * @throws MatchNotOpen when it is unknown, not started or over
  */

@@ -1,7 +1,7 @@
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
 
 /** A command without the time it takes: the table measures that. A move may say how long its player thought. */
-export type TableCommand =
+export type RunnerCommand =
   | (MatchCommand extends infer C
       ? C extends { type: 'playMove' }
         ? Omit<C, 'elapsedMs' | 'lagMs'> & { readonly thinkMs?: number | undefined }
@@ -16,7 +16,7 @@ export const lagOf = (thinkMs: number | undefined, elapsedMs: number): number | 
   thinkMs === undefined ? undefined : Math.max(0, elapsedMs - thinkMs);
 
 /** A command with how long the turn had lasted when it came, and with the lag that its client claims. */
-export function timed(command: TableCommand, elapsedMs: number): MatchCommand {
+export function timed(command: RunnerCommand, elapsedMs: number): MatchCommand {
   if (command.type === 'offerRematch' || command.type === 'declineRematch') return command;
   if (command.type !== 'playMove') return { ...command, elapsedMs };
   const { thinkMs, ...move } = command;

@@ -6,7 +6,7 @@ const firstRetryMs = 50;
 export const slowestRetryMs = 1_000;
 
 /** Asks a store that is away again until it answers. */
-export class StorePatience {
+export class StoreRetry {
   #waiting = false;
   #closed = false;
 
@@ -25,7 +25,7 @@ export class StorePatience {
    * @returns the answer; undefined once closed
    * @throws what is not EventStoreUnavailable: asking again would not help
    */
-  async insist<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  async retryUntilAvailable<T>(ask: () => Promise<T>): Promise<T | undefined> {
     let delay = firstRetryMs;
     while (!this.#closed) {
       try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { ClusteredRooms } from '../cluster/clustered-rooms.ts';
-import { ProcessLine } from '../cluster/redis-rpc.ts';
+import { RedisRpc } from '../cluster/redis-rpc.ts';
 import { connectCluster } from '../cluster/room-cluster.ts';
 import type { GameServerLogger } from '../game-server-ports.ts';
 
@@ -22,7 +22,7 @@ export async function connectGameRooms({
   const processId = `api-${randomUUID()}`;
   const connection = await connectCluster(redisUrl, logger, () => processId);
   const { redis, presence, directory, listing } = connection;
-  const line = await ProcessLine.open(redis, presence, processId, (id) => directory.isLiving(id));
+  const line = await RedisRpc.open(redis, presence, processId, (id) => directory.isLiving(id));
   return Object.assign(new ClusteredRooms({ line, directory, listing, logger }), {
     async close() {
       await line.close();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { MatchNews } from './match-commit-subscriptions.ts';
+import { MatchCommitSubscriptions } from './match-commit-subscriptions.ts';
 
 /** A feed that tells of a gap when it is told to. */
 let gap: () => void = () => undefined;
@@ -11,12 +11,12 @@ const feed = {
   },
 };
 
-let news: MatchNews;
+let news: MatchCommitSubscriptions;
 let looked: string[];
 /** Looks under way, with what ends them. */
 let under: { readonly matchId: string; end(): void; fail(): void }[];
 beforeEach(() => {
-  news = new MatchNews(feed);
+  news = new MatchCommitSubscriptions(feed);
   looked = [];
   under = [];
 });
@@ -74,7 +74,7 @@ describe('after a gap in the news', () => {
     await settled();
     await endAll();
     expect(looked).toEqual(matches);
-    news.lookAgain('match-0');
+    news.resync('match-0');
     expect(looked.at(-1)).toBe('match-0');
     await endAll();
   });
@@ -82,7 +82,7 @@ describe('after a gap in the news', () => {
 
 test('a room that is looking looks once more when it is asked again and again', async () => {
   hear('a');
-  for (let times = 0; times < 3; times += 1) news.lookAgain('a');
+  for (let times = 0; times < 3; times += 1) news.resync('a');
   await settled();
   expect(looked).toEqual(['a']);
   await endAll();
@@ -91,7 +91,7 @@ test('a room that is looking looks once more when it is asked again and again', 
 
 test('a room that has closed is not asked', async () => {
   hear('a')();
-  news.lookAgain('a');
+  news.resync('a');
   await settled();
   expect(looked).toEqual([]);
 });

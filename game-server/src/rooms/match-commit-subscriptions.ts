@@ -3,7 +3,7 @@ import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 
 /** Commits made elsewhere that concern a match with a live room. */
-export interface MatchNewsListener {
+export interface MatchCommitListener {
   roomOpened(epoch: number): void;
   ratingApplied(event: Recorded<'RatingApplied'>): void;
   /** Something may have been missed: look at what is written. What goes wrong is the listener's to tell. */
@@ -17,8 +17,8 @@ export interface MatchNewsListener {
 const looksAtOnce = 8;
 
 /** One ear on the feed for all rooms: each hears of its own match only. */
-export class MatchNews {
-  readonly #listeners = new Map<string, Set<MatchNewsListener>>();
+export class MatchCommitSubscriptions {
+  readonly #listeners = new Map<string, Set<MatchCommitListener>>();
   readonly #endings: (() => void)[];
   /** Matches whose room is to look, and those whose room does. */
   readonly #due = new Set<string>();
@@ -28,12 +28,12 @@ export class MatchNews {
     this.#endings = [
       feed.subscribe(({ event }) => this.#hear(event)),
       feed.onGap(() => {
-        for (const matchId of this.#listeners.keys()) this.lookAgain(matchId);
+        for (const matchId of this.#listeners.keys()) this.resync(matchId);
       }),
     ];
   }
 
-  listen(matchId: string, listener: MatchNewsListener): () => void {
+  listen(matchId: string, listener: MatchCommitListener): () => void {
     const listeners = this.#listeners.get(matchId) ?? new Set();
     this.#listeners.set(matchId, listeners.add(listener));
     return () => {
@@ -43,7 +43,7 @@ export class MatchNews {
   }
 
   /** Has the room of a match look whether it has missed something; once more if it is looking already. */
-  lookAgain(matchId: string): void {
+  resync(matchId: string): void {
     this.#due.add(matchId);
     this.#lookNext();
   }
@@ -77,7 +77,7 @@ export class MatchNews {
       this.#tell(event.data.matchId, (listener) => listener.ratingApplied(event));
   }
 
-  #tell(matchId: string, tell: (listener: MatchNewsListener) => void): void {
+  #tell(matchId: string, tell: (listener: MatchCommitListener) => void): void {
     for (const listener of this.#listeners.get(matchId) ?? []) tell(listener);
   }
 }

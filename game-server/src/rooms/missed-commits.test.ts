@@ -7,21 +7,21 @@ import { ann, bob, matchStarted, newcomer, seekOffered } from '@royal-chess/doma
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { fencedCloseCode } from '../match/match-room.ts';
-import { DeafFeed } from '../testing/interruptible-feed.ts';
+import { InterruptibleFeed } from '../testing/interruptible-feed.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
 
 // What other processes commit may go unheard. Whoever keeps state by the feed then looks again.
 let clock: ManualClock;
 let files: TestStore;
-let feed: DeafFeed;
+let feed: InterruptibleFeed;
 let rooms: ServedRooms;
 let openMatches: string[] = [];
 
 beforeEach(async () => {
   clock = new ManualClock();
   files = await openTestStore(clock);
-  feed = new DeafFeed(files.feed);
+  feed = new InterruptibleFeed(files.feed);
   openMatches = [];
   rooms = await serveRooms({ files, clock, feed, openMatches: async () => openMatches });
 });

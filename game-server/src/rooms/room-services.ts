@@ -1,6 +1,6 @@
 import type { GameServerPorts } from '../game-server-ports.ts';
 import type { OpenSeeks } from '../lobby/open-seeks.ts';
-import type { MatchNews } from './match-commit-subscriptions.ts';
+import type { MatchCommitSubscriptions } from './match-commit-subscriptions.ts';
 import type { PeopleOnline } from './people-online.ts';
 
 /** What is known over all game servers. */
@@ -16,7 +16,7 @@ export interface RoomServices extends GameServerPorts {
   readonly processId: string;
   readonly online: PeopleOnline;
   readonly inLobby: PeopleOnline;
-  readonly news: MatchNews;
+  readonly news: MatchCommitSubscriptions;
   readonly seeks: OpenSeeks;
   /** Matches being played in rooms of this process. */
   readonly running: Set<string>;

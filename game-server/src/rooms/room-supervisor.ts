@@ -15,7 +15,7 @@ export interface RoomOpener {
 }
 
 /** Sees to it that matches have rooms though nobody asks for a seat: flags must fall. */
-export class RoomKeeper {
+export class RoomSupervisor {
   /** Matches that were found over: the read model may name them a little longer. */
   readonly #over = new Set<string>();
   readonly #stopListening: (() => void)[];

@@ -1,7 +1,7 @@
 import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 
 /** A feed that hears nothing for a while, as when the news of other processes does not get through. */
-export class DeafFeed implements CommitFeed {
+export class InterruptibleFeed implements CommitFeed {
   readonly #gapListeners = new Set<() => void>();
   #deaf = false;
 

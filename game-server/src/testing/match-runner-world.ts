@@ -4,8 +4,8 @@ import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { LineChange } from '../match/match-record.ts';
-import { MatchTable } from '../match/match-runner.ts';
-import type { TableCommand } from '../match/runner-command.ts';
+import { MatchRunner } from '../match/match-runner.ts';
+import type { RunnerCommand } from '../match/runner-command.ts';
 import { openTestStore, type TestStore } from './match-store.ts';
 import { TestLogger } from './test-logger.ts';
 
@@ -13,7 +13,7 @@ const minute = { initialMs: 60_000, incrementMs: 1_000 };
 
 /** A table, what its audience was told, and hands to play at it. */
 export interface OpenedTable {
-  readonly table: MatchTable;
+  readonly table: MatchRunner;
   readonly told: string[];
   /** A move of the side to move. */
   play(uci: string, commandId?: string): Promise<MatchAck>;
@@ -22,7 +22,7 @@ export interface OpenedTable {
 
 /** A match between `ann` (White) and `bob`, a minute each and a second a move, with as many tables as a test opens. */
 export class TableWorld {
-  readonly #tables: MatchTable[] = [];
+  readonly #tables: MatchRunner[] = [];
 
   private constructor(
     readonly clock: ManualClock,
@@ -39,7 +39,7 @@ export class TableWorld {
   async open(store: EventStore = this.files.store, matchId = this.matchId): Promise<OpenedTable> {
     const { clock } = this;
     const logger = new TestLogger();
-    const table = await MatchTable.open(matchId, { store, clock, processId: 'test', logger });
+    const table = await MatchRunner.open(matchId, { store, clock, processId: 'test', logger });
     this.#tables.push(table);
     const told: string[] = [];
     table.audience = {
@@ -53,8 +53,11 @@ export class TableWorld {
       paused: (paused) => told.push(paused ? 'paused' : 'goes on'),
       fenced: () => told.push('fenced'),
     };
-    const submit = (command: TableCommand, by: string, commandId: string = randomUUID()): Promise<MatchAck> =>
-      table.submit(command, commandId, by);
+    const submit = (
+      command: RunnerCommand,
+      by: string,
+      commandId: string = randomUUID(),
+    ): Promise<MatchAck> => table.submit(command, commandId, by);
     return {
       table,
       told,

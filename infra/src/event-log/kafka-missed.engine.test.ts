@@ -5,7 +5,7 @@ import type { EventReader } from '../event-store/event-store.ts';
 import { Manages } from '../projections/projection-decorators.ts';
 import type { EventBatch, ProjectorControl } from '../projections/projection.ts';
 import { offer, places, ProjectorHarness } from '../projections/testing/projector-harness.ts';
-import { comesAbout } from '../testing/eventually.ts';
+import { eventually } from '../testing/eventually.ts';
 import { clientOptions, topicsOf } from './kafka-client.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
 import { KafkaOffsets } from './kafka-offsets.ts';
@@ -124,7 +124,7 @@ describe('a process manager whose events the log has dropped', () => {
     await untilApplied(control, 1);
     expect(scans).toBe(1);
     // Only then Kafka knows of the group.
-    await comesAbout(async () => (await offsets.committed('managing@1')).size > 0);
+    await eventually(async () => (await offsets.committed('managing@1')).size > 0);
     await harness.stopProjectors();
     await round(2);
     await untilApplied(await project(), 2);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { KafkaEventLog } from './kafka-event-log.ts';
 import { kafkaGroupLag } from './kafka-offsets.ts';
 import { KafkaPublisher } from './kafka-publisher.ts';
-import { comesAbout } from '../testing/eventually.ts';
+import { eventually } from '../testing/eventually.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { ensureTopics } from './kafka-topics.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
@@ -81,7 +81,7 @@ describe('consumers of one group', () => {
   /** Rounds until `holds`. */
   async function roundsUntil(holds: () => boolean): Promise<number> {
     const begun = performance.now();
-    await comesAbout(async () => {
+    await eventually(async () => {
       await round();
       return holds();
     });
@@ -130,9 +130,9 @@ describe('consumers of one group', () => {
 
   /** Everything published was applied, in order, and Kafka knows it. */
   async function nothingIsLost(): Promise<void> {
-    await comesAbout(() => applied.isAt(version));
+    await eventually(() => applied.isAt(version));
     expect(applied.missing).toBe(0);
-    await comesAbout(async () => (await kafkaGroupLag(settings, ['games@1'])).get('games@1') === 0);
+    await eventually(async () => (await kafkaGroupLag(settings, ['games@1'])).get('games@1') === 0);
   }
 
   test('one joins and leaves again while events come: both work, nothing is lost or left over', async () => {
@@ -141,10 +141,10 @@ describe('consumers of one group', () => {
     const endB = await consumer('b');
     await roundsUntil(() => applied.streamsOf('b').length > 0 && applied.streamsOf('a').length > 0);
     // Streams of a partition stay with whoever has it.
-    await comesAbout(() => applied.isAt(version));
+    await eventually(() => applied.isAt(version));
     const ofB = applied.streamsOf('b');
     for (let more = 0; more < 5; more += 1) await round();
-    await comesAbout(() => applied.isAt(version));
+    await eventually(() => applied.isAt(version));
     expect(applied.streamsOf('b')).toEqual(ofB);
     expect(ofB.length).toBeLessThan(streams.length);
     await endB();
@@ -158,7 +158,7 @@ describe('consumers of one group', () => {
   test('the same streams of all topics go to the same consumer', async () => {
     const endings = await Promise.all(['a', 'b'].map((name) => consumer(name)));
     await roundsUntil(() => ['a', 'b'].every((name) => applied.streamsOf(name).length > 0));
-    await comesAbout(() => applied.isAt(version));
+    await eventually(() => applied.isAt(version));
     const takers = new Map<string, Set<string>>(streams.map((stream) => [stream, new Set()]));
     let taken = 0;
     applied.take = (name, places) => {
@@ -171,7 +171,7 @@ describe('consumers of one group', () => {
         numberedEvent(stream, version + 2, 'RatingApplied'),
       ]),
     );
-    await comesAbout(() => taken === 2 * streams.length);
+    await eventually(() => taken === 2 * streams.length);
     expect([...takers.values()].map(({ size }) => size)).toEqual(streams.map(() => 1));
     for (const end of endings) await end();
   });

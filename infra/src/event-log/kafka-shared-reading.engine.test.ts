@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 // Starts an engine of its own where one for KAFKA_BROKERS could be started.
 import type { RunningEngine } from '../engines/start-engine.ts';
 import { startOwnEngine } from '../engines/testing/start-own-engine.ts';
-import { comesAbout } from '../testing/eventually.ts';
+import { eventually } from '../testing/eventually.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
 import { kafkaGroupLag } from './kafka-offsets.ts';
 import { KafkaPublisher } from './kafka-publisher.ts';
@@ -108,7 +108,7 @@ describe('several groups in each of several processes', () => {
   }
 
   async function allAreAtTheEnd(): Promise<void> {
-    await comesAbout(() => groups.every((group) => isAt(group, version)), 60_000);
+    await eventually(() => groups.every((group) => isAt(group, version)), 60_000);
     expect(missing).toEqual([]);
   }
 
@@ -116,12 +116,12 @@ describe('several groups in each of several processes', () => {
     await prepare();
     for (let before = 0; before < 20; before += 1) await round();
     await startProcess(['games@1']);
-    await comesAbout(() => isAt('games@1', version));
+    await eventually(() => isAt('games@1', version));
     const leaving = await startProcess(['openings@1', 'ratings@1']);
     for (let more = 0; more < 20; more += 1) await round();
     await allAreAtTheEnd();
     const { took } = await startProcess();
-    await comesAbout(async () => {
+    await eventually(async () => {
       await round();
       return took.size === groups.length;
     });
@@ -129,7 +129,7 @@ describe('several groups in each of several processes', () => {
     for (let more = 0; more < 50; more += 1) await round();
     await allAreAtTheEnd();
     // Nothing was left over that nobody may commit.
-    await comesAbout(async () => (await kafkaGroupLag(settings, ['games@1'])).get('games@1') === 0);
+    await eventually(async () => (await kafkaGroupLag(settings, ['games@1'])).get('games@1') === 0);
   });
 
   test('go on when their broker was killed', async () => {
@@ -140,7 +140,7 @@ describe('several groups in each of several processes', () => {
     await allAreAtTheEnd();
     await engine.kill();
     await engine.restart();
-    await comesAbout(() =>
+    await eventually(() =>
       round().then(
         () => true,
         () => false,

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
 
 /** An event store in front of another: what a subclass does not look at goes through as it is. */
-export abstract class PassingEventStore implements EventStore {
+export abstract class DelegatingEventStore implements EventStore {
   constructor(protected readonly store: EventStore) {}
 
   abstract append(append: Append): Promise<AppendResult>;

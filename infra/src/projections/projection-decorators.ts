@@ -33,7 +33,7 @@ type BatchHandler<T extends EventType, Result> = <Method extends (batch: EventBa
 
 /** Nest would replace an error by "Internal server error"; the transport must see it to retry or to park. */
 @Catch()
-class ErrorsAsTheyAre implements RpcExceptionFilter {
+class RethrowFilter implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {
     return throwError(() => error);
   }
@@ -47,7 +47,7 @@ function subscribes<T extends EventType, Result>(subscription: Subscription): Ba
       ...subscription,
     });
     decorate(target, key, descriptor);
-    UseFilters(new ErrorsAsTheyAre())(target, key, descriptor);
+    UseFilters(new RethrowFilter())(target, key, descriptor);
   };
 }
 
@@ -75,7 +75,7 @@ function subscribes<T extends EventType, Result>(subscription: Subscription): Ba
  * - Embedded, the writes and the cursors are one transaction; over MongoDB a batch may come again, and a projector that slept
  *   may write after another has gone on. So write what is the same twice (`$set`, no `$inc`; for sums use {@link Counts}),
  *   and unless the document can only have one content, guard it by the stream's version (`upsertModelsWhere`), or by a
- *   revision with `WrittenMeanwhile` where it joins several streams. What was deleted must not come back.
+ *   revision with `ConcurrencyConflict` where it joins several streams. What was deleted must not come back.
  * - Whoever wants all that led to an event asks `RecentStreams`, not the store: it went by here.
  * - Write through Mongoose or the ports handed out by the worker only; never open a transaction of your own.
  * - Throw when an event cannot be digested: its stream is parked at that event, all others go on. Errors that pass (store

@@ -23,7 +23,7 @@ export interface Increment {
   readonly fields: Readonly<Record<string, number>>;
 }
 
-/** A stream that a projection could not digest; the others go on. */
+/** A stream that a projection could not process; the others go on. */
 export interface ParkedStream {
   readonly projection: string;
   readonly stream: string;

@@ -13,7 +13,7 @@ const longestPollMs = 200;
  * store, and one that has no index to answer from, would do nothing but answer looks. The rest is bounded so that most commits are
  * in the log within 50 ms while a look takes up to 15 ms.
  */
-export class LookPace {
+export class PollBackoff {
   #pollMs = shortestPollMs;
 
   /** How long to rest after a look, milliseconds, whoever tells of commits meanwhile. */

@@ -11,7 +11,7 @@ import { relayShards, shardOfCommit } from '../event-store/mongo-commits.ts';
 import { MongoEventStore } from '../event-store/mongo-event-store.ts';
 import { type MongoTestDatabase, mongoTestDatabase } from '../event-store/testing/mongo-test-database.ts';
 import { randomFrom } from '../faults/seeded-random.ts';
-import { comesAbout } from '../testing/eventually.ts';
+import { eventually } from '../testing/eventually.ts';
 import { withFaults } from '../faults/with-faults.ts';
 import { KillableRelay, type KillableRelayOptions } from './testing/killable-relay.ts';
 import { RecordedLog } from './testing/recorded-log.ts';
@@ -49,7 +49,7 @@ describe('relay', () => {
     relays.push(relay);
     return relay;
   };
-  const complete = (): Promise<number> => comesAbout(() => log.hasAllOf(store));
+  const complete = (): Promise<number> => eventually(() => log.hasAllOf(store));
   const shards = async (relay: KillableRelay): Promise<number> => (await relay.relay.status()).shards;
   const appendOf = (stream: string, expectedVersion: number, count = 1): Append => ({
     stream,
@@ -74,7 +74,7 @@ describe('relay', () => {
     expect((await new UnpublishedCommits(database.db).waiting()).count).toBe(100);
     start();
     await fill(20, 5);
-    await comesAbout(async () => {
+    await eventually(async () => {
       const { unpublished, oldestMs, shards } = await relays[0]!.relay.status();
       return unpublished === 0 && oldestMs === 0 && shards === relayShards;
     });
@@ -114,7 +114,7 @@ describe('relay', () => {
     const relay = start();
     await fill(5, 5);
     await complete();
-    await comesAbout(() => looks.length >= 5);
+    await eventually(() => looks.length >= 5);
     await relay.stop();
     const rests = looks.slice(1).map(({ from }, at) => from - looks[at]!.until);
     // A timer may be early by less than a millisecond.
@@ -129,7 +129,7 @@ describe('relay', () => {
       clock,
       announcer: new CommitAnnouncer(() => undefined),
     });
-    await comesAbout(async () => (await shards(relay)) === relayShards);
+    await eventually(async () => (await shards(relay)) === relayShards);
     clock.lag(leaseMs);
     await slow.append(appendOf('match-a', 0));
     clock.lag(1_500);
@@ -147,7 +147,7 @@ describe('relay', () => {
     });
     const relay = start({ publisher, batch: 10 });
     await fill(20, 5);
-    await comesAbout(async () => (await relay.relay.status()).unpublished === 0);
+    await eventually(async () => (await relay.relay.status()).unpublished === 0);
     await log.expectToBe(store);
     expect(log.events.length).toBeGreaterThan(new Set(log.events.map(({ event }) => event.id)).size);
     expect(relay.warnings.length).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ describe('relay', () => {
       (stream) => shardOfCommit(stream) !== shardOfCommit(poison),
     );
     for (const stream of streams) await store.append(appendOf(stream, 0));
-    await comesAbout(async () => (await relay.relay.status()).unpublished === 1);
+    await eventually(async () => (await relay.relay.status()).unpublished === 1);
     expect(new Set(log.events.map(({ event }) => event.stream))).toEqual(new Set(streams));
     expect(relay.warnings).toContain('The relay could not publish: too large');
   });
@@ -188,27 +188,27 @@ describe('relay', () => {
       });
     });
     const half = relayShards / 2;
-    await comesAbout(async () => (await shards(one!)) === half && (await shards(other!)) === half);
+    await eventually(async () => (await shards(one!)) === half && (await shards(other!)) === half);
     await fill(60, 3);
     await complete();
     await log.expectToBe(store);
     for (const { events } of logs) expect(events.length).toBeGreaterThan(0);
     await one!.stop();
-    await comesAbout(async () => (await shards(other!)) === relayShards);
+    await eventually(async () => (await shards(other!)) === relayShards);
   });
 
   test.each(['before', 'after'] as const)(
     'when one is killed %s the log took its events, another takes over within the lease, and nothing is lost',
     async (when) => {
       const victim = start();
-      await comesAbout(async () => (await shards(victim)) === relayShards);
+      await eventually(async () => (await shards(victim)) === relayShards);
       victim.kill(when);
       await fill(20, 2);
       const from = performance.now();
       const heir = start();
-      await comesAbout(async () => (await shards(heir)) === relayShards);
+      await eventually(async () => (await shards(heir)) === relayShards);
       expect(performance.now() - from).toBeLessThan(2 * leaseMs);
-      await comesAbout(async () => (await heir.relay.status()).unpublished === 0);
+      await eventually(async () => (await heir.relay.status()).unpublished === 0);
       await log.expectToBe(store);
     },
   );
@@ -216,11 +216,11 @@ describe('relay', () => {
   test('one that is killed is not waited for longer because its clock was ahead', async () => {
     const ahead = { ...systemClock, now: () => systemClock.now() + 3_600_000 };
     const victim = start({ clock: ahead });
-    await comesAbout(async () => (await shards(victim)) === relayShards);
+    await eventually(async () => (await shards(victim)) === relayShards);
     victim.kill('before');
     await fill(20, 2);
     const heir = start();
-    await comesAbout(async () => (await shards(heir)) === relayShards);
+    await eventually(async () => (await shards(heir)) === relayShards);
     await complete();
     await log.expectToBe(store);
   });
@@ -228,7 +228,7 @@ describe('relay', () => {
   test('one that was paused past its lease publishes nothing until it holds the lease again', async () => {
     const clock = new ManualClock();
     const paused = start({ clock });
-    await comesAbout(async () => (await shards(paused)) === relayShards);
+    await eventually(async () => (await shards(paused)) === relayShards);
     clock.lag(leaseMs);
     await fill(10, 2);
     let looked = 0;
@@ -237,7 +237,7 @@ describe('relay', () => {
       looked += 1;
       return wait(...args);
     };
-    await comesAbout(() => looked >= 3);
+    await eventually(() => looked >= 3);
     expect(log.events).toEqual([]);
     clock.advance(1);
     await complete();
@@ -259,9 +259,9 @@ describe('relay', () => {
         },
       },
     });
-    await comesAbout(async () => (await paused.relay.status()).unpublished === 15);
+    await eventually(async () => (await paused.relay.status()).unpublished === 15);
     const { length } = log.events;
-    const renewed = comesAbout(() => log.events.length > length);
+    const renewed = eventually(() => log.events.length > length);
     expect(await shards(paused)).toBe(0);
     expect(new Set(log.events.map(({ event }) => event.commandId)).size).toBe(5);
     clock.advance(1);
@@ -274,11 +274,11 @@ describe('relay', () => {
     const [slow, quick] = [new ManualClock(), new ManualClock()];
     const own = new RecordedLog();
     const paused = start({ clock: slow, publisher: own.publisher() });
-    await comesAbout(async () => (await shards(paused)) === relayShards);
+    await eventually(async () => (await shards(paused)) === relayShards);
     slow.lag(10 * leaseMs);
     quick.lag(10 * leaseMs);
     const other = start({ clock: quick });
-    await comesAbout(async () => (await shards(other)) === relayShards);
+    await eventually(async () => (await shards(other)) === relayShards);
     await fill(10, 2);
     await complete();
     slow.advance(1);
@@ -288,7 +288,7 @@ describe('relay', () => {
       slow.advance(leaseMs / 4);
       return (await shards(paused)) === relayShards / 2 && (await shards(other)) === relayShards / 2;
     };
-    await comesAbout(renew);
+    await eventually(renew);
     expect(own.events).toEqual([]);
     await log.expectToBe(store);
   });
@@ -308,9 +308,9 @@ describe('relay', () => {
       kills += 1;
       living = [...living.filter((relay) => relay !== victim), start(options)];
       const logged = log.events.length;
-      await comesAbout(() => written || log.events.length > logged + 50);
+      await eventually(() => written || log.events.length > logged + 50);
     }
-    await comesAbout(async () => (await living[0]!.relay.status()).unpublished === 0);
+    await eventually(async () => (await living[0]!.relay.status()).unpublished === 0);
     await log.expectToBe(store);
   });
 });

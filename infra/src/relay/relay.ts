@@ -6,7 +6,7 @@ import type { LogPublisher } from '../event-log/log-publisher.ts';
 import { positionedEventsOfCommit } from '../event-store/commit-rows.ts';
 import { type CommitDocument, rowOf, shardOfCommit } from '../event-store/mongo-commits.ts';
 import { backoffMs } from '../projections/transient-failure.ts';
-import { LookPace } from './poll-backoff.ts';
+import { PollBackoff } from './poll-backoff.ts';
 import { ShardLeases } from './shard-leases.ts';
 import { UnpublishedCommits } from './unpublished-commits.ts';
 
@@ -53,7 +53,7 @@ export class Relay {
   readonly #leases: ShardLeases;
   readonly #commits: UnpublishedCommits;
   readonly #batch: number;
-  readonly #pace = new LookPace();
+  readonly #pace = new PollBackoff();
   readonly #stopping = new AbortController();
   #work: Promise<void> | undefined;
   #renewal: Promise<void> = Promise.resolve();

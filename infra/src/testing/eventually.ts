@@ -7,7 +7,7 @@ const pollMs = 20;
  * @param ms patience, milliseconds
  * @returns how long it took, milliseconds
  */
-export async function comesAbout(holds: () => boolean | Promise<boolean>, ms = 30_000): Promise<number> {
+export async function eventually(holds: () => boolean | Promise<boolean>, ms = 30_000): Promise<number> {
   const begun = performance.now();
   while (!(await holds())) {
     if (performance.now() - begun > ms) throw new Error(`Not so within ${ms} ms: ${String(holds)}`);

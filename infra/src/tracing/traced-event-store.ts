@@ -1,5 +1,5 @@
 import type { Append, AppendResult, EventStore } from '../event-store/event-store.ts';
-import { PassingEventStore } from '../event-store/delegating-event-store.ts';
+import { DelegatingEventStore } from '../event-store/delegating-event-store.ts';
 import { correlationId, uncorrelated } from './correlation.ts';
 import type { TraceLogger } from './trace-logger.ts';
 
@@ -7,7 +7,7 @@ import type { TraceLogger } from './trace-logger.ts';
  * An event store that gives every append the correlation id of the request it comes from, and tells of it. A move over a
  * socket has none: there the command's own id, which the browser made, is the correlation id.
  */
-export class TracedEventStore extends PassingEventStore {
+export class TracedEventStore extends DelegatingEventStore {
   constructor(
     store: EventStore,
     private readonly logger: TraceLogger,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gamesAnswer } from '@royal-chess/contracts/library';
-import { comesAbout } from '@royal-chess/infra/testing/eventually';
+import { eventually } from '@royal-chess/infra/testing/eventually';
 import { loadConfig } from '@royal-chess/services/platform/config/config';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { runHere } from './testing/run-here.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     NODE_ENV: 'development',
   });
   await start();
-  await comesAbout(async () => (await found()) > 0);
+  await eventually(async () => (await found()) > 0);
 }, 90_000);
 afterAll(async () => {
   await server.stop();
@@ -73,7 +73,7 @@ test('an index of another mapping is replaced while a projector runs, by the rem
     code: 0,
     err: [expect.stringContaining(index)],
   });
-  await comesAbout(async () => (await found()) === total);
+  await eventually(async () => (await found()) === total);
 }, 90_000);
 
 test('where no projector starts with it, the remedy lets one start and the rebuild can be asked for', async () => {
@@ -90,7 +90,7 @@ test('where no projector starts with it, the remedy lets one start and the rebui
 
   await start();
   expect(await rebuild('games')).toMatchObject({ code: 0 });
-  await comesAbout(async () => (await found()) === total);
+  await eventually(async () => (await found()) === total);
 }, 120_000);
 
 test('an index that is as it must be stays', async () => {

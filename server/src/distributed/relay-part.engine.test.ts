@@ -6,7 +6,7 @@ import { systemClock } from '@royal-chess/infra/clock/clock';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-store';
-import { comesAbout } from '@royal-chess/infra/testing/eventually';
+import { eventually } from '@royal-chess/infra/testing/eventually';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { PartStack } from '../part-stack.ts';
@@ -54,7 +54,7 @@ test('a relay stops in time though Kafka is frozen, and says what waits for the 
   const engines = { clock, events, feed: { subscribe: () => () => undefined } } as unknown as StoreEngines;
   const logger = pino({}, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
   await startRelay(config, engines, logger, parts);
-  await comesAbout(() => sockets.length > 0);
+  await eventually(() => sockets.length > 0);
 
   const from = performance.now();
   await parts.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
-import { comesAbout } from '@royal-chess/infra/testing/eventually';
+import { eventually } from '@royal-chess/infra/testing/eventually';
 import type { Connection } from 'mongoose';
 import { claimSeed, markSeeded, type SeedClaim } from './seed-mark.ts';
 import { seedOnce } from './seed-once.ts';
@@ -55,7 +55,7 @@ describe('who loads the samples', () => {
     for (let renewals = 0; renewals < 8; renewals += 1) {
       const before = await until();
       clock.advance(5_000);
-      await comesAbout(async () => (await until()) > before);
+      await eventually(async () => (await until()) > before);
       expect(await claim('other')).toBe('taken');
     }
     await slow.giveUp();
@@ -89,7 +89,7 @@ describe('a process that starts while another loads the samples', () => {
     };
     const close = await seedOnce({ connection, clock, owner: 'next', load, logger });
     expect(loaded).toEqual([]);
-    await comesAbout(() => {
+    await eventually(() => {
       clock.advance(5_000);
       return loaded.length > 0;
     });
@@ -105,7 +105,7 @@ describe('a process that starts while another loads the samples', () => {
       throw new Error('no room');
     };
     const close = await seedOnce({ connection, clock, owner: 'next', load, logger });
-    await comesAbout(() => {
+    await eventually(() => {
       clock.advance(5_000);
       return failures > 1;
     });

@@ -7,7 +7,7 @@ import type { Config } from '@royal-chess/services/platform/config/config';
 import { measure, METRICS } from '@royal-chess/services/platform/observability/metrics';
 import { Readiness } from '@royal-chess/services/platform/operations/readiness';
 import type { Logger } from 'pino';
-import { LateGameRooms } from '../deferred-game-rooms.ts';
+import { DeferredGameRooms } from '../deferred-game-rooms.ts';
 import { listen, refuseTakenPort } from '../listen.ts';
 import type { PartStack } from '../part-stack.ts';
 import { roomFigures } from '../room-figures.ts';
@@ -66,7 +66,7 @@ async function startWithApi(
   logger: Logger,
   parts: PartStack,
 ): Promise<Served> {
-  const late = new LateGameRooms();
+  const late = new DeferredGameRooms();
   if (config.role === 'api') {
     // Before the API, so that requests under way when it stops still find rooms.
     const rooms = await connectGameRooms({ redisUrl: config.engines.redisUrl, logger });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { comesAbout } from '@royal-chess/infra/testing/eventually';
+import { eventually } from '@royal-chess/infra/testing/eventually';
 import { loadConfig } from '@royal-chess/services/platform/config/config';
 import { type RunningServer, startServer } from '../start-server.ts';
 
@@ -58,7 +58,7 @@ test('an API that stops takes nobody more, but still gets a seat for whoever is 
   // It has come when a request on another connection has.
   await fetch(`http://127.0.0.1:${api.port}/live`, { headers: { Connection: 'close' } });
   const stopped = api.stop();
-  await comesAbout(() => refuses(api.port));
+  await eventually(() => refuses(api.port));
   const answer = text(socket);
   socket.write('Content-Length: 0\r\n\r\n');
   expect(await answer).toMatch(/^HTTP\/1\.1 20\d /);

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { readControlFile, removeControlFile, writeControlFile } from '../control-file.ts';
 import { DataFolder } from '../data-folder.ts';
 import { gameServerPorts } from '../game-server-ports.ts';
-import { LateGameRooms } from '../deferred-game-rooms.ts';
+import { DeferredGameRooms } from '../deferred-game-rooms.ts';
 import { listen, refuseTakenPort } from '../listen.ts';
 import type { PartStack } from '../part-stack.ts';
 import { roomFigures } from '../room-figures.ts';
@@ -39,7 +39,7 @@ export async function startEmbedded(
   parts.add(() => engines.close());
   const managers = await startProcessManagers(engines, config, logger);
   parts.add(() => managers.stop());
-  const rooms = new LateGameRooms();
+  const rooms = new DeferredGameRooms();
   const control = new JoinedProjectorControl([engines.projector.control, managers.control], engines.store);
 
   const api = await createApi({

@@ -5,7 +5,7 @@ import { PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Response } from 'express';
 import { ProgressStream } from '../platform/http/progress-stream.ts';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import { Route } from '../platform/http/route.decorator.ts';
 import { DashboardQueries } from './dashboard.query.ts';
 
@@ -24,7 +24,7 @@ export class AdminController {
   @Route(httpRoutes.requeue)
   async requeue(@Param('name') name: string, @Param('stream') stream: string): Promise<void> {
     if (!(await this.projector.requeue(name, stream)))
-      throw Refused.because('RC_NOT_FOUND', `No stream ${stream} is parked by ${name}.`);
+      throw ProblemException.because('RC_NOT_FOUND', `No stream ${stream} is parked by ${name}.`);
   }
 
   @Route(httpRoutes.rebuild)

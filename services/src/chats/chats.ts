@@ -14,7 +14,7 @@ import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import type { ChatDocument, MessageDocument } from './chat-documents.ts';
 
 const newestFirst = { at: -1, _id: -1 } as const;
@@ -51,23 +51,23 @@ export class Chats implements OnModuleInit {
 
   /**
    * The same command is one message; sent again it also mends what a crash left undone.
-   * @throws Refused `RC_VALIDATION` for a message to oneself, `RC_NOT_FOUND` when nobody has the id `to`, `RC_BAD_REQUEST` for
+   * @throws ProblemException `RC_VALIDATION` for a message to oneself, `RC_NOT_FOUND` when nobody has the id `to`, `RC_BAD_REQUEST` for
    * a command that wrote to somebody else
    */
   async send(senderId: string, { commandId, to, text }: SendMessageBody): Promise<ChatView> {
     if (to === senderId) {
       const fault = { path: 'to', message: 'Choose somebody else' };
-      throw new Refused({ code: 'RC_VALIDATION', detail: `to: ${fault.message}`, fields: [fault] });
+      throw new ProblemException({ code: 'RC_VALIDATION', detail: `to: ${fault.message}`, fields: [fault] });
     }
     if ((await this.names.nameOf(to)) === null)
-      throw Refused.because('RC_NOT_FOUND', 'There is no such player.');
+      throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
     const users = [senderId, to].toSorted();
     const chatId = derivedId('chat', ...users);
     const _id = derivedId('message', senderId, commandId);
     const message = await this.#store({ _id, chatId, senderId, text, at: this.clock.now() });
     // Else somebody would be told what was written to another.
     if (message.chatId !== chatId)
-      throw Refused.because('RC_BAD_REQUEST', 'This command has sent a message to somebody else.');
+      throw ProblemException.because('RC_BAD_REQUEST', 'This command has sent a message to somebody else.');
     const latest = messageOf(message);
     try {
       await this.chats.updateOne(
@@ -101,10 +101,10 @@ export class Chats implements OnModuleInit {
     return this.#views(found);
   }
 
-  /** @throws Refused `RC_NOT_FOUND`, also for the conversation of others and a message `before` that is in another */
+  /** @throws ProblemException `RC_NOT_FOUND`, also for the conversation of others and a message `before` that is in another */
   async read(userId: string, chatId: string, { before, limit }: MessagesQuery): Promise<MessagesAnswer> {
     if (!(await this.chats.exists({ _id: chatId, users: userId })))
-      throw Refused.because('RC_NOT_FOUND', 'There is no such conversation.');
+      throw ProblemException.because('RC_NOT_FOUND', 'There is no such conversation.');
     const found = await this.messages
       .find({ chatId, ...(before !== undefined && (await this.#olderThan(before, chatId))) })
       .sort(newestFirst)
@@ -117,7 +117,8 @@ export class Chats implements OnModuleInit {
   /** Of two messages of one moment the one with the higher id is the newer. */
   async #olderThan(_id: string, chatId: string): Promise<object> {
     const message = await this.messages.findOne({ _id, chatId }).lean<MessageDocument | null>();
-    if (message === null) throw Refused.because('RC_NOT_FOUND', 'This message is in no such conversation.');
+    if (message === null)
+      throw ProblemException.because('RC_NOT_FOUND', 'This message is in no such conversation.');
     const { at } = message;
     return { $or: [{ at: { $lt: at } }, { at, _id: { $lt: _id } }] };
   }

@@ -6,7 +6,7 @@ import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import { CLOCK } from '@royal-chess/infra/ports';
 import type { Model } from 'mongoose';
 import type { SignedInUser } from '../platform/access/current-user.decorator.ts';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import { ACCOUNTS, type UserDocument } from './account-documents.ts';
 import { nameWords } from './name-words.ts';
 import { Passwords } from './passwords.ts';
@@ -47,7 +47,7 @@ export class Accounts implements OnModuleInit {
     await this.#makeFindable();
   }
 
-  /** @throws Refused `RC_EMAIL_TAKEN` */
+  /** @throws ProblemException `RC_EMAIL_TAKEN` */
   async register({ name, email, password, roles = [] }: NewAccount): Promise<SignedInUser> {
     const createdAt = this.clock.now();
     const passwordHash = await this.passwords.hash(password);
@@ -65,7 +65,7 @@ export class Accounts implements OnModuleInit {
       await this.users.create(user);
     } catch (error) {
       // Two registrations at once: the unique index lets one through.
-      if (isDuplicate(error)) throw Refused.because('RC_EMAIL_TAKEN', REGISTRATION_FAILED);
+      if (isDuplicate(error)) throw ProblemException.because('RC_EMAIL_TAKEN', REGISTRATION_FAILED);
       throw error;
     }
     return signedIn(user);
@@ -73,12 +73,12 @@ export class Accounts implements OnModuleInit {
 
   /**
    * Who has this e-mail and password. The same answer and the same work whether the e-mail is unknown or the password wrong.
-   * @throws Refused `RC_LOGIN_FAILED`
+   * @throws ProblemException `RC_LOGIN_FAILED`
    */
   async check(email: string, password: string): Promise<SignedInUser> {
     const user = await this.users.findOne({ email }).lean<UserDocument | null>();
     const matches = await this.passwords.matches(user?.passwordHash ?? null, password);
-    if (user === null || !matches) throw Refused.because('RC_LOGIN_FAILED', LOGIN_FAILED);
+    if (user === null || !matches) throw ProblemException.because('RC_LOGIN_FAILED', LOGIN_FAILED);
     return signedIn(user);
   }
 

@@ -9,7 +9,7 @@ import { SearchCursorInvalid } from '@royal-chess/infra/search/game-search';
 import type { GameSearch, GameSearchPage, GameSearchQuery } from '@royal-chess/infra/search/game-search';
 import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
 import { Names } from '../identity/names.ts';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import { GAMES, gamesModel } from './game-document.ts';
 import type { GameDocument } from './game-document.ts';
 import { pgnOf } from './game-pgn.ts';
@@ -30,7 +30,7 @@ export class GamesQueries {
     private readonly names: Names,
   ) {}
 
-  /** @throws Refused `RC_VALIDATION` for a cursor that is none */
+  /** @throws ProblemException `RC_VALIDATION` for a cursor that is none */
   async find(query: GamesQuery): Promise<GamesAnswer> {
     const { stale } = await waitForVersion(this.projector, [GAMES], query.minVersion);
     const { from, to, result, opening, cursor, limit } = query;
@@ -46,7 +46,7 @@ export class GamesQueries {
     };
   }
 
-  /** @throws Refused `RC_NOT_FOUND` */
+  /** @throws ProblemException `RC_NOT_FOUND` */
   async game(id: string, minVersion?: string): Promise<GameAnswer> {
     const { stale } = await waitForVersion(this.projector, [GAMES], minVersion);
     const game = await this.#one(id);
@@ -54,7 +54,7 @@ export class GamesQueries {
     return { ...summaryOf(game, names), startFen: game.startFen, moves: replayMoves(game), stale };
   }
 
-  /** @throws Refused `RC_NOT_FOUND` */
+  /** @throws ProblemException `RC_NOT_FOUND` */
   async pgn(id: string): Promise<string> {
     const game = await this.#one(id);
     return pgnOf(game, await this.names.of(usersOf(game)));
@@ -72,7 +72,7 @@ export class GamesQueries {
     } catch (error) {
       if (!(error instanceof SearchCursorInvalid)) throw error;
       const fields = [{ path: 'cursor', message: error.message }];
-      throw new Refused({ code: error.code, detail: `cursor: ${error.message}`, fields });
+      throw new ProblemException({ code: error.code, detail: `cursor: ${error.message}`, fields });
     }
   }
 
@@ -89,7 +89,7 @@ export class GamesQueries {
 
   async #one(id: string): Promise<GameDocument> {
     const [game] = await this.#games([id]);
-    if (!game) throw Refused.because('RC_NOT_FOUND', 'There is no game with this id.');
+    if (!game) throw ProblemException.because('RC_NOT_FOUND', 'There is no game with this id.');
     return game;
   }
 }

@@ -8,7 +8,7 @@ import { ACTIVE_GENERATIONS, OPENING_COUNTS, PROJECTOR_CONTROL } from '@royal-ch
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
 import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import { OPENINGS } from './openings.projection.ts';
 
 /** Reads what was played from a position. */
@@ -20,13 +20,13 @@ export class OpeningsQueries {
     @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
   ) {}
 
-  /** @throws Refused `RC_FEN_INVALID` */
+  /** @throws ProblemException `RC_FEN_INVALID` */
   async at({ fen, variant, minVersion }: OpeningsQuery): Promise<OpeningsAnswer> {
     const position = Position.fromFen(fen, variant);
     if (!position.ok) {
       const { field, message } = position.error;
       const fields = [{ path: 'fen', message: `${field}: ${message}` }];
-      throw new Refused({ code: 'RC_FEN_INVALID', detail: message, fields });
+      throw new ProblemException({ code: 'RC_FEN_INVALID', detail: message, fields });
     }
     const { stale } = await waitForVersion(this.projector, [OPENINGS], minVersion);
     const key = BigInt.asIntN(64, BigInt(`0x${position.value.key()}`));

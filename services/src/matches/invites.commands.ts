@@ -7,7 +7,7 @@ import type { Decided } from '@royal-chess/infra/event-store/append-decision';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { CLOCK, EVENT_STORE } from '@royal-chess/infra/ports';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import { drawInviteCode, inviteStream } from './invite-code.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { OwnSeeks } from './own-seeks.ts';
@@ -25,14 +25,14 @@ export class Invites {
   ) {}
 
   /**
-   * The same command is the same offer with the same code. @throws Refused `RC_SEEK_LIMIT`, `RC_VALIDATION`,
+   * The same command is the same offer with the same code. @throws ProblemException `RC_SEEK_LIMIT`, `RC_VALIDATION`,
    * `RC_BAD_REQUEST` for the id of a command that made an offer without a code
    */
   async offer(by: string, body: OfferInviteBody): Promise<InviteAnswer & { readonly version: number }> {
     const made = await this.seeks.offer(by, body, (id) => this.#reserve(by, id));
     const code = made.offered.invite;
     if (code === undefined)
-      throw Refused.because('RC_BAD_REQUEST', 'This command has made another kind of offer.');
+      throw ProblemException.because('RC_BAD_REQUEST', 'This command has made another kind of offer.');
     return { code, seek: made.seek, version: made.version };
   }
 
@@ -47,16 +47,19 @@ export class Invites {
     return invites.sort((one, other) => one.seek.at - other.seek.at);
   }
 
-  /** @throws Refused `RC_INVITE_UNKNOWN`, `RC_SEEK_NOT_OPEN` when it was accepted, withdrawn or is too old */
+  /** @throws ProblemException `RC_INVITE_UNKNOWN`, `RC_SEEK_NOT_OPEN` when it was accepted, withdrawn or is too old */
   async open(code: string): Promise<InviteAnswer> {
     const id = await this.#idOf(code);
     const offered = await this.lobby.openSeek(id);
     if (!offered || hasLapsed(offered.data, offered.at, this.clock.now()))
-      throw Refused.because('RC_SEEK_NOT_OPEN', 'The game of this code was begun, withdrawn, or is too old.');
+      throw ProblemException.because(
+        'RC_SEEK_NOT_OPEN',
+        'The game of this code was begun, withdrawn, or is too old.',
+      );
     return { code, seek: await this.lobby.view(id, offered.data, offered.at) };
   }
 
-  /** @throws Refused `RC_INVITE_UNKNOWN` and what {@link SeekCommands.accept} throws */
+  /** @throws ProblemException `RC_INVITE_UNKNOWN` and what {@link SeekCommands.accept} throws */
   async accept(by: string, code: string, commandId: string): Promise<Decided & { readonly id: string }> {
     const id = await this.#idOf(code);
     return { id, ...(await this.seeks.accept(by, id, commandId, code)) };
@@ -83,6 +86,6 @@ export class Invites {
       const [offered] = await this.store.read(matchStream(created.data.matchId));
       if (offered?.type === 'SeekOffered' && offered.data.invite === code) return created.data.matchId;
     }
-    throw Refused.because('RC_INVITE_UNKNOWN', 'No game has this code.');
+    throw ProblemException.because('RC_INVITE_UNKNOWN', 'No game has this code.');
   }
 }

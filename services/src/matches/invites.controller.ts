@@ -7,7 +7,7 @@ import type { Request, Response } from 'express';
 import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import { tellStreamVersion } from '../platform/http/stream-version.ts';
+import { setStreamVersionHeader } from '../platform/http/stream-version.ts';
 import { validate } from '../platform/http/validate.ts';
 import { Invites } from './invites.commands.ts';
 
@@ -43,7 +43,7 @@ export class InvitesController {
   ): Promise<InviteAnswer> {
     await this.limiter.take('invite-offer', user.id, offersPerMinute, 60_000);
     const { code, seek, version } = await this.commands.offer(user.id, body);
-    tellStreamVersion(response, matchStream(seek.id), version);
+    setStreamVersionHeader(response, matchStream(seek.id), version);
     return { code, seek };
   }
 
@@ -72,7 +72,7 @@ export class InvitesController {
   ): Promise<MatchRef> {
     await this.#limit(user, request);
     const { id, version } = await this.commands.accept(user.id, code, body.commandId);
-    tellStreamVersion(response, matchStream(id), version);
+    setStreamVersionHeader(response, matchStream(id), version);
     return { matchId: id };
   }
 

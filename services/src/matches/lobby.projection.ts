@@ -58,7 +58,7 @@ export class LobbyProjection {
     await this.#write(this.models.model(openSeeks, batch.generation), seeks, until);
   }
 
-  async #write<Document extends { goneAt?: number }>(
+  async #write<Document extends { tombstonedAt?: number }>(
     model: Model<Document>,
     upserts: readonly ConditionalUpsert[],
     until: number,
@@ -68,7 +68,7 @@ export class LobbyProjection {
     await upsertModelsWhere(model, upserts);
     const swept = this.#swept.get(model.modelName) ?? 0;
     if (until < swept + sweepMs) return;
-    await model.deleteMany({ goneAt: { $lt: until } } as QueryFilter<Document>);
+    await model.deleteMany({ tombstonedAt: { $lt: until } } as QueryFilter<Document>);
     this.#swept.set(model.modelName, until);
   }
 }
@@ -102,7 +102,7 @@ function runningMatch({ data, at }: Recorded<'MatchStarted'>): Fields<RunningMat
   };
 }
 
-type Fields<Document> = Omit<Document, '_id' | 'version' | 'goneAt'>;
+type Fields<Document> = Omit<Document, '_id' | 'version' | 'tombstonedAt'>;
 
 /** The document of an event's stream, unless it knows that event or a later one. */
 const before = ({ stream, version }: RecordedEvent): ConditionalUpsert['filter'] => ({
@@ -120,11 +120,13 @@ function gone(
   event: RecordedEvent,
   { schema }: { readonly schema: { readonly paths: object } },
 ): ConditionalUpsert {
-  const fields = Object.keys(schema.paths).filter((path) => !['_id', 'version', 'goneAt'].includes(path));
+  const fields = Object.keys(schema.paths).filter(
+    (path) => !['_id', 'version', 'tombstonedAt'].includes(path),
+  );
   return {
     filter: before(event),
     update: {
-      $set: { version: event.version, goneAt: event.at },
+      $set: { version: event.version, tombstonedAt: event.at },
       $unset: Object.fromEntries(fields.map((field) => [field, 1])),
     },
   };

@@ -14,7 +14,7 @@ import { CLOCK, EVENT_STORE, READ_MODELS } from '@royal-chess/infra/ports';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
-import { openSeeks, runningMatches, type RunningMatchDocument, stillThere } from './lobby.read-model.ts';
+import { openSeeks, runningMatches, type RunningMatchDocument, notTombstoned } from './lobby.read-model.ts';
 
 /** Most offers and matches reopened, or matches listed, at once. */
 const most = 500;
@@ -36,7 +36,7 @@ export class LobbyQueries {
     const seeks = await this.models
       .active(openSeeks)
       .find({
-        ...stillThere,
+        ...notTombstoned,
         kind: { $ne: 'invite' },
         $or: [{ lapsesAt: null }, { lapsesAt: { $gt: this.clock.now() } }],
       })
@@ -55,7 +55,7 @@ export class LobbyQueries {
   async liveMatchIds(): Promise<string[]> {
     const matches = await this.models
       .active(runningMatches)
-      .find({ ...stillThere, 'timeControl.daysPerMove': null })
+      .find({ ...notTombstoned, 'timeControl.daysPerMove': null })
       .sort({ at: 1 })
       .lean();
     return matches.map((match) => match._id);
@@ -94,7 +94,7 @@ export class LobbyQueries {
   async openSeeks(): Promise<SeekView[]> {
     const named = await this.models
       .active(openSeeks)
-      .find({ ...stillThere, kind: { $nin: ['challenge', 'invite'] } })
+      .find({ ...notTombstoned, kind: { $nin: ['challenge', 'invite'] } })
       .sort({ at: -1 })
       .limit(mostListed)
       .lean();

@@ -14,7 +14,7 @@ interface Versioned {
   /** Of the stream; left out by earlier versions. */
   version?: number;
   /** Epoch milliseconds of the event that ended it. */
-  goneAt?: number;
+  tombstonedAt?: number;
 }
 
 /** An offer that nobody has accepted or withdrawn. */
@@ -52,10 +52,10 @@ export interface RunningMatchDocument extends Versioned {
   at: number;
 }
 
-const versioned = { version: Number, goneAt: Number };
+const versioned = { version: Number, tombstonedAt: Number };
 
 /** Of documents that are not over. Every one has `at`, and lists are sorted by it. */
-export const stillThere = { at: { $gte: 0 } };
+export const notTombstoned = { at: { $gte: 0 } };
 
 export const openSeeks: ReadModelDefinition<OpenSeekDocument> = {
   name: LOBBY,
@@ -73,7 +73,7 @@ export const openSeeks: ReadModelDefinition<OpenSeekDocument> = {
   )
     .index({ userId: 1 })
     .index({ at: 1 })
-    .index({ goneAt: 1 }),
+    .index({ tombstonedAt: 1 }),
 };
 
 export const runningMatches: ReadModelDefinition<RunningMatchDocument> = {
@@ -112,5 +112,5 @@ export const runningMatches: ReadModelDefinition<RunningMatchDocument> = {
     .index({ black: 1 })
     .index({ strength: -1 })
     .index({ at: 1 })
-    .index({ goneAt: 1 }),
+    .index({ tombstonedAt: 1 }),
 };

@@ -15,9 +15,9 @@ import type { Request, Response } from 'express';
 import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
 import { PathId } from '../platform/http/path-id.decorator.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import { tellStreamVersion } from '../platform/http/stream-version.ts';
+import { setStreamVersionHeader } from '../platform/http/stream-version.ts';
 import { LiveMatches } from './live-matches.query.ts';
 import { fromRoom, isProblemCode } from './room-refusal.ts';
 import { Tickets } from './tickets.ts';
@@ -73,8 +73,9 @@ export class MatchesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ version: number }> {
     const ack = await fromRoom(this.rooms.handleClocks(id, body, user.id));
-    if (!ack.ok) throw Refused.because(isProblemCode(ack.code) ? ack.code : 'RC_INTERNAL', ack.detail);
-    tellStreamVersion(response, matchStream(id), ack.version);
+    if (!ack.ok)
+      throw ProblemException.because(isProblemCode(ack.code) ? ack.code : 'RC_INTERNAL', ack.detail);
+    setStreamVersionHeader(response, matchStream(id), ack.version);
     return { version: ack.version };
   }
 

@@ -1,19 +1,19 @@
 import { problemCodes, type ProblemCode } from '@royal-chess/contracts/registry';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 
 export const isProblemCode = (code: unknown): code is ProblemCode =>
   typeof code === 'string' && code in problemCodes;
 
 /**
  * What a room answers, where its refusals become those of HTTP.
- * @throws Refused with the room's own code; other errors as they are
+ * @throws ProblemException with the room's own code; other errors as they are
  */
 export async function fromRoom<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     if (error instanceof Error && 'code' in error && isProblemCode(error.code))
-      throw Refused.because(error.code, error.message);
+      throw ProblemException.because(error.code, error.message);
     throw error;
   }
 }

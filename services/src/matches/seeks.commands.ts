@@ -17,7 +17,7 @@ import type { AppendContext, EventStore } from '@royal-chess/infra/event-store/e
 import { CLOCK, EVENT_STORE } from '@royal-chess/infra/ports';
 import { currentRating, newcomerRating } from '@royal-chess/infra/ratings/current-rating';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { OwnSeeks } from './own-seeks.ts';
 
@@ -45,7 +45,7 @@ export class SeekCommands {
   /**
    * The id follows from owner and command, so a command sent again finds its offer, whatever has become of it since.
    * @param reserve gives the code of an offer that is to have one, once nothing else stands against it
-   * @throws Refused `RC_SEEK_LIMIT`, `RC_SEEK_OWN`, `RC_VALIDATION`
+   * @throws ProblemException `RC_SEEK_LIMIT`, `RC_SEEK_OWN`, `RC_VALIDATION`
    */
   offer(by: string, body: OfferSeekBody, reserve?: (id: string) => Promise<string>): Promise<OfferMade> {
     return this.own.inTurn(by, async () => {
@@ -64,13 +64,13 @@ export class SeekCommands {
     });
   }
 
-  /** @throws Refused `RC_SEEK_NOT_OPEN`, `RC_FORBIDDEN` */
+  /** @throws ProblemException `RC_SEEK_NOT_OPEN`, `RC_FORBIDDEN` */
   withdraw(by: string, id: string): Promise<Decided> {
     const context = { commandId: randomUUID(), actor: by };
     return this.#decide(id, { type: 'withdrawSeek', by, reason: 'owner' }, context);
   }
 
-  /** @throws Refused `RC_SEEK_NOT_OPEN`, `RC_FORBIDDEN` when it was not made to `by` */
+  /** @throws ProblemException `RC_SEEK_NOT_OPEN`, `RC_FORBIDDEN` when it was not made to `by` */
   decline(by: string, id: string, commandId: string): Promise<Decided> {
     return this.#decide(id, { type: 'withdrawSeek', by, reason: 'declined' }, { commandId, actor: by });
   }
@@ -78,13 +78,13 @@ export class SeekCommands {
   /**
    * One of those who accept at once wins by the version of the stream.
    * @param invite the code that the acceptor knows
-   * @throws Refused `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`, `RC_SEEK_NOT_FOR_YOU`
+   * @throws ProblemException `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`, `RC_SEEK_NOT_FOR_YOU`
    */
   async accept(by: string, id: string, commandId: string, invite?: string): Promise<Decided> {
     const [offered, next] = await this.store.read(matchStream(id));
     const seek = offered?.type === 'SeekOffered' ? offered.data : undefined;
     if (seek && offered && !next && hasLapsed(seek, offered.at, this.clock.now()))
-      throw Refused.because('RC_SEEK_NOT_OPEN', 'This offer is too old.');
+      throw ProblemException.because('RC_SEEK_NOT_OPEN', 'This offer is too old.');
     const ratingOf = async (userId: string) =>
       seek ? currentRating(this.store, userId, seek.variant, speedOf(seek.timeControl)) : newcomerRating;
     const command = {
@@ -113,7 +113,7 @@ export class SeekCommands {
       else if (needsOwner(offered.data) === inLobby) count += 1;
     const limit = inLobby ? mostSeeks.inLobby : mostSeeks.waiting;
     if (count >= limit)
-      throw Refused.because('RC_SEEK_LIMIT', `You can have ${limit} such offers open at a time.`);
+      throw ProblemException.because('RC_SEEK_LIMIT', `You can have ${limit} such offers open at a time.`);
   }
 
   /** Whoever plays offers nothing: nobody is drawn into a second game by an offer left open. */
@@ -127,7 +127,7 @@ export class SeekCommands {
     await this.#decide(id, { type: 'withdrawSeek', by: userId, reason: 'left' }, context).catch(
       (error: unknown) => {
         // Somebody has just accepted it: then there are two games, as both agreed.
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof ProblemException)) throw error;
       },
     );
   }
@@ -138,9 +138,9 @@ export class SeekCommands {
   }
 }
 
-/** @throws Refused when the outcome is a refusal */
+/** @throws ProblemException when the outcome is a refusal */
 function refuseUnless<T>(outcome: Outcome<T, Refusal>): T {
-  if (!outcome.ok) throw new Refused(outcome.error);
+  if (!outcome.ok) throw new ProblemException(outcome.error);
   return outcome.value;
 }
 

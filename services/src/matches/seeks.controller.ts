@@ -8,9 +8,9 @@ import { Names } from '../identity/names.ts';
 import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
 import { PathId } from '../platform/http/path-id.decorator.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import { tellStreamVersion } from '../platform/http/stream-version.ts';
+import { setStreamVersionHeader } from '../platform/http/stream-version.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { SeekCommands } from './seeks.commands.ts';
 
@@ -41,7 +41,7 @@ export class SeeksController {
     await this.limiter.take('offer', user.id, perMinute.offer, 60_000);
     if (body.to !== undefined) await this.#checkChallenge(user, body.to);
     const { seek, version } = await this.commands.offer(user.id, body);
-    tellStreamVersion(response, matchStream(seek.id), version);
+    setStreamVersionHeader(response, matchStream(seek.id), version);
     return seek;
   }
 
@@ -52,7 +52,7 @@ export class SeeksController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const { version } = await this.commands.withdraw(user.id, id);
-    tellStreamVersion(response, matchStream(id), version);
+    setStreamVersionHeader(response, matchStream(id), version);
   }
 
   @Route(httpRoutes.declineSeek)
@@ -63,7 +63,7 @@ export class SeeksController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const { version } = await this.commands.decline(user.id, id, body.commandId);
-    tellStreamVersion(response, matchStream(id), version);
+    setStreamVersionHeader(response, matchStream(id), version);
   }
 
   @Route(httpRoutes.acceptSeek)
@@ -74,14 +74,14 @@ export class SeeksController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<MatchRef> {
     const { version } = await this.commands.accept(user.id, id, body.commandId);
-    tellStreamVersion(response, matchStream(id), version);
+    setStreamVersionHeader(response, matchStream(id), version);
     return { matchId: id };
   }
 
-  /** @throws Refused `RC_RATE_LIMITED`, `RC_NOT_FOUND` when nobody has this id */
+  /** @throws ProblemException `RC_RATE_LIMITED`, `RC_NOT_FOUND` when nobody has this id */
   async #checkChallenge(user: SignedInUser, to: string): Promise<void> {
     await this.limiter.take('challenge', user.id, perMinute.challenge, 60_000);
     if ((await this.names.nameOf(to)) === null)
-      throw Refused.because('RC_NOT_FOUND', 'There is no such player.');
+      throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
   }
 }

@@ -7,7 +7,7 @@ import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { EVENT_STORE, GAME_ROOMS } from '@royal-chess/infra/ports';
 import type { GameRooms, Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { SignedInUser } from '../platform/access/current-user.decorator.ts';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import { fromRoom } from './room-refusal.ts';
 
 const guest = 'Guest';
@@ -31,7 +31,7 @@ export class Tickets {
 
   /**
    * Players get their side, everybody else watches; a preview is nobody at all. The room of a finished match stays open a while for those in it.
-   * @throws Refused `RC_MATCH_NOT_FOUND`, `RC_MATCH_NOT_STARTED`, `RC_MATCH_OVER`
+   * @throws ProblemException `RC_MATCH_NOT_FOUND`, `RC_MATCH_NOT_STARTED`, `RC_MATCH_OVER`
    */
   async forMatch(matchId: string, user: SignedInUser | null, preview = false): Promise<TicketAnswer> {
     const started = this.#started.get(matchId) ?? (await this.#readStart(matchId));
@@ -42,9 +42,9 @@ export class Tickets {
 
   async #readStart(matchId: string): Promise<MatchStarted> {
     const events = await this.store.read(matchStream(matchId));
-    if (events.length === 0) throw Refused.because('RC_MATCH_NOT_FOUND', 'There is no such match.');
+    if (events.length === 0) throw ProblemException.because('RC_MATCH_NOT_FOUND', 'There is no such match.');
     const started = events.find((event) => event.type === 'MatchStarted');
-    if (!started) throw Refused.because('RC_MATCH_NOT_STARTED', 'Nobody has accepted this offer.');
+    if (!started) throw ProblemException.because('RC_MATCH_NOT_STARTED', 'Nobody has accepted this offer.');
     this.#started.set(matchId, started.data);
     const [oldest] = this.#started.keys();
     if (this.#started.size > mostRemembered && oldest !== undefined) this.#started.delete(oldest);

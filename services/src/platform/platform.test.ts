@@ -6,7 +6,7 @@ import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import { CurrentUser, type SignedInUser } from './access/current-user.decorator.ts';
 import { PathId } from './http/path-id.decorator.ts';
 import { Readiness } from './operations/readiness.ts';
-import { Refused } from './http/problem-exception.ts';
+import { ProblemException } from './http/problem-exception.ts';
 import { Route } from './http/route.decorator.ts';
 import { SessionLookup } from './access/session-lookup.ts';
 import { type ServedApi, serveApi } from './testing/serve.ts';
@@ -47,7 +47,7 @@ class ProbeController {
   }
   @Route(httpRoutes.withdrawSeek)
   refused(): never {
-    throw Refused.because('RC_SEEK_NOT_OPEN', 'Too late.');
+    throw ProblemException.because('RC_SEEK_NOT_OPEN', 'Too late.');
   }
   @Get('/api/forgotten')
   withoutRoute(): string {

@@ -10,7 +10,7 @@ import { Accounts } from '../identity/accounts.ts';
 import { Names } from '../identity/names.ts';
 import { GAMES } from '../library/game-document.ts';
 import { GamesQueries } from '../library/games.queries.ts';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import { type RatingDocument, ratingsModel } from '../ratings/ratings.read-model.ts';
 import { PLAYER_RESULTS } from './player-results.keys.ts';
 import { PlayerResults } from './player-results.query.ts';
@@ -41,10 +41,10 @@ export class PlayersQueries {
       .sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
   }
 
-  /** @throws Refused `RC_NOT_FOUND` */
+  /** @throws ProblemException `RC_NOT_FOUND` */
   async player(id: string, minVersion?: string): Promise<PlayerAnswer> {
     const profile = await this.accounts.publicProfile(id);
-    if (profile === null) throw Refused.because('RC_NOT_FOUND', 'There is no such player.');
+    if (profile === null) throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
     const shown = [ratingsModel.name, PLAYER_RESULTS, GAMES];
     const { stale } = await waitForVersion(this.projector, shown, minVersion);
     const [ratings, results, { games }, online] = await Promise.all([

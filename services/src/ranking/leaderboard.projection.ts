@@ -5,7 +5,7 @@ import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import { WrittenMeanwhile } from '@royal-chess/infra/projections/concurrency-conflict';
+import { ConcurrencyConflict } from '@royal-chess/infra/projections/concurrency-conflict';
 import { leaderboardModel } from './leaderboard.read-model.ts';
 import { listOf, periods } from './periods.ts';
 import { afterGame, type StandingDocument, standingId } from './standing.ts';
@@ -40,7 +40,7 @@ export class LeaderboardProjection {
       changed.map((standing) => replacing(known.get(standing._id), standing)),
     );
     if (refused.length > 0)
-      throw new WrittenMeanwhile(`${refused.length} standings were written by another projector`);
+      throw new ConcurrencyConflict(`${refused.length} standings were written by another projector`);
   }
 }
 

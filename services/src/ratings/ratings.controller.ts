@@ -5,7 +5,7 @@ import { READ_MODELS } from '@royal-chess/infra/ports';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { Names } from '../identity/names.ts';
 import { PathId } from '../platform/http/path-id.decorator.ts';
-import { Refused } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
 import { Route } from '../platform/http/route.decorator.ts';
 import { type RatingDocument, ratingsModel } from './ratings.read-model.ts';
 
@@ -19,7 +19,7 @@ export class RatingsController {
   @Route(httpRoutes.playerRatings)
   async ratings(@PathId('id') id: string): Promise<PlayerRatingsAnswer> {
     const name = await this.names.nameOf(id);
-    if (name === null) throw Refused.because('RC_NOT_FOUND', 'No such player.');
+    if (name === null) throw ProblemException.because('RC_NOT_FOUND', 'No such player.');
     const found = await this.models.active(ratingsModel).find({ userId: id }).lean<RatingDocument[]>();
     const byGames = found.sort((a, b) => b.version - a.version || a._id.localeCompare(b._id));
     return {

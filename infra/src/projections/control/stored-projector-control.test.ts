@@ -6,7 +6,7 @@ import { systemClock, type Clock } from '../../clock/clock.ts';
 import { ManualClock } from '../../clock/manual-clock.ts';
 import { openDocuments } from '../../documents/open-documents.ts';
 import { SqliteFile } from '../../sqlite/sqlite-file.ts';
-import { comesAbout } from '../../testing/eventually.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { Projects } from '../projection-decorators.ts';
 import { projectorControlContract } from './projector-control.contract.ts';
 import { projectorDocuments } from './projector-documents.ts';
@@ -155,7 +155,7 @@ test('a projector that cannot tell at first how it does is there all the same, a
   const logger = { warn: (_: object, message: string) => void warned.push(message) };
   const options = { connection, control: slow, clock: systemClock, owner: 'projector-1', logger, beatMs: 10 };
   const server = await serveProjectorRequests(options);
-  await comesAbout(() => asking.control.status().then(Boolean, () => false));
+  await eventually(() => asking.control.status().then(Boolean, () => false));
   expect(await asking.control.status()).toMatchObject([{ name: 'offers' }]);
   expect(warned).toEqual(['Projector requests wait']);
   await server.close();

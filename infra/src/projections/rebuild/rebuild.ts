@@ -99,7 +99,7 @@ async function scan(
   progress(0, end);
   for await (const piece of ports.store.readAll(0, { batch: scanned })) {
     signal.throwIfAborted();
-    await next.digest(piece.map((positioned) => positioned.event));
+    await next.process(piece.map((positioned) => positioned.event));
     const done = piece.at(-1)?.position ?? end;
     progress(Math.min(done, end), end);
     if (done >= end) return;

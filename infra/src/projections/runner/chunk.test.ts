@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { piecesOf } from './chunk.ts';
+import { chunk } from './chunk.ts';
 
 test.each([
   ['nothing', '', []],
@@ -8,6 +8,6 @@ test.each([
   ['one more begins another piece', 'aBaBaBa', ['aBaBa', 'Ba']],
   ['all count', 'BBBBB', ['BB', 'BB', 'B']],
 ])('%s', (_, items, pieces) => {
-  const cut = [...piecesOf([...items], 2, (item) => item === 'B')];
+  const cut = [...chunk([...items], 2, (item) => item === 'B')];
   expect(cut.map((piece) => piece.join(''))).toEqual(pieces);
 });

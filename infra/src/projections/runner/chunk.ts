@@ -1,5 +1,5 @@
 /** Cuts a list, in its order, so that no piece has more than `most` items that count. */
-export function* piecesOf<Item>(
+export function* chunk<Item>(
   items: readonly Item[],
   most: number,
   counts: (item: Item) => boolean,

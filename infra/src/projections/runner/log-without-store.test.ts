@@ -169,7 +169,7 @@ describe('where the log and the store do not hold the same', () => {
     expect(applied.filter((place) => /^match-[xyz]@/.test(place))).toEqual([]);
 
     // More of it was passed over, and the store will never have it.
-    await harness.state.passOver('offers', 1, 'match-x', 4);
+    await harness.state.recordSkipped('offers', 1, 'match-x', 4);
     expect(await control.requeue('offers', 'match-x')).toBe(true);
     expect((await control.parked()).map(({ stream }) => stream)).toEqual(['match-x', 'match-y', 'match-z']);
     expect(await control.requeue('offers', 'match-y')).toBe(true);

@@ -7,7 +7,7 @@ const shortPatienceMs = 1_000;
 const rememberedMs = 60_000;
 
 /** How long to wait for a store that answers, but does not show what it should. */
-export class StorePatience {
+export class MissingEventDeadline {
   /** When it answered so for the first time, and for as long as it has. */
   #since: number | null = null;
   #lostAt = Number.NEGATIVE_INFINITY;

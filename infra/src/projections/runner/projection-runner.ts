@@ -7,9 +7,9 @@ import { DeferredProgress } from './deferred-progress.ts';
 import type { Subscription } from '../projection-decorators.ts';
 import { groupOf } from '../state/projection-state.ts';
 import { ParkedStreams } from '../state/parked-streams.ts';
-import { piecesOf } from './chunk.ts';
+import { chunk } from './chunk.ts';
 import { readMissed } from './read-missed.ts';
-import { StorePatience } from './missing-event-deadline.ts';
+import { MissingEventDeadline } from './missing-event-deadline.ts';
 import { StreamCursors } from '../state/stream-cursors.ts';
 import { backoffMs, isTransient } from '../transient-failure.ts';
 import { yieldTurn } from './yield-turn.ts';
@@ -35,7 +35,7 @@ export class ProjectionRunner {
   #turn: Promise<unknown> = Promise.resolve();
   #moved: (() => void)[] = [];
   readonly #progress: DeferredProgress;
-  readonly #patience: StorePatience;
+  readonly #patience: MissingEventDeadline;
 
   constructor(
     readonly subscription: Subscription,
@@ -52,7 +52,7 @@ export class ProjectionRunner {
     this.#types = new Set(subscription.types);
     this.parked = new ParkedStreams(subscription.name, generation, ports);
     this.#cursors = new StreamCursors(ports.state, subscription.name, generation);
-    this.#patience = new StorePatience(ports.clock);
+    this.#patience = new MissingEventDeadline(ports.clock);
     this.#applier = new BatchApplier(subscription, generation, handle, ports);
     this.#progress = new DeferredProgress(subscription.name, generation, this.#cursors, ports, (work) =>
       this.exclusively(work),
@@ -85,10 +85,10 @@ export class ProjectionRunner {
   }
 
   /** Applies events that do not come from the log: a scan of the store. There may be many of which few are wanted. */
-  digest(events: readonly RecordedEvent[]): Promise<void> {
+  process(events: readonly RecordedEvent[]): Promise<void> {
     return this.exclusively(async () => {
-      for (const piece of piecesOf(events, maxBatch, ({ type }) => this.#types.has(type)))
-        await this.#digest(piece);
+      for (const piece of chunk(events, maxBatch, ({ type }) => this.#types.has(type)))
+        await this.#process(piece);
     });
   }
 
@@ -162,9 +162,9 @@ export class ProjectionRunner {
     if (batch.missed && !(await this.#readMissed(batch.missed))) return;
     await this.exclusively(async () => {
       await this.#untilAnswered(async () => {
-        if (await this.parked.passOver(events)) this.#cursors.forget();
+        if (await this.parked.recordSkipped(events)) this.#cursors.forget();
       });
-      await this.#digest(events);
+      await this.#process(events);
       this.#progress.done(() => batch.commit());
     });
     this.#reached(batch.position);
@@ -173,7 +173,7 @@ export class ProjectionRunner {
   async #readMissed(missed: MissedEvents): Promise<boolean> {
     const { logger, store } = this.ports;
     logger.warn(`${this.group} is new to the log or has missed some of it: it reads from the store first`);
-    const isRead = await readMissed(missed, store, this.#stop.signal, (events) => this.digest(events));
+    const isRead = await readMissed(missed, store, this.#stop.signal, (events) => this.process(events));
     if (isRead) logger.warn(`${this.group} has read the store, and goes on with the log`);
     return isRead;
   }
@@ -185,7 +185,7 @@ export class ProjectionRunner {
     for (const resolve of moved) resolve();
   }
 
-  async #digest(events: readonly RecordedEvent[]): Promise<void> {
+  async #process(events: readonly RecordedEvent[]): Promise<void> {
     this.#patience.begin();
     for (let attempt = 0; ; attempt += 1) {
       let plan: BatchPlan | null = null;
@@ -194,7 +194,7 @@ export class ProjectionRunner {
         plan = await planBatch(events, this.#cursors, this.parked, this.#types, this.ports.store);
         this.ports.recent?.note(plan.events);
         if (plan.wanted.length > maxBatch) {
-          await this.#inPieces(plan.events, maxBatch);
+          await this.#inChunks(plan.events, maxBatch);
           plan = emptyPlan;
         }
         await this.#applier.apply(plan);
@@ -214,7 +214,7 @@ export class ProjectionRunner {
           continue;
         }
         if (plan && plan.wanted.length > 0 && !isTransient(error)) {
-          if (plan.events.length > 1) await this.#inPieces(plan.events, Math.ceil(plan.events.length / 2));
+          if (plan.events.length > 1) await this.#inChunks(plan.events, Math.ceil(plan.events.length / 2));
           else if (attempt > 0) await this.parked.park(plan.wanted[0]!, error);
           continue;
         }
@@ -255,17 +255,17 @@ export class ProjectionRunner {
 
   async #digestTail(stream: string): Promise<void> {
     const events = await this.ports.store.read(stream, await this.#cursors.ask(stream));
-    if (events.length > 0) await this.#digest(events);
+    if (events.length > 0) await this.#process(events);
   }
 
   #standing(events: readonly RecordedEvent[]): ReadonlyMap<string, number> {
     return new Map(events.map(({ stream }) => [stream, this.#cursors.get(stream)]));
   }
 
-  async #inPieces(events: readonly RecordedEvent[], size: number): Promise<void> {
+  async #inChunks(events: readonly RecordedEvent[], size: number): Promise<void> {
     await this.#askAnew();
     for (let from = 0; from < events.length; from += size)
-      await this.#digest(events.slice(from, from + size));
+      await this.#process(events.slice(from, from + size));
   }
 
   /** Waits longer from attempt to attempt, or until `stop`. */

@@ -15,7 +15,7 @@ export async function readMissed(
   missed: MissedEvents,
   store: EventReader,
   signal: AbortSignal,
-  digest: (events: readonly RecordedEvent[]) => Promise<void>,
+  process: (events: readonly RecordedEvent[]) => Promise<void>,
 ): Promise<boolean> {
   let isComplete = true;
   for await (const piece of store.readAll(0, { batch: pieceSize })) {
@@ -24,7 +24,7 @@ export async function readMissed(
       isComplete = false;
       break;
     }
-    await digest(piece.map(({ event }) => event).filter(({ stream }) => missed.concern(stream)));
+    await process(piece.map(({ event }) => event).filter(({ stream }) => missed.concern(stream)));
     await yieldTurn();
   }
   isComplete &&= missed.areOurs();

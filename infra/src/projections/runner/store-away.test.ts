@@ -72,7 +72,7 @@ describe('while the store or the state is away', () => {
         const member: unknown = Reflect.get(target, name, target);
         if (typeof member !== 'function') return member;
         return (...args: unknown[]): unknown =>
-          name === 'passOver' && (faults -= 1) >= 0
+          name === 'recordSkipped' && (faults -= 1) >= 0
             ? Promise.reject(new Error('away'))
             : member.apply(target, args);
       },

@@ -109,7 +109,12 @@ export class MongoProjectionState implements ProjectionState {
     }
   }
 
-  async passOver(projection: string, generation: number, stream: string, version: number): Promise<boolean> {
+  async recordSkipped(
+    projection: string,
+    generation: number,
+    stream: string,
+    version: number,
+  ): Promise<boolean> {
     const _id = `${groupOf(projection, generation)}/${stream}`;
     return (await this.#parked.updateOne({ _id }, { $max: { passed: version } })).matchedCount > 0;
   }

@@ -43,12 +43,12 @@ export class ParkedStreams {
    * Notes what the parked streams miss of a batch.
    * @returns whether another process has requeued some of them: their events are wanted, after new cursors
    */
-  async passOver(events: readonly RecordedEvent[]): Promise<boolean> {
+  async recordSkipped(events: readonly RecordedEvent[]): Promise<boolean> {
     const missed = new Map<string, number>();
     for (const { stream, version } of events) if (this.has(stream)) missed.set(stream, version);
     const requeued: string[] = [];
     for (const [stream, version] of missed)
-      if (!(await this.ports.state.passOver(this.projection, this.generation, stream, version)))
+      if (!(await this.ports.state.recordSkipped(this.projection, this.generation, stream, version)))
         requeued.push(stream);
     // All at once: whoever fails in the middle asks for each again.
     for (const stream of requeued) this.#streams.delete(stream);

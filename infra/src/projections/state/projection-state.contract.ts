@@ -20,7 +20,7 @@ const parkedAt = (stream: string, atVersion: number) => ({
   at: 1_000,
 });
 
-const writes = ['advance', 'set', 'park', 'passOver', 'unpark', 'flip', 'begin'] as const;
+const writes = ['advance', 'set', 'park', 'recordSkipped', 'unpark', 'flip', 'begin'] as const;
 
 /** A write, what it needs, how its effect shows, and what it answers when it is asked again after it was done. */
 interface RepeatedWrite {
@@ -164,8 +164,8 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
     beforeEach(() => state.park(1, parkedAt('match-a', 3)));
 
     test('is taken back only by who has applied all that was passed over', async () => {
-      expect(await state.passOver('games', 1, 'match-a', 5)).toBe(true);
-      expect(await state.passOver('games', 1, 'match-a', 4)).toBe(true);
+      expect(await state.recordSkipped('games', 1, 'match-a', 5)).toBe(true);
+      expect(await state.recordSkipped('games', 1, 'match-a', 4)).toBe(true);
       expect(await state.unpark('games', 1, 'match-a', 4)).toBe(false);
       expect(await state.isParked('games', 1, 'match-a')).toBe(true);
       expect(await state.unpark('games', 1, 'match-a', 5)).toBe(true);
@@ -174,12 +174,12 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
 
     test('and that was taken back is passed over no more', async () => {
       await state.unpark('games', 1, 'match-a', 3);
-      expect(await state.passOver('games', 1, 'match-a', 4)).toBe(false);
-      expect(await state.passOver('games', 1, 'match-b', 4)).toBe(false);
+      expect(await state.recordSkipped('games', 1, 'match-a', 4)).toBe(false);
+      expect(await state.recordSkipped('games', 1, 'match-b', 4)).toBe(false);
     });
 
     test('remembers it when it is parked again', async () => {
-      await state.passOver('games', 1, 'match-a', 5);
+      await state.recordSkipped('games', 1, 'match-a', 5);
       await state.park(1, parkedAt('match-a', 4));
       expect(await state.unpark('games', 1, 'match-a', 4)).toBe(false);
     });

@@ -48,7 +48,7 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
    * is more.
    * @returns false when the stream is not parked any more, so that the event is wanted
    */
-  passOver(projection: string, generation: number, stream: string, version: number): Promise<boolean>;
+  recordSkipped(projection: string, generation: number, stream: string, version: number): Promise<boolean>;
   /**
    * Takes back a stream whose events are applied up to `version`, unless later ones were passed over.
    * @returns false when it did not, or nothing was parked, also when an answer was lost and it is asked again

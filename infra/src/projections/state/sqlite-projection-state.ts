@@ -94,7 +94,12 @@ export class SqliteProjectionState implements ProjectionState {
       .run(parked.projection, generation, parked.stream, parked.atVersion, parked.error, parked.at);
   }
 
-  async passOver(projection: string, generation: number, stream: string, version: number): Promise<boolean> {
+  async recordSkipped(
+    projection: string,
+    generation: number,
+    stream: string,
+    version: number,
+  ): Promise<boolean> {
     const noted = this.file.db
       .prepare(
         `UPDATE projection_parked SET passed = max(passed, ?)

@@ -42,7 +42,7 @@ describe('perft --file', () => {
     expect(JSON.parse(out[0] ?? '')).toMatchObject({
       checks: 5,
       mismatches: 2,
-      passedOver: 1,
+      recordedSkipped: 1,
       wrong: [
         { line: 4, fen: start, depth: 1, expected: 21, counted: 20 },
         { line: 9, variant: 'embassy', expected: 785, counted: 784 },

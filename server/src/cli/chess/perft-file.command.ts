@@ -54,14 +54,14 @@ export async function perftFileCommand(
 ): Promise<number> {
   const limit = options.maxNodes === undefined ? most : wholeNumber('max-nodes', options.maxNodes, 0, most);
   const wrong: (Check & { readonly counted: number })[] = [];
-  let [checks, passedOver, nodes] = [0, 0, 0];
+  let [checks, recordedSkipped, nodes] = [0, 0, 0];
   let line = 0;
   const lines = counted(readLines(options.file, teller.io), () => (line += 1));
   const started = performance.now();
   try {
     for await (const check of checksOf(lines)) {
       if (check.expected > limit) {
-        passedOver += 1;
+        recordedSkipped += 1;
         continue;
       }
       checks += 1;
@@ -79,11 +79,11 @@ export async function perftFileCommand(
       throw new BadUse(error.field, `line ${line}: ${error.message}`, { line, ...error.details });
     throw error;
   }
-  if (checks + passedOver === 0)
+  if (checks + recordedSkipped === 0)
     throw new BadUse('file', 'Lines "epd FEN" and "perft DEPTH NODES" are expected; there are none.');
   const ms = Math.round(performance.now() - started);
   const words = `${checks} checks, ${wrong.length} mismatches`;
-  teller.answer(words, { checks, mismatches: wrong.length, passedOver, nodes, ms, wrong });
+  teller.answer(words, { checks, mismatches: wrong.length, recordedSkipped, nodes, ms, wrong });
   return wrong.length === 0 ? RIGHT : FOUND_WRONG;
 }
 

@@ -4,7 +4,7 @@ import type { GameImported } from '@royal-chess/contracts/library';
 import type { Append, AppendResult, EventStore } from '@royal-chess/infra/event-store/event-store';
 import { EVENT_STORE } from '@royal-chess/infra/ports';
 import { yieldTurn } from '@royal-chess/infra/projections/runner/yield-turn';
-import { Refused } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/http/problem-exception.ts';
 import { parseInWorker } from './parse-in-worker.ts';
 import type { PgnChunks } from './parse-in-worker.ts';
 import type { ImportFault, SentGame } from './pgn-worker-messages.ts';
@@ -33,7 +33,7 @@ export class GameImporter {
 
   /**
    * Yields progress after each small piece and at last a line with `finished` and the faults of the whole file.
-   * @throws Refused `RC_PGN_INVALID` when there is no game in it, before anything is yielded
+   * @throws ProblemException `RC_PGN_INVALID` when there is no game in it, before anything is yielded
    */
   async *import(chunks: PgnChunks, { source, actor }: ImportOrigin): AsyncGenerator<ProgressLine, void> {
     let done = 0;
@@ -74,9 +74,9 @@ function appendOf({ id, json }: SentGame, actor: string): Append {
 
 const isNew = ({ outcome }: AppendResult): boolean => outcome === 'committed';
 
-function notPgn(first: ImportFault | undefined): Refused {
+function notPgn(first: ImportFault | undefined): ProblemException {
   const detail = first
     ? `No game could be read. Line ${first.line}: ${first.message}`
     : 'There is no game in it. Send a file of games in PGN.';
-  return Refused.because('RC_PGN_INVALID', detail);
+  return ProblemException.because('RC_PGN_INVALID', detail);
 }

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { CurrentUser } from '../../platform/access/current-user.decorator.ts';
 import type { SignedInUser } from '../../platform/access/current-user.decorator.ts';
 import { ProgressStream } from '../../platform/http/progress-stream.ts';
-import { Refused } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/http/problem-exception.ts';
 import { Route } from '../../platform/http/route.decorator.ts';
 import { GameImporter } from './game-importer.ts';
 
@@ -25,7 +25,7 @@ export class ImportController {
     @Res() response: Response,
   ): Promise<void> {
     if (!request.is(mediaTypes))
-      throw Refused.because('RC_BAD_REQUEST', 'Send the file as text/x-chess-pgn.');
+      throw ProblemException.because('RC_BAD_REQUEST', 'Send the file as text/x-chess-pgn.');
     if (Number(request.headers['content-length'] ?? 0) > largestFile) throw tooLarge();
     const progress = new ProgressStream(response);
     const origin = { source: 'upload', actor: user?.id ?? 'system' };
@@ -46,4 +46,5 @@ async function* limited(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-const tooLarge = (): Refused => Refused.because('RC_BODY_TOO_LARGE', 'Send at most 2 GB at once.');
+const tooLarge = (): ProblemException =>
+  ProblemException.because('RC_BODY_TOO_LARGE', 'Send at most 2 GB at once.');

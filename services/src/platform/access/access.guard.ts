@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { HttpRoute } from '@royal-chess/contracts/core';
 import type { Config } from '../config/config.ts';
-import type { KnownRequest } from './current-user.decorator.ts';
+import type { AuthenticatedRequest } from './current-user.decorator.ts';
 import { CONFIG } from '../ports.module.ts';
-import { Refused } from '../http/problem-exception.ts';
+import { ProblemException } from '../http/problem-exception.ts';
 import { OUTSIDE_CONTRACT, ROUTE } from '../http/route.decorator.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { SessionLookup } from './session-lookup.ts';
@@ -20,7 +20,7 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
-    const request = context.switchToHttp().getRequest<KnownRequest>();
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const token = readSessionCookie(request, this.config);
     request.user = token === null ? null : await this.sessions.userOf(token);
 
@@ -29,8 +29,8 @@ export class AccessGuard implements CanActivate {
       return this.reflector.get<boolean>(OUTSIDE_CONTRACT, context.getHandler()) === true;
     if (route.access === 'anyone') return true;
     const user = request.user;
-    if (user === null) throw Refused.because('RC_NOT_SIGNED_IN', 'Log in first, then try again.');
+    if (user === null) throw ProblemException.because('RC_NOT_SIGNED_IN', 'Log in first, then try again.');
     if (route.access === 'signedIn' || user.roles.some((role) => route.access.includes(role))) return true;
-    throw Refused.because('RC_FORBIDDEN', `This needs the role ${route.access.join(' or ')}.`);
+    throw ProblemException.because('RC_FORBIDDEN', `This needs the role ${route.access.join(' or ')}.`);
   }
 }

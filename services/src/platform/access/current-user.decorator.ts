@@ -11,12 +11,12 @@ export interface SignedInUser {
 }
 
 /** A request that passed the access guard. `user` is null for a visitor. */
-export interface KnownRequest extends Request {
+export interface AuthenticatedRequest extends Request {
   user?: SignedInUser | null;
 }
 
 /** The signed-in user; `null` for a visitor on a route that is open to anyone. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): SignedInUser | null =>
-    context.switchToHttp().getRequest<KnownRequest>().user ?? null,
+    context.switchToHttp().getRequest<AuthenticatedRequest>().user ?? null,
 );

@@ -5,7 +5,7 @@ import { Body, Controller, Global, Module, Req } from '@nestjs/common';
 import type { Problem } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
-import { Refused } from './problem-exception.ts';
+import { ProblemException } from './problem-exception.ts';
 import { Route } from './route.decorator.ts';
 import { SessionLookup } from '../access/session-lookup.ts';
 import { type ServedApi, serveApi } from '../testing/serve.ts';
@@ -20,7 +20,7 @@ class LoginProbe {
   @Route(httpRoutes.logout)
   async logout(@Req() request: AsyncIterable<unknown>): Promise<void> {
     for await (const _ of request) break;
-    throw Refused.because('RC_PGN_INVALID', 'Seen enough.');
+    throw ProblemException.because('RC_PGN_INVALID', 'Seen enough.');
   }
 }
 

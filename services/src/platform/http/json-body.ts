@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { Refused } from './problem-exception.ts';
+import { ProblemException } from './problem-exception.ts';
 
 /** Largest JSON body, bytes. */
 export const JSON_LIMIT = 1_048_576;
@@ -11,9 +11,9 @@ const patienceMs = 30_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** What to answer a body over `limit` bytes. */
-export const tooLarge = (limit: number): Refused =>
-  Refused.because('RC_BODY_TOO_LARGE', `Send at most ${limit / 1_024} KB.`);
-const unreadable = (why: string): Refused => Refused.because('RC_BAD_REQUEST', why);
+export const tooLarge = (limit: number): ProblemException =>
+  ProblemException.because('RC_BODY_TOO_LARGE', `Send at most ${limit / 1_024} KB.`);
+const unreadable = (why: string): ProblemException => ProblemException.because('RC_BAD_REQUEST', why);
 
 /** Whether a request says that its body is larger than `limit` bytes. */
 export const claimsMoreThan = (request: Request, limit: number): boolean =>
@@ -24,7 +24,7 @@ function readBytes(request: Request, limit: number): Promise<Buffer> {
   return new Promise<Buffer>((resolve, reject) => {
     const pieces: Buffer[] = [];
     let size = 0;
-    const stop = (refused: Refused): void => {
+    const stop = (refused: ProblemException): void => {
       clearTimeout(timer);
       request.off('data', take).pause();
       reject(refused);
@@ -47,7 +47,7 @@ function readBytes(request: Request, limit: number): Promise<Buffer> {
 
 /**
  * Reads a JSON body, `{}` when there is none. Called after the access check, so strangers make us parse little.
- * @throws Refused `RC_BODY_TOO_LARGE` over `limit` bytes, `RC_BAD_REQUEST` for what is not an object or array in JSON
+ * @throws ProblemException `RC_BODY_TOO_LARGE` over `limit` bytes, `RC_BAD_REQUEST` for what is not an object or array in JSON
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const hasBody = request.headers['transfer-encoding'] !== undefined || claimsMoreThan(request, 0);

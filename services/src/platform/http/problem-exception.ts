@@ -1,7 +1,7 @@
 import type { ProblemCode, Refusal } from '@royal-chess/contracts/registry';
 
 /** Thrown by handlers when a decision is a refusal; the problem filter answers with its code. */
-export class Refused extends Error {
+export class ProblemException extends Error {
   constructor(
     readonly refusal: Refusal,
     /** Seconds after which trying again makes sense. */
@@ -10,7 +10,7 @@ export class Refused extends Error {
     super(refusal.detail);
   }
 
-  static because(code: ProblemCode, detail: string): Refused {
-    return new Refused({ code, detail });
+  static because(code: ProblemCode, detail: string): ProblemException {
+    return new ProblemException({ code, detail });
   }
 }

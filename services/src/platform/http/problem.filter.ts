@@ -5,7 +5,7 @@ import { isTransient } from '@royal-chess/infra/projections/transient-failure';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { LOGGER } from '../ports.module.ts';
-import { Refused } from './problem-exception.ts';
+import { ProblemException } from './problem-exception.ts';
 
 /** RFC 9457 body of a refusal; `message` repeats `detail` for old clients. */
 export function problemOf(refusal: Refusal): Problem {
@@ -54,7 +54,7 @@ const hasLeft = (error: unknown): boolean =>
 
 /** What to answer for an error; `null` when it is our own fault and nothing of it may be told. */
 export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Refused) return error.refusal;
+  if (error instanceof ProblemException) return error.refusal;
   if (isCoded(error)) return { code: error.code, detail: error.message };
   if (isTransient(error))
     return {
@@ -90,7 +90,7 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = problemOf(
       refusal ?? { code: 'RC_INTERNAL', detail: 'It is in our log. Please try again.' },
     );
-    const retryAfter = error instanceof Refused ? error.retryAfter : undefined;
+    const retryAfter = error instanceof ProblemException ? error.retryAfter : undefined;
     if (retryAfter !== undefined || problem.status === 503)
       response.setHeader('Retry-After', String(retryAfter ?? engineRetrySeconds));
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));

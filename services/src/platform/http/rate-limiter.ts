@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 // Loaded after Nest itself: a CommonJS module that requires ES modules still being linked is refused by Jest.
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Refused } from './problem-exception.ts';
+import { ProblemException } from './problem-exception.ts';
 
 const { ThrottlerStorageService } = await import('@nestjs/throttler');
 
@@ -12,7 +12,7 @@ export class RateLimiter implements OnModuleDestroy {
 
   /**
    * One more try of `subject`.
-   * @throws Refused `RC_RATE_LIMITED` beyond `limit` tries in `windowMs`
+   * @throws ProblemException `RC_RATE_LIMITED` beyond `limit` tries in `windowMs`
    */
   async take(bucket: string, subject: string, limit: number, windowMs: number): Promise<void> {
     const key = createHash('sha256').update(`${bucket}\n${subject}`).digest('base64');
@@ -20,7 +20,7 @@ export class RateLimiter implements OnModuleDestroy {
     if (!record.isBlocked) return;
     const seconds = Math.max(1, Math.ceil(record.timeToBlockExpire));
     const refusal = { code: 'RC_RATE_LIMITED', detail: `Please wait ${seconds} s and try again.` } as const;
-    throw new Refused(refusal, seconds);
+    throw new ProblemException(refusal, seconds);
   }
 
   onModuleDestroy(): void {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Refused } from './problem-exception.ts';
+import { ProblemException } from './problem-exception.ts';
 
 type Fault = { path: string; message: string };
 
@@ -15,14 +15,14 @@ const missing = (issue: { readonly code: string; readonly input?: unknown }): st
 
 /**
  * The value as the schema wants it.
- * @throws Refused `RC_VALIDATION` naming every field at fault
+ * @throws ProblemException `RC_VALIDATION` naming every field at fault
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { error: missing });
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.flatMap(faultsOf).slice(0, 50);
   const first = fields[0];
-  throw new Refused({
+  throw new ProblemException({
     code: 'RC_VALIDATION',
     detail: first === undefined ? 'The value is not valid.' : `${first.path || 'body'}: ${first.message}`,
     fields,

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { HttpRoute } from '@royal-chess/contracts/core';
 import type { Observable } from 'rxjs';
-import type { KnownRequest } from '../access/current-user.decorator.ts';
+import type { AuthenticatedRequest } from '../access/current-user.decorator.ts';
 import { claimsMoreThan, JSON_LIMIT, readJson, tooLarge, VISITOR_JSON_LIMIT } from './json-body.ts';
 import { ROUTE } from './route.decorator.ts';
 import { validate } from './validate.ts';
@@ -14,11 +14,12 @@ export class ValidationInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const route = this.reflector.get<HttpRoute | undefined>(ROUTE, context.getHandler());
-    if (route !== undefined) await this.#check(route, context.switchToHttp().getRequest<KnownRequest>());
+    if (route !== undefined)
+      await this.#check(route, context.switchToHttp().getRequest<AuthenticatedRequest>());
     return next.handle();
   }
 
-  async #check(route: HttpRoute, request: KnownRequest): Promise<void> {
+  async #check(route: HttpRoute, request: AuthenticatedRequest): Promise<void> {
     if (route.params) validate(route.params, request.params);
     // Express 5 makes `query` a getter; an own property hides it.
     if (route.query) Object.defineProperty(request, 'query', { value: validate(route.query, request.query) });

@@ -3,12 +3,12 @@ import {
   type AppendResult,
   EventStoreUnavailable,
 } from '@royal-chess/infra/event-store/event-store';
-import { PassingEventStore } from '@royal-chess/infra/event-store/delegating-event-store';
+import { DelegatingEventStore } from '@royal-chess/infra/event-store/delegating-event-store';
 import { Counter, Histogram, type Metric } from 'prom-client';
 import { RecentTimes } from './recent-times.ts';
 
 /** An event store that notes how long it takes from a decision to its being durable. */
-export class MeasuredEventStore extends PassingEventStore {
+export class MeasuredEventStore extends DelegatingEventStore {
   readonly #recent = new RecentTimes();
   readonly #seconds = new Histogram({
     name: 'royal_chess_append_seconds',

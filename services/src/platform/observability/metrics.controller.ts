@@ -2,11 +2,11 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
-import type { KnownRequest } from '../access/current-user.decorator.ts';
+import type { AuthenticatedRequest } from '../access/current-user.decorator.ts';
 import { mayScrape } from './metrics-access.ts';
 import { METRICS } from './metrics.ts';
 import { CONFIG } from '../ports.module.ts';
-import { Refused } from '../http/problem-exception.ts';
+import { ProblemException } from '../http/problem-exception.ts';
 import { OutsideContract } from '../http/route.decorator.ts';
 
 @Controller()
@@ -18,9 +18,9 @@ export class MetricsController {
 
   @Get('/metrics')
   @OutsideContract()
-  async metrics(@Req() request: KnownRequest, @Res() response: Response): Promise<void> {
+  async metrics(@Req() request: AuthenticatedRequest, @Res() response: Response): Promise<void> {
     if (!mayScrape(request, this.config.metricsToken) && !request.user?.roles.includes('admin'))
-      throw Refused.because(
+      throw ProblemException.because(
         'RC_FORBIDDEN',
         'Only admins, this machine and scrapers with the METRICS_TOKEN may read the metrics.',
       );

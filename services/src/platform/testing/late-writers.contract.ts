@@ -6,7 +6,7 @@ import { ReadModels } from '@royal-chess/infra/projections/generations/read-mode
 import { isTransient } from '@royal-chess/infra/projections/transient-failure';
 import type { Connection } from 'mongoose';
 import { LobbyProjection } from '../../matches/lobby.projection.ts';
-import { openSeeks, runningMatches, stillThere } from '../../matches/lobby.read-model.ts';
+import { openSeeks, runningMatches, notTombstoned } from '../../matches/lobby.read-model.ts';
 import { LeaderboardProjection } from '../../ranking/leaderboard.projection.ts';
 import { leaderboardModel } from '../../ranking/leaderboard.read-model.ts';
 import { RatingsProjection } from '../../ratings/ratings.projection.ts';
@@ -75,7 +75,7 @@ export function lateWritersContract(database: () => SharedDatabase): void {
       expect(await points()).toEqual([2, 2, 2]);
       beforeWrite(sleeper, 'standings_g1', () => early!.apply(batchOf(rated('rapid', 1))));
       const refused = await late!.apply(batchOf(rated('blitz', 2))).catch((error: unknown) => error);
-      expect(refused).toMatchObject({ code: 'RC_WRITTEN_MEANWHILE' });
+      expect(refused).toMatchObject({ code: 'RC_CONCURRENCY_CONFLICT' });
       expect(isTransient(refused)).toBe(true);
       await late!.apply(batchOf(rated('blitz', 2)));
       expect(await points()).toEqual([6, 6, 6]);
@@ -132,8 +132,8 @@ export function lateWritersContract(database: () => SharedDatabase): void {
     const [start, , , finish] = finishedMatch({ white: user, black: other, result: '1-0', rated: true });
     const started = at(2, start!);
     const finished = at(5, finish!);
-    const seeks = () => modelsOf(awake).active(openSeeks).find(stillThere).lean();
-    const matches = () => modelsOf(awake).active(runningMatches).find(stillThere).lean();
+    const seeks = () => modelsOf(awake).active(openSeeks).find(notTombstoned).lean();
+    const matches = () => modelsOf(awake).active(runningMatches).find(notTombstoned).lean();
     const apply = (...events: RecordedEvent[]) =>
       new LobbyProjection(modelsOf(sleeper)).apply(batchOf(...events));
 
@@ -177,7 +177,7 @@ export function lateWritersContract(database: () => SharedDatabase): void {
       const later = { ...started, stream: stream.replace('aa', 'bb'), at: started.at + 11 * 60_000 };
       await apply(later as RecordedEvent);
       const left = await modelsOf(awake).active(openSeeks).find().lean();
-      expect(left.map(({ goneAt }) => goneAt)).toEqual([later.at]);
+      expect(left.map(({ tombstonedAt }) => tombstonedAt)).toEqual([later.at]);
     });
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../store.ts';
-import { logoutAsked } from '../../features/identity/auth-slice.ts';
+import { logoutRequested } from '../../features/identity/auth-slice.ts';
 import { AccountButton, type AccountProps } from './account-button.tsx';
 import { messages } from './messages.ts';
 import { useSchemeToggle } from './scheme-toggle.ts';
@@ -46,7 +46,7 @@ export default function AccountDropdown({ user }: AccountProps) {
           {scheme.label}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => dispatch(logoutAsked())}>
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => dispatch(logoutRequested())}>
           {messages.logOut}
         </Menu.Item>
       </Menu.Dropdown>

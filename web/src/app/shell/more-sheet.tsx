@@ -12,7 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../store.ts';
-import { dialogOpened, logoutAsked, selectUser } from '../../features/identity/auth-slice.ts';
+import { dialogOpened, logoutRequested, selectUser } from '../../features/identity/auth-slice.ts';
 import { moreAreas, type Area } from './areas.ts';
 import { messages } from './messages.ts';
 import { useSchemeToggle } from './scheme-toggle.ts';
@@ -43,7 +43,7 @@ export function MoreSheet({ onLeave, areas = moreAreas }: Props) {
         ...(user.admin
           ? [{ name: messages.dashboard, icon: IconLayoutDashboard, to: '/admin/dashboard' }]
           : []),
-        { name: messages.logOut, icon: IconLogout, act: () => dispatch(logoutAsked()) },
+        { name: messages.logOut, icon: IconLogout, act: () => dispatch(logoutRequested()) },
       ]
     : [
         { name: messages.logIn, icon: IconLogin2, act: () => dispatch(dialogOpened('login')) },

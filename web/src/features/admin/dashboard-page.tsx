@@ -9,9 +9,9 @@ import { dashboardSaga } from './dashboard-saga.ts';
 import {
   dashboardLeft,
   dashboardOpened,
-  rebuildAsked,
-  requeueAsked,
-  retryAsked,
+  rebuildRequested,
+  requeueRequested,
+  retryRequested,
   selectDashboard,
 } from './dashboard-slice.ts';
 import { EventsPanel } from './events-panel.tsx';
@@ -75,7 +75,7 @@ export default function DashboardPage() {
           title={messages.failed}
           detail={problem.detail}
           code={problem.code}
-          onRetry={() => dispatch(retryAsked())}
+          onRetry={() => dispatch(retryRequested())}
         />
       ) : null}
       {!figures && !problem ? <Waiting /> : null}
@@ -96,7 +96,7 @@ export default function DashboardPage() {
               projections={figures.projections}
               rebuilds={rebuilds}
               fault={faultOf('rebuild')}
-              onRebuild={(name) => dispatch(rebuildAsked(name))}
+              onRebuild={(name) => dispatch(rebuildRequested(name))}
             />
             <EventsPanel figures={figures} />
             <ParkedPanel
@@ -105,7 +105,7 @@ export default function DashboardPage() {
               now={figures.at}
               requeues={requeues}
               fault={faultOf('requeue')}
-              onRequeue={(ref) => dispatch(requeueAsked(ref))}
+              onRequeue={(ref) => dispatch(requeueRequested(ref))}
             />
           </div>
         </>

@@ -10,12 +10,12 @@ import {
   dashboardOpened,
   figuresArrived,
   figuresFailed,
-  rebuildAsked,
+  rebuildRequested,
   rebuildEnded,
   rebuildProgressed,
-  requeueAsked,
+  requeueRequested,
   requeueEnded,
-  retryAsked,
+  retryRequested,
 } from './dashboard-slice.ts';
 import { messages } from './messages.ts';
 import { openRebuild } from './open-rebuild.ts';
@@ -42,7 +42,7 @@ function* poll(): SagaIterator<void> {
       } catch (error) {
         yield put(figuresFailed(ApiProblem.of(error)));
       }
-      yield race([delay(everyMs), take(seen), take(retryAsked)]);
+      yield race([delay(everyMs), take(seen), take(retryRequested)]);
     }
   } finally {
     seen.close();
@@ -62,7 +62,7 @@ const rebuildChannel = (name: string): EventChannel<Progress> =>
     return () => undefined;
   });
 
-function* rebuild({ payload: name }: ReturnType<typeof rebuildAsked>): SagaIterator<void> {
+function* rebuild({ payload: name }: ReturnType<typeof rebuildRequested>): SagaIterator<void> {
   const progress: EventChannel<Progress> = yield call(rebuildChannel, name);
   let done = 0;
   let problem: ApiProblem | null = null;
@@ -93,7 +93,7 @@ function* rebuild({ payload: name }: ReturnType<typeof rebuildAsked>): SagaItera
   }
 }
 
-function* requeue({ payload: ref }: ReturnType<typeof requeueAsked>): SagaIterator<void> {
+function* requeue({ payload: ref }: ReturnType<typeof requeueRequested>): SagaIterator<void> {
   try {
     const params = { name: ref.projection, stream: ref.stream };
     yield call(() => callRoute(httpRoutes.requeue, { params }));
@@ -109,8 +109,8 @@ function* requeue({ payload: ref }: ReturnType<typeof requeueAsked>): SagaIterat
 }
 
 export function* dashboardSaga(): SagaIterator<void> {
-  yield takeEvery(rebuildAsked, rebuild);
-  yield takeEvery(requeueAsked, requeue);
+  yield takeEvery(rebuildRequested, rebuild);
+  yield takeEvery(requeueRequested, requeue);
   yield takeLatest(dashboardOpened, function* run(): SagaIterator<void> {
     yield race([call(poll), take(dashboardLeft)]);
   });

@@ -35,7 +35,7 @@ export const dashboardSlice = createSlice({
   reducers: {
     dashboardOpened: () => undefined,
     dashboardLeft: () => undefined,
-    retryAsked: () => undefined,
+    retryRequested: () => undefined,
     figuresArrived: (state, { payload }: PayloadAction<DashboardAnswer>) => {
       state.figures = payload;
       state.problem = null;
@@ -43,7 +43,7 @@ export const dashboardSlice = createSlice({
     figuresFailed: (state, { payload }: PayloadAction<ApiProblem>) => {
       state.problem = payload;
     },
-    rebuildAsked: (state, { payload }: PayloadAction<string>) => {
+    rebuildRequested: (state, { payload }: PayloadAction<string>) => {
       state.rebuilds = { ...state.rebuilds, [payload]: 0 };
       state.fault = null;
     },
@@ -55,7 +55,7 @@ export const dashboardSlice = createSlice({
       state.rebuilds = others;
       state.fault = payload.fault;
     },
-    requeueAsked: (state, { payload }: PayloadAction<ParkedRef>) => {
+    requeueRequested: (state, { payload }: PayloadAction<ParkedRef>) => {
       state.requeues = [...state.requeues, keyOf(payload)];
       state.fault = null;
     },
@@ -72,12 +72,12 @@ export const { selectDashboard } = injected.selectors;
 export const {
   dashboardOpened,
   dashboardLeft,
-  retryAsked,
+  retryRequested,
   figuresArrived,
   figuresFailed,
-  rebuildAsked,
+  rebuildRequested,
   rebuildProgressed,
   rebuildEnded,
-  requeueAsked,
+  requeueRequested,
   requeueEnded,
 } = dashboardSlice.actions;

@@ -16,7 +16,7 @@ interface LagPanelProps {
 
 /** How far each read model is behind, and the way to build one anew. */
 export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setRequested] = useState<string | null>(null);
   return (
     <Panel
       title={messages.lag}
@@ -75,7 +75,7 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
                         type="button"
                         className={`${classes['quiet']} focus-inside`}
                         aria-label={messages.rebuildOf(name)}
-                        onClick={() => setAsked(name)}
+                        onClick={() => setRequested(name)}
                       >
                         {messages.rebuild}
                       </button>
@@ -90,20 +90,20 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
       </Table.ScrollContainer>
       <Modal
         opened={asked !== null}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
         title={messages.rebuildTitle(asked ?? '')}
         closeButtonProps={{ 'aria-label': messages.close }}
       >
         <p>{messages.rebuildLine}</p>
         <div className={classes['answers']}>
-          <Button variant="outline" data-autofocus onClick={() => setAsked(null)}>
+          <Button variant="outline" data-autofocus onClick={() => setRequested(null)}>
             {messages.cancel}
           </Button>
           <Button
             variant="strong"
             onClick={() => {
               if (asked) onRebuild(asked);
-              setAsked(null);
+              setRequested(null);
             }}
           >
             {messages.rebuild}

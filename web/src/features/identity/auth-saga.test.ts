@@ -5,9 +5,9 @@ import { authSaga } from './auth-saga.ts';
 import {
   authSlice,
   dialogOpened,
-  loginAsked,
-  logoutAsked,
-  registerAsked,
+  loginRequested,
+  logoutRequested,
+  registerRequested,
   type AuthState,
 } from './auth-slice.ts';
 
@@ -78,12 +78,12 @@ describe('log-in, registration, log-out', () => {
     const { store, until } = start();
     await until(({ status }) => status === 'visitor');
     store.dispatch(dialogOpened('login'));
-    store.dispatch(loginAsked(credentials));
+    store.dispatch(loginRequested(credentials));
     expect(await until(({ status }) => status === 'signedIn')).toMatchObject({
       dialog: 'closed',
       busy: false,
     });
-    store.dispatch(logoutAsked());
+    store.dispatch(logoutRequested());
     expect(await until(({ status }) => status === 'visitor')).toMatchObject({ user: null });
   });
 
@@ -94,7 +94,7 @@ describe('log-in, registration, log-out', () => {
     answers['/api/login/user'] = problem(status, code, 'Login failed', 'Wait a minute.');
     const { store, until } = start();
     store.dispatch(dialogOpened('login'));
-    store.dispatch(loginAsked(credentials));
+    store.dispatch(loginRequested(credentials));
     const { fault, dialog } = await until((state) => state.fault !== null);
     expect({ fault, dialog }).toEqual({ fault: { code, message, fields: {} }, dialog: 'login' });
   });
@@ -103,7 +103,7 @@ describe('log-in, registration, log-out', () => {
     answers['/api/register/user'] = problem(409, 'RC_EMAIL_TAKEN', 'This e-mail has an account', 'Log in.');
     const { store, until } = start();
     store.dispatch(dialogOpened('register'));
-    store.dispatch(registerAsked({ ...credentials, name: 'Ilse' }));
+    store.dispatch(registerRequested({ ...credentials, name: 'Ilse' }));
     const { fault } = await until((state) => state.fault !== null);
     expect(fault).toMatchObject({
       message: 'Invalid! Check credentials and try again.',

@@ -4,7 +4,14 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
 import { forgetStreamVersions } from '../../shared/api/stream-versions.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { attemptFailed, loginAsked, logoutAsked, registerAsked, signedIn, signedOut } from './auth-slice.ts';
+import {
+  attemptFailed,
+  loginRequested,
+  logoutRequested,
+  registerRequested,
+  signedIn,
+  signedOut,
+} from './auth-slice.ts';
 import { forgetUser, rememberUser } from './auth-storage.ts';
 import { messages } from './messages.ts';
 
@@ -31,7 +38,7 @@ function* fail(error: unknown, text: string) {
   yield call(showToast, { kind: 'error', text });
 }
 
-function* login({ payload }: ReturnType<typeof loginAsked>) {
+function* login({ payload }: ReturnType<typeof loginRequested>) {
   try {
     const user: AuthUser = yield call(callRoute<typeof httpRoutes.login>, httpRoutes.login, {
       body: payload,
@@ -42,7 +49,7 @@ function* login({ payload }: ReturnType<typeof loginAsked>) {
   }
 }
 
-function* register({ payload }: ReturnType<typeof registerAsked>) {
+function* register({ payload }: ReturnType<typeof registerRequested>) {
   try {
     const user: AuthUser = yield call(callRoute<typeof httpRoutes.register>, httpRoutes.register, {
       body: payload,
@@ -86,8 +93,8 @@ function* whoAmI() {
 }
 
 export function* authSaga() {
-  yield takeLeading(loginAsked, login);
-  yield takeLeading(registerAsked, register);
-  yield takeLeading(logoutAsked, logout);
+  yield takeLeading(loginRequested, login);
+  yield takeLeading(registerRequested, register);
+  yield takeLeading(logoutRequested, logout);
   yield* whoAmI();
 }

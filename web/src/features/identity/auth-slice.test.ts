@@ -18,7 +18,7 @@ const failed = auth.attemptFailed({ code: 'RC_LOGIN_FAILED', message: 'Login fai
 
 describe('signing in', () => {
   test('the dialog stays open when it fails, and says why', () => {
-    expect(after(auth.dialogOpened('login'), auth.loginAsked(credentials), failed)).toMatchObject({
+    expect(after(auth.dialogOpened('login'), auth.loginRequested(credentials), failed)).toMatchObject({
       dialog: 'login',
       busy: false,
       fault: { code: 'RC_LOGIN_FAILED' },
@@ -26,14 +26,14 @@ describe('signing in', () => {
   });
 
   test('the next attempt takes the fault away', () => {
-    const state = after(auth.dialogOpened('login'), failed, auth.loginAsked(credentials));
+    const state = after(auth.dialogOpened('login'), failed, auth.loginRequested(credentials));
     expect(state).toMatchObject({ busy: true, fault: null });
   });
 
   test('success closes the dialog', () => {
     const state = after(
       auth.dialogOpened('register'),
-      auth.registerAsked({ ...credentials, name: 'Ilse' }),
+      auth.registerRequested({ ...credentials, name: 'Ilse' }),
       auth.signedIn(user),
     );
     expect(state).toEqual({ status: 'signedIn', user, dialog: 'closed', busy: false, fault: null });
@@ -44,7 +44,7 @@ describe('signing in', () => {
   });
 
   test('no password is kept in the state', () => {
-    expect(JSON.stringify(after(auth.dialogOpened('login'), auth.loginAsked(credentials)))).not.toContain(
+    expect(JSON.stringify(after(auth.dialogOpened('login'), auth.loginRequested(credentials)))).not.toContain(
       'horse',
     );
   });

@@ -38,15 +38,15 @@ export const authSlice = createSlice({
       state.dialog = 'closed';
       state.fault = null;
     },
-    loginAsked: (state, _action: PayloadAction<LoginBody>) => {
+    loginRequested: (state, _action: PayloadAction<LoginBody>) => {
       state.busy = true;
       state.fault = null;
     },
-    registerAsked: (state, _action: PayloadAction<RegisterBody>) => {
+    registerRequested: (state, _action: PayloadAction<RegisterBody>) => {
       state.busy = true;
       state.fault = null;
     },
-    logoutAsked: () => undefined,
+    logoutRequested: () => undefined,
     signedIn: (state, { payload }: PayloadAction<AuthUser>) => {
       state.status = 'signedIn';
       state.user = payload;
@@ -74,9 +74,9 @@ export const authSlice = createSlice({
 export const {
   dialogOpened,
   dialogClosed,
-  loginAsked,
-  registerAsked,
-  logoutAsked,
+  loginRequested,
+  registerRequested,
+  logoutRequested,
   signedIn,
   signedOut,
   attemptFailed,

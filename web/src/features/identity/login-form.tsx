@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { dialogClosed, dialogOpened, loginAsked, selectAuth } from './auth-slice.ts';
+import { dialogClosed, dialogOpened, loginRequested, selectAuth } from './auth-slice.ts';
 import { loginFaults } from './form-faults.ts';
 import { GoogleButton } from './google-button.tsx';
 import { messages } from './messages.ts';
@@ -34,7 +34,7 @@ export function LoginForm() {
       if (first instanceof HTMLElement) first.focus();
       return;
     }
-    dispatch(loginAsked({ email: email.trim(), password: password.trim() }));
+    dispatch(loginRequested({ email: email.trim(), password: password.trim() }));
   };
   const forgot = () => {
     dispatch(dialogClosed());

@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { dialogOpened, registerAsked, selectAuth } from './auth-slice.ts';
+import { dialogOpened, registerRequested, selectAuth } from './auth-slice.ts';
 import { registerFaults, type RegisterFields } from './form-faults.ts';
 import { GoogleButton } from './google-button.tsx';
 import { messages } from './messages.ts';
@@ -43,7 +43,7 @@ export function RegisterForm() {
       return;
     }
     const { name, email, password } = values;
-    dispatch(registerAsked({ name: name.trim(), email: email.trim(), password: password.trim() }));
+    dispatch(registerRequested({ name: name.trim(), email: email.trim(), password: password.trim() }));
   };
 
   return (

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from './form-messages.ts';
 import { GameFields } from './game-fields.tsx';
-import { seekOf, type WantedSeek } from './game-wish.ts';
+import { seekOf, type SeekOptions } from './game-wish.ts';
 import type { LobbyFault } from './lobby-slice.ts';
 import { PlayerPicker } from './player-picker.tsx';
 import { useGameForm } from './use-game-form.ts';
@@ -15,7 +15,7 @@ export interface ChallengeDialogProps {
   readonly to: { readonly id: string; readonly name: string } | null;
   readonly busy: boolean;
   readonly fault: LobbyFault | null;
-  readonly onChallenge: (seek: WantedSeek) => void;
+  readonly onChallenge: (seek: SeekOptions) => void;
   readonly onClose: () => void;
 }
 

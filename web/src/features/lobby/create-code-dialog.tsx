@@ -6,7 +6,7 @@ import { copyText } from '../library/copy-text.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { GameFields } from './game-fields.tsx';
 import { controlName, gameWords } from './game-words.ts';
-import { seekOf, type GameValues, type WantedSeek } from './game-wish.ts';
+import { seekOf, type GameValues, type SeekOptions } from './game-wish.ts';
 import { linkOf, spacedCode } from './invite-code.ts';
 import { messages } from './invite-messages.ts';
 import type { InvitesState } from './invites-slice.ts';
@@ -16,10 +16,10 @@ import classes from './dialogs.module.css';
 export interface CreateCodeDialogProps {
   readonly opened: boolean;
   /** Days for each move: an inbox code. */
-  readonly byMail: boolean;
+  readonly correspondence: boolean;
   readonly rated: GameValues['rated'];
   readonly invites: InvitesState;
-  readonly onMake: (seek: WantedSeek) => void;
+  readonly onMake: (seek: SeekOptions) => void;
   readonly onWithdraw: (invite: InviteAnswer) => void;
   readonly onClose: () => void;
 }
@@ -35,13 +35,13 @@ async function copy(text: string, done: string): Promise<void> {
 
 interface CodeProps {
   readonly invite: InviteAnswer;
-  readonly byMail: boolean;
+  readonly correspondence: boolean;
   readonly taken: boolean;
   readonly onWithdraw: () => void;
 }
 
 /** The code, large, with the ways to hand it on. */
-function Code({ invite: { code, seek }, byMail, taken, onWithdraw }: CodeProps) {
+function Code({ invite: { code, seek }, correspondence, taken, onWithdraw }: CodeProps) {
   if (taken)
     return (
       <div className={classes['form']}>
@@ -51,7 +51,7 @@ function Code({ invite: { code, seek }, byMail, taken, onWithdraw }: CodeProps) 
         </Button>
       </div>
     );
-  const link = linkOf(window.location.origin, code, byMail);
+  const link = linkOf(window.location.origin, code, correspondence);
   return (
     <div className={classes['form']}>
       <p className={classes['code']} aria-label={messages.code}>
@@ -81,9 +81,9 @@ function Code({ invite: { code, seek }, byMail, taken, onWithdraw }: CodeProps) 
       </div>
       <p className={classes['link']}>{link}</p>
       <p className={classes['center']} role="status">
-        <strong>{byMail ? messages.inboxAwaited : messages.awaited}</strong>
+        <strong>{correspondence ? messages.inboxAwaited : messages.awaited}</strong>
         <br />
-        {byMail ? messages.inboxAwaitedLine : messages.awaitedLine}
+        {correspondence ? messages.inboxAwaitedLine : messages.awaitedLine}
       </p>
       <Button variant="quiet" onClick={onWithdraw}>
         {messages.withdraw}
@@ -95,7 +95,7 @@ function Code({ invite: { code, seek }, byMail, taken, onWithdraw }: CodeProps) 
 /** A game for whoever knows its code; once made, the code takes the place of the form. */
 export default function CreateCodeDialog({
   opened,
-  byMail,
+  correspondence,
   rated,
   invites: { made, taken, busy, fault },
   onMake,
@@ -103,22 +103,27 @@ export default function CreateCodeDialog({
   onClose,
 }: CreateCodeDialogProps) {
   const form = useGameForm({ rated });
-  const submit = form.onSubmit((values) => onMake(seekOf(values, { byMail })));
-  const title = byMail ? messages.inboxTitle : messages.inviteTitle;
+  const submit = form.onSubmit((values) => onMake(seekOf(values, { correspondence })));
+  const title = correspondence ? messages.inboxTitle : messages.inviteTitle;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={made ? messages.createdTitle : title}
-      data-dialog={byMail ? 'createInboxCode' : 'createInviteCode'}
+      data-dialog={correspondence ? 'createInboxCode' : 'createInviteCode'}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
       {made ? (
-        <Code invite={made} byMail={byMail} taken={taken} onWithdraw={() => onWithdraw(made)} />
+        <Code
+          invite={made}
+          correspondence={correspondence}
+          taken={taken}
+          onWithdraw={() => onWithdraw(made)}
+        />
       ) : (
         <form onSubmit={submit} noValidate className={classes['form']}>
-          <p className={classes['hint']}>{byMail ? messages.inboxLine : messages.inviteLine}</p>
-          <GameFields form={form} byMail={byMail} hasChoice />
+          <p className={classes['hint']}>{correspondence ? messages.inboxLine : messages.inviteLine}</p>
+          <GameFields form={form} correspondence={correspondence} hasChoice />
           {fault ? (
             <p role="alert" className={classes['fault']}>
               {fault.detail} <span>({fault.code})</span>

@@ -11,7 +11,7 @@ import classes from './dialogs.module.css';
 
 export interface EnterCodeDialogProps {
   readonly opened: boolean;
-  readonly byMail: boolean;
+  readonly correspondence: boolean;
   /** What stands in the field at first, of a link that was followed. */
   readonly code: string;
   readonly me: string | null;
@@ -40,7 +40,7 @@ function Preview({ invite: { seek }, mine }: { invite: InviteAnswer; mine: boole
 /** A field for six letters and digits, what they open, and the way in. */
 export default function EnterCodeDialog({
   opened,
-  byMail,
+  correspondence,
   code: first,
   me,
   invites: { busy, fault },
@@ -63,8 +63,8 @@ export default function EnterCodeDialog({
     <Modal
       opened={opened}
       onClose={onClose}
-      title={byMail ? messages.enterInboxTitle : messages.enterInviteTitle}
-      data-dialog={byMail ? 'enterInboxCode' : 'enterInviteCode'}
+      title={correspondence ? messages.enterInboxTitle : messages.enterInviteTitle}
+      data-dialog={correspondence ? 'enterInboxCode' : 'enterInviteCode'}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
       <form

@@ -3,11 +3,11 @@ import { all, call, fork, put, select, takeEvery, takeLatest } from 'redux-saga/
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import type { RoomLink } from '../../shared/rooms/join-room.ts';
 import {
-  findAsked,
+  findRequested,
   findRefused,
   findStopped,
   joinMsLeft,
-  noMatchHeard,
+  noMatchReceived,
   selectFinding,
   type FindingState,
 } from './finding-slice.ts';
@@ -20,7 +20,7 @@ function* ask({ room }: RoomLink): SagaIterator<void> {
   if (!finding.wish) return;
   const joinMs = joinMsLeft(finding, performance.now());
   if (joinMs === null) {
-    yield put(noMatchHeard());
+    yield put(noMatchReceived());
     return;
   }
   try {
@@ -44,5 +44,5 @@ function* stop({ room }: RoomLink): SagaIterator<void> {
 /** Looks for a game over one connection to the lobby; what was looked for over the last one is looked for again. */
 export function* findingWork(link: RoomLink): SagaIterator<void> {
   yield fork(ask, link);
-  yield all([takeLatest(findAsked, () => ask(link)), takeEvery(findStopped, () => stop(link))]);
+  yield all([takeLatest(findRequested, () => ask(link)), takeEvery(findStopped, () => stop(link))]);
 }

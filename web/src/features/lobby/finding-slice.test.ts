@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import {
-  findAsked,
+  findRequested,
   findRefused,
   findStopped,
-  findingHeard,
+  findingReceived,
   findingSlice,
   joinMsLeft,
-  noMatchHeard,
+  noMatchReceived,
   notFoundClosed,
 } from './finding-slice.ts';
 
@@ -17,32 +17,32 @@ const wish = {
   joinMs: 60_000,
 };
 const { reducer, getInitialState } = findingSlice;
-const looking = reducer(undefined, findAsked(wish, 1_000));
+const looking = reducer(undefined, findRequested(wish, 1_000));
 
 test('the search is what was asked for, and then what the server says of it', () => {
   expect(looking).toMatchObject({ wish, since: 1_000, window: null, waiting: null });
-  const heard = reducer(looking, findingHeard({ window: { min: 1400, max: 1600 }, waiting: 2 }));
+  const heard = reducer(looking, findingReceived({ window: { min: 1400, max: 1600 }, waiting: 2 }));
   expect(heard).toMatchObject({ wish, window: { min: 1400, max: 1600 }, waiting: 2 });
 });
 
 test('a word about a search that was given up comes too late', () => {
   const stopped = reducer(looking, findStopped());
-  expect(reducer(stopped, findingHeard({ window: { min: 0, max: 4000 }, waiting: 1 }))).toEqual(
+  expect(reducer(stopped, findingReceived({ window: { min: 0, max: 4000 }, waiting: 1 }))).toEqual(
     getInitialState(),
   );
 });
 
 test('when nobody came, what was looked for is kept until the dialog is closed', () => {
-  const missed = reducer(looking, noMatchHeard());
+  const missed = reducer(looking, noMatchReceived());
   expect(missed).toMatchObject({ wish: null, notFound: wish });
   expect(reducer(missed, notFoundClosed())).toEqual(getInitialState());
-  expect(reducer(missed, findAsked(wish, 2_000)).notFound).toBeNull();
+  expect(reducer(missed, findRequested(wish, 2_000)).notFound).toBeNull();
 });
 
 test('a refusal ends the search and stands until the next one', () => {
   const refused = reducer(looking, findRefused({ code: 'RC_NOT_SIGNED_IN', detail: 'Log in.' }));
   expect(refused).toMatchObject({ wish: null, fault: { code: 'RC_NOT_SIGNED_IN' } });
-  expect(reducer(refused, findAsked(wish, 2_000)).fault).toBeNull();
+  expect(reducer(refused, findRequested(wish, 2_000)).fault).toBeNull();
 });
 
 test.each([

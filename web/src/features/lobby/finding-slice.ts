@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { rootReducer } from '../../app/store.ts';
-import type { FindWish } from './game-wish.ts';
+import type { PairingRequest } from './game-wish.ts';
 
 export interface FindingState {
   /** What is looked for; null while nothing is. */
-  wish: FindWish | null;
+  wish: PairingRequest | null;
   /** When the looking began, by this page's monotonic clock, milliseconds. */
   since: number;
   /** Ratings that suit by now; null until the server has said. */
@@ -14,7 +14,7 @@ export interface FindingState {
   waiting: number | null;
   fault: { readonly code: string; readonly detail: string } | null;
   /** What nobody came for. */
-  notFound: FindWish | null;
+  notFound: PairingRequest | null;
 }
 
 const initialState: FindingState = {
@@ -30,15 +30,15 @@ export const findingSlice = createSlice({
   name: 'finding',
   initialState,
   reducers: {
-    findAsked: {
-      prepare: (wish: FindWish, at = performance.now()) => ({ payload: { wish, at } }),
-      reducer: (_state, { payload }: PayloadAction<{ wish: FindWish; at: number }>) => ({
+    findRequested: {
+      prepare: (wish: PairingRequest, at = performance.now()) => ({ payload: { wish, at } }),
+      reducer: (_state, { payload }: PayloadAction<{ wish: PairingRequest; at: number }>) => ({
         ...initialState,
         wish: payload.wish,
         since: payload.at,
       }),
     },
-    findingHeard: (state, { payload }: PayloadAction<{ window: RatingRange; waiting: number }>) => {
+    findingReceived: (state, { payload }: PayloadAction<{ window: RatingRange; waiting: number }>) => {
       if (!state.wish) return;
       state.window = payload.window;
       state.waiting = payload.waiting;
@@ -48,7 +48,7 @@ export const findingSlice = createSlice({
       fault: payload,
     }),
     findStopped: () => initialState,
-    noMatchHeard: (state) => ({ ...initialState, notFound: state.wish }),
+    noMatchReceived: (state) => ({ ...initialState, notFound: state.wish }),
     notFoundClosed: (state) => {
       state.notFound = null;
     },
@@ -58,7 +58,7 @@ export const findingSlice = createSlice({
 
 const injected = findingSlice.injectInto(rootReducer);
 export const { selectFinding } = injected.selectors;
-export const { findAsked, findingHeard, findRefused, findStopped, noMatchHeard, notFoundClosed } =
+export const { findRequested, findingReceived, findRefused, findStopped, noMatchReceived, notFoundClosed } =
   findingSlice.actions;
 
 /** Shortest and longest wait the server takes, milliseconds. */

@@ -8,7 +8,7 @@ import classes from './dialogs.module.css';
 interface GameFieldsProps {
   readonly form: UseFormReturnType<GameValues>;
   /** Days for each move in place of a clock. */
-  readonly byMail?: boolean;
+  readonly correspondence?: boolean;
   /** Colour, start number and array can be chosen. */
   readonly hasChoice?: boolean;
   /** Bounds of the opponent's rating. */
@@ -94,7 +94,7 @@ function Start({ form }: { form: GameFieldsProps['form'] }) {
 /** Everything about a game that somebody may choose, in the order in which it is thought of. */
 export function GameFields({
   form,
-  byMail = false,
+  correspondence = false,
   hasChoice = false,
   isBounded = false,
   hasJoinTime = false,
@@ -114,7 +114,7 @@ export function GameFields({
         />
       </Input.Wrapper>
       {hasChoice ? <Start form={form} /> : null}
-      {byMail ? (
+      {correspondence ? (
         <NativeSelect
           label={messages.days}
           data={[1, 2, 3, 5, 7, 10, 14].map((days) => ({

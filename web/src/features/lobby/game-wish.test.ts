@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { lobbyRequests, offerInviteBody, offerSeekBody } from '@royal-chess/contracts/lobby';
-import { findWishOf, rangeOf, seekOf, seekOfFind, timeControlOf, type GameValues } from './game-wish.ts';
+import {
+  pairingRequestOf,
+  rangeOf,
+  seekOf,
+  seekOfFind,
+  timeControlOf,
+  type GameValues,
+} from './game-wish.ts';
 import { faultsOf } from './use-game-form.ts';
 
 const commandId = '0190c3e5-7b1a-7c3d-8f00-000000000001';
@@ -32,8 +39,8 @@ test.each<[Partial<GameValues>, boolean, unknown]>([
   [{ minutes: 0.25, seconds: 0 }, false, { initialMs: 15_000, incrementMs: 0 }],
   [{ bonus: 'us' }, false, { initialMs: 600_000, incrementMs: 0, delay: { kind: 'us', ms: 5_000 } }],
   [{}, true, { initialMs: 259_200_000, incrementMs: 0, daysPerMove: 3 }],
-])('%j, by mail %p, is %j', (change, byMail, control) => {
-  expect(timeControlOf({ ...values, ...change }, byMail)).toEqual(control);
+])('%j, by mail %p, is %j', (change, correspondence, control) => {
+  expect(timeControlOf({ ...values, ...change }, correspondence)).toEqual(control);
 });
 
 describe('what the fields say is what the server takes', () => {
@@ -46,10 +53,12 @@ describe('what the fields say is what the server takes', () => {
   ];
   test.each(changes)('%j', (change) => {
     const all = { ...values, ...change };
-    expect(lobbyRequests.findGame.parse({ ...findWishOf(all), commandId })).toMatchObject(findWishOf(all));
+    expect(lobbyRequests.findGame.parse({ ...pairingRequestOf(all), commandId })).toMatchObject(
+      pairingRequestOf(all),
+    );
     const open = { ...seekOf(all, { bounded: true }), commandId };
     expect(offerSeekBody.parse(open)).toEqual(open);
-    const mail = { ...seekOf(all, { byMail: true }), commandId };
+    const mail = { ...seekOf(all, { correspondence: true }), commandId };
     expect(offerInviteBody.parse(mail)).toEqual(mail);
   });
   test('only the start of the chosen variant goes with it', () => {
@@ -65,7 +74,7 @@ describe('what the fields say is what the server takes', () => {
     expect(seekOf(bounded, { bounded: true }).ratings).toEqual({ min: 1400, max: 1700 });
   });
   test('what nobody was found for becomes an open offer of either colour', () => {
-    const offer = { ...seekOfFind(findWishOf(values)), commandId };
+    const offer = { ...seekOfFind(pairingRequestOf(values)), commandId };
     expect(offerSeekBody.parse(offer)).toEqual({ ...offer, color: 'random' });
   });
 });

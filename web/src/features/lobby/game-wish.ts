@@ -3,10 +3,10 @@ import type { FindGame, OfferSeekBody } from '@royal-chess/contracts/lobby';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
 
 /** A game somebody looks for at once: the server pairs it with the same wish of somebody else. */
-export type FindWish = Omit<FindGame, 'commandId'>;
+export type PairingRequest = Omit<FindGame, 'commandId'>;
 
 /** An offer as the page asks for it; it gets its command id on the way. */
-export type WantedSeek = Omit<OfferSeekBody, 'commandId'>;
+export type SeekOptions = Omit<OfferSeekBody, 'commandId'>;
 
 /** What stands in the fields of a form that describes a game. */
 export interface GameValues {
@@ -39,10 +39,10 @@ export function rangeOf([from, to]: readonly [number, number]): RatingRange | un
 
 const dayMs = 86_400_000;
 
-/** @param byMail days for each move instead of a clock */
-export function timeControlOf(values: GameValues, byMail = false): TimeControl {
+/** @param correspondence days for each move instead of a clock */
+export function timeControlOf(values: GameValues, correspondence = false): TimeControl {
   const { minutes, seconds, bonus, days } = values;
-  if (byMail) return { initialMs: Number(days) * dayMs, incrementMs: 0, daysPerMove: Number(days) };
+  if (correspondence) return { initialMs: Number(days) * dayMs, incrementMs: 0, daysPerMove: Number(days) };
   const bonusMs = Math.round(Number(seconds) * 1_000);
   return {
     initialMs: Math.round(Number(minutes) * 60_000),
@@ -52,7 +52,7 @@ export function timeControlOf(values: GameValues, byMail = false): TimeControl {
 }
 
 /** The wish to be paired with: it knows no colour and no start. */
-export function findWishOf(values: GameValues): FindWish {
+export function pairingRequestOf(values: GameValues): PairingRequest {
   const ratings = rangeOf(values.ratings);
   return {
     variant: values.variant,
@@ -65,18 +65,21 @@ export function findWishOf(values: GameValues): FindWish {
 
 interface Shape {
   /** Days for each move. */
-  readonly byMail?: boolean;
+  readonly correspondence?: boolean;
   /** Bounds of the opponent's rating count: whoever has a code or is named needs none. */
   readonly bounded?: boolean;
 }
 
 /** The offer the fields describe: to everybody, behind a code, or to one person. */
-export function seekOf(values: GameValues, { byMail = false, bounded = false }: Shape = {}): WantedSeek {
+export function seekOf(
+  values: GameValues,
+  { correspondence = false, bounded = false }: Shape = {},
+): SeekOptions {
   const { variant, startNumber, array, color, rated } = values;
   const ratings = bounded ? rangeOf(values.ratings) : undefined;
   return {
     variant,
-    timeControl: timeControlOf(values, byMail),
+    timeControl: timeControlOf(values, correspondence),
     color,
     rated: rated === 'rated',
     ...(ratings ? { ratings } : {}),
@@ -86,6 +89,6 @@ export function seekOf(values: GameValues, { byMail = false, bounded = false }: 
 }
 
 /** An open offer of what nobody was found for. */
-export function seekOfFind({ variant, timeControl, rated, ratings }: FindWish): WantedSeek {
+export function seekOfFind({ variant, timeControl, rated, ratings }: PairingRequest): SeekOptions {
   return { variant, timeControl, rated, color: 'random', ...(ratings ? { ratings } : {}) };
 }

@@ -24,6 +24,6 @@ test.each([
 
 test('a code is written in threes, and its link is read back', () => {
   expect(spacedCode('K7M4QX')).toBe('K7M 4QX');
-  for (const byMail of [true, false])
-    expect(codeOf(linkOf('https://royal.example', 'K7M4QX', byMail))).toBe('K7M4QX');
+  for (const correspondence of [true, false])
+    expect(codeOf(linkOf('https://royal.example', 'K7M4QX', correspondence))).toBe('K7M4QX');
 });

@@ -19,5 +19,5 @@ export const isWholeCode = (code: string): boolean => inviteCode.safeParse(code)
 export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /** Address that opens the dialog of a code. */
-export const linkOf = (origin: string, code: string, byMail: boolean): string =>
-  `${origin}/match?${byMail ? 'inbox' : 'invite'}=${code}`;
+export const linkOf = (origin: string, code: string, correspondence: boolean): string =>
+  `${origin}/match?${correspondence ? 'inbox' : 'invite'}=${code}`;

@@ -6,11 +6,11 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import {
-  inviteAcceptAsked,
+  inviteAcceptRequested,
   inviteAnswered,
-  inviteAsked,
+  inviteRequested,
   inviteMade,
-  invitesHeard,
+  invitesReceived,
   invitesWanted,
 } from './invites-slice.ts';
 import { matchBegan } from './lobby-slice.ts';
@@ -18,13 +18,13 @@ import { matchBegan } from './lobby-slice.ts';
 function* load(): SagaIterator<void> {
   try {
     const { invites }: { invites: InviteAnswer[] } = yield call(() => callRoute(httpRoutes.invites, {}));
-    yield put(invitesHeard(invites));
+    yield put(invitesReceived(invites));
   } catch {
     // A list beside others: what is known of it stays, and it is asked for again with the next change.
   }
 }
 
-function* make({ payload }: ReturnType<typeof inviteAsked>): SagaIterator<void> {
+function* make({ payload }: ReturnType<typeof inviteRequested>): SagaIterator<void> {
   try {
     const body = { ...payload, commandId: newCommandId() };
     const made: InviteAnswer = yield call(() => callRoute(httpRoutes.offerInvite, { body }));
@@ -35,7 +35,7 @@ function* make({ payload }: ReturnType<typeof inviteAsked>): SagaIterator<void> 
   }
 }
 
-function* accept({ payload: code }: ReturnType<typeof inviteAcceptAsked>): SagaIterator<void> {
+function* accept({ payload: code }: ReturnType<typeof inviteAcceptRequested>): SagaIterator<void> {
   try {
     const body = { commandId: newCommandId() };
     const { matchId }: MatchRef = yield call(() =>
@@ -52,6 +52,6 @@ function* accept({ payload: code }: ReturnType<typeof inviteAcceptAsked>): SagaI
 /** Codes: mine, new ones, and accepting somebody's. */
 export function* invitesSaga(): SagaIterator<void> {
   yield takeLatest(invitesWanted, load);
-  yield takeEvery(inviteAsked, make);
-  yield takeEvery(inviteAcceptAsked, accept);
+  yield takeEvery(inviteRequested, make);
+  yield takeEvery(inviteAcceptRequested, accept);
 }

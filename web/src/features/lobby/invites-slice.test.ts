@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import {
   inviteAnswered,
-  inviteAsked,
+  inviteRequested,
   inviteDialogTurned,
   inviteMade,
   inviteTaken,
   invitesForgotten,
-  invitesHeard,
+  invitesReceived,
   invitesSlice,
 } from './invites-slice.ts';
 
@@ -30,7 +30,7 @@ const invite = (code: string, id: string): InviteAnswer => ({
   },
 });
 const wanted = { color: 'random', variant: 'classical', timeControl, rated: true } as const;
-const made = reducer(reducer(undefined, inviteAsked(wanted)), inviteMade(invite('K7M4QX', 'a')));
+const made = reducer(reducer(undefined, inviteRequested(wanted)), inviteMade(invite('K7M4QX', 'a')));
 
 test('a code that was made is shown and listed, once however often it is told', () => {
   expect(made).toMatchObject({ busy: null, taken: false, made: { code: 'K7M4QX' } });
@@ -38,7 +38,7 @@ test('a code that was made is shown and listed, once however often it is told', 
 });
 
 test('a refusal ends the making and stands until the dialog turns', () => {
-  const asked = reducer(undefined, inviteAsked(wanted));
+  const asked = reducer(undefined, inviteRequested(wanted));
   expect(asked.busy).toBe('make');
   const refused = reducer(asked, inviteAnswered({ code: 'RC_SEEK_LIMIT', detail: 'Too many.' }));
   expect(refused).toMatchObject({ busy: null, fault: { code: 'RC_SEEK_LIMIT' } });
@@ -53,6 +53,6 @@ test('the game behind the code that is shown begins: it is taken and no longer o
 test('the dialog opens fresh; who logs out leaves nothing', () => {
   const taken = reducer(made, inviteTaken('a'));
   expect(reducer(taken, inviteDialogTurned())).toMatchObject({ made: null, taken: false });
-  const heard = reducer(taken, invitesHeard([invite('ABCDEF', 'b')]));
+  const heard = reducer(taken, invitesReceived([invite('ABCDEF', 'b')]));
   expect(reducer(heard, invitesForgotten())).toEqual(getInitialState());
 });

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { rootReducer } from '../../app/store.ts';
-import type { WantedSeek } from './game-wish.ts';
+import type { SeekOptions } from './game-wish.ts';
 
 export interface InvitesState {
   /** My open codes, the oldest first. */
@@ -21,7 +21,7 @@ export const invitesSlice = createSlice({
   initialState,
   reducers: {
     invitesWanted: () => undefined,
-    invitesHeard: (state, { payload }: PayloadAction<InviteAnswer[]>) => {
+    invitesReceived: (state, { payload }: PayloadAction<InviteAnswer[]>) => {
       state.list = payload;
     },
     /** A dialog of codes opens or closes: nothing of the last one is left. */
@@ -30,7 +30,7 @@ export const invitesSlice = createSlice({
       state.taken = false;
       state.fault = null;
     },
-    inviteAsked: (state, _action: PayloadAction<WantedSeek>) => {
+    inviteRequested: (state, _action: PayloadAction<SeekOptions>) => {
       state.busy = 'make';
       state.fault = null;
     },
@@ -45,7 +45,7 @@ export const invitesSlice = createSlice({
       state.list = state.list.filter(({ seek }) => seek.id !== matchId);
       if (state.made?.seek.id === matchId) state.taken = true;
     },
-    inviteAcceptAsked: (state, _action: PayloadAction<string>) => {
+    inviteAcceptRequested: (state, _action: PayloadAction<string>) => {
       state.busy = 'accept';
       state.fault = null;
     },
@@ -62,12 +62,12 @@ const injected = invitesSlice.injectInto(rootReducer);
 export const { selectInvites } = injected.selectors;
 export const {
   invitesWanted,
-  invitesHeard,
+  invitesReceived,
   inviteDialogTurned,
-  inviteAsked,
+  inviteRequested,
   inviteMade,
   inviteTaken,
-  inviteAcceptAsked,
+  inviteAcceptRequested,
   inviteAnswered,
   invitesForgotten,
 } = invitesSlice.actions;

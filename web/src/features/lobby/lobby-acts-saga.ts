@@ -7,13 +7,13 @@ import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { invitesWanted } from './invites-slice.ts';
 import {
-  acceptAsked,
+  acceptRequested,
   actDone,
-  challengeAsked,
-  declineAsked,
+  challengeRequested,
+  declineRequested,
   matchBegan,
-  offerAsked,
-  withdrawAsked,
+  offerRequested,
+  withdrawRequested,
   type LobbyAct,
 } from './lobby-slice.ts';
 import { messages } from './messages.ts';
@@ -40,12 +40,12 @@ function* perform(act: LobbyAct, id: string, run: () => Promise<unknown>): SagaI
   }
 }
 
-function* offer({ payload }: ReturnType<typeof offerAsked>): SagaIterator<void> {
+function* offer({ payload }: ReturnType<typeof offerRequested>): SagaIterator<void> {
   const body = { ...payload, commandId: newCommandId() };
   yield call(perform, 'offer', 'offer', () => callRoute(httpRoutes.offerSeek, { body }));
 }
 
-function* challenge({ payload }: ReturnType<typeof challengeAsked>): SagaIterator<void> {
+function* challenge({ payload }: ReturnType<typeof challengeRequested>): SagaIterator<void> {
   const body = { ...payload, commandId: newCommandId() };
   const done: boolean = yield call(perform, 'challenge', 'challenge', () =>
     callRoute(httpRoutes.offerSeek, { body }),
@@ -53,7 +53,7 @@ function* challenge({ payload }: ReturnType<typeof challengeAsked>): SagaIterato
   if (done) yield call(showToast, { kind: 'success', text: messages.challengeSent });
 }
 
-function* accept({ payload: id }: ReturnType<typeof acceptAsked>): SagaIterator<void> {
+function* accept({ payload: id }: ReturnType<typeof acceptRequested>): SagaIterator<void> {
   const body = { commandId: newCommandId() };
   let answer: MatchRef | null = null;
   yield call(perform, 'accept', id, async () => {
@@ -63,21 +63,21 @@ function* accept({ payload: id }: ReturnType<typeof acceptAsked>): SagaIterator<
   if (began) yield put(matchBegan(began.matchId));
 }
 
-function* withdraw({ payload: id }: ReturnType<typeof withdrawAsked>): SagaIterator<void> {
+function* withdraw({ payload: id }: ReturnType<typeof withdrawRequested>): SagaIterator<void> {
   yield call(perform, 'withdraw', id, () => callRoute(httpRoutes.withdrawSeek, { params: { id } }));
   yield put(invitesWanted());
 }
 
-function* decline({ payload: id }: ReturnType<typeof declineAsked>): SagaIterator<void> {
+function* decline({ payload: id }: ReturnType<typeof declineRequested>): SagaIterator<void> {
   const body = { commandId: newCommandId() };
   yield call(perform, 'decline', id, () => callRoute(httpRoutes.declineSeek, { params: { id }, body }));
 }
 
 /** Offers and challenges: made, accepted, declined, withdrawn. */
 export function* lobbyActsSaga(): SagaIterator<void> {
-  yield takeEvery(offerAsked, offer);
-  yield takeEvery(challengeAsked, challenge);
-  yield takeEvery(acceptAsked, accept);
-  yield takeEvery(withdrawAsked, withdraw);
-  yield takeEvery(declineAsked, decline);
+  yield takeEvery(offerRequested, offer);
+  yield takeEvery(challengeRequested, challenge);
+  yield takeEvery(acceptRequested, accept);
+  yield takeEvery(withdrawRequested, withdraw);
+  yield takeEvery(declineRequested, decline);
 }

@@ -4,9 +4,14 @@ import { lazyPage } from '../../app/load-page.ts';
 import type { ChallengeDialogProps } from './challenge-dialog.tsx';
 import type { CreateCodeDialogProps } from './create-code-dialog.tsx';
 import type { EnterCodeDialogProps } from './enter-code-dialog.tsx';
-import type { FindWish, GameValues } from './game-wish.ts';
-import { inviteAcceptAsked, inviteAsked, inviteDialogTurned, selectInvites } from './invites-slice.ts';
-import { challengeAsked, offerAsked, withdrawAsked } from './lobby-slice.ts';
+import type { PairingRequest, GameValues } from './game-wish.ts';
+import {
+  inviteAcceptRequested,
+  inviteRequested,
+  inviteDialogTurned,
+  selectInvites,
+} from './invites-slice.ts';
+import { challengeRequested, offerRequested, withdrawRequested } from './lobby-slice.ts';
 import type { PlayDialogProps } from './play-dialog.tsx';
 import type { Dialogs } from './use-dialogs.ts';
 import type { Lobby } from './use-lobby.ts';
@@ -22,7 +27,7 @@ interface LobbyDialogsProps {
   readonly rated: GameValues['rated'];
   /** How the dialog of a game of one's own opens. */
   readonly how: 'find' | 'offer';
-  readonly onFind: (wish: FindWish) => void;
+  readonly onFind: (wish: PairingRequest) => void;
 }
 
 /** The dialog that is open, or was last: its code is loaded with its first opening. */
@@ -45,7 +50,7 @@ export function LobbyDialogs({ lobby, dialogs, rated, how, onFind }: LobbyDialog
             busy={busy.includes('offer')}
             fault={fault?.act === 'offer' ? fault : null}
             onFind={onFind}
-            onOffer={(seek) => dispatch(offerAsked(seek))}
+            onOffer={(seek) => dispatch(offerRequested(seek))}
           />
         );
       case 'challenge':
@@ -56,7 +61,7 @@ export function LobbyDialogs({ lobby, dialogs, rated, how, onFind }: LobbyDialog
             to={null}
             busy={busy.includes('challenge')}
             fault={fault?.act === 'challenge' ? fault : null}
-            onChallenge={(seek) => dispatch(challengeAsked(seek))}
+            onChallenge={(seek) => dispatch(challengeRequested(seek))}
           />
         );
       case 'createInviteCode':
@@ -65,12 +70,12 @@ export function LobbyDialogs({ lobby, dialogs, rated, how, onFind }: LobbyDialog
           <CreateCodeDialog
             key={openings}
             {...frame}
-            byMail={last === 'createInboxCode'}
+            correspondence={last === 'createInboxCode'}
             rated={rated}
             invites={invites}
-            onMake={(seek) => dispatch(inviteAsked(seek))}
+            onMake={(seek) => dispatch(inviteRequested(seek))}
             onWithdraw={({ seek }) => {
-              dispatch(withdrawAsked(seek.id));
+              dispatch(withdrawRequested(seek.id));
               dispatch(inviteDialogTurned());
               close();
             }}
@@ -82,11 +87,11 @@ export function LobbyDialogs({ lobby, dialogs, rated, how, onFind }: LobbyDialog
           <EnterCodeDialog
             key={`${openings}-${code}`}
             {...frame}
-            byMail={last === 'enterInboxCode'}
+            correspondence={last === 'enterInboxCode'}
             code={code}
             me={me}
             invites={invites}
-            onAccept={(wanted) => asPlayer(() => dispatch(inviteAcceptAsked(wanted)))}
+            onAccept={(wanted) => asPlayer(() => dispatch(inviteAcceptRequested(wanted)))}
           />
         );
     }

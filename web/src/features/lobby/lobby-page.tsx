@@ -7,13 +7,19 @@ import { incomingOf, outgoingOf, selectNews } from '../notifications/news-slice.
 import { TopGame } from '../tv/top-game.tsx';
 import { AwaitedPanel } from './awaited-panel.tsx';
 import { FindingCard } from './finding-card.tsx';
-import { findAsked, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';
-import { seekOfFind, type FindWish, type GameValues } from './game-wish.ts';
+import { findRequested, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';
+import { seekOfFind, type PairingRequest, type GameValues } from './game-wish.ts';
 import { IncomingChallenges } from './incoming-challenges.tsx';
 import { selectInvites } from './invites-slice.ts';
 import { LatestGame } from './latest-game.tsx';
 import { LobbyDialogs } from './lobby-dialogs.tsx';
-import { acceptAsked, declineAsked, lobbyRetried, offerAsked, withdrawAsked } from './lobby-slice.ts';
+import {
+  acceptRequested,
+  declineRequested,
+  lobbyRetried,
+  offerRequested,
+  withdrawRequested,
+} from './lobby-slice.ts';
 import { messages } from './messages.ts';
 import type { NotFoundDialogProps } from './not-found-dialog.tsx';
 import { PairingGrid } from './pairing-grid.tsx';
@@ -53,20 +59,20 @@ export default function LobbyPage() {
   const myRatingIn = ratingIn(ratings.answer?.ratings);
   const groups = groupSeeks(lobby.seeks ?? [], me, bestKnown(ratings.answer?.ratings ?? []));
 
-  const find = (wish: FindWish) => void dispatch(findAsked(wish));
+  const find = (wish: PairingRequest) => void dispatch(findRequested(wish));
   /** Somebody may have offered just this: that is a game at once. */
   const press = ({ timeControl, variant }: GridGame) =>
     asPlayer(() => {
       const wish = { timeControl, variant, rated: rated === 'rated', joinMs };
       const offer = fittingOffer(groups.others, wish, myRatingIn);
-      if (offer) dispatch(acceptAsked(offer.id));
+      if (offer) dispatch(acceptRequested(offer.id));
       else find(wish);
     });
   const stop = () => void dispatch(findStopped());
   const accept = (seek: SeekView) =>
     asPlayer(() => {
       if (finding.wish) stop();
-      dispatch(acceptAsked(seek.id));
+      dispatch(acceptRequested(seek.id));
     });
   const custom = (first: 'find' | 'offer') => {
     setHow(first);
@@ -94,7 +100,7 @@ export default function LobbyPage() {
           challenges={incomingOf(news)}
           busy={busy}
           onAccept={accept}
-          onDecline={({ id }) => dispatch(declineAsked(id))}
+          onDecline={({ id }) => dispatch(declineRequested(id))}
         />
         <PairingGrid
           wish={finding.wish}
@@ -115,7 +121,7 @@ export default function LobbyPage() {
           invites={invites.list}
           busy={busy}
           onShow={dialogs.showCode}
-          onWithdraw={(id) => dispatch(withdrawAsked(id))}
+          onWithdraw={(id) => dispatch(withdrawRequested(id))}
         />
         <SeeksPanel
           lobby={lobby}
@@ -124,7 +130,7 @@ export default function LobbyPage() {
           myRatingIn={myRatingIn}
           onOffer={() => custom('offer')}
           onAccept={accept}
-          onWithdraw={({ id }) => dispatch(withdrawAsked(id))}
+          onWithdraw={({ id }) => dispatch(withdrawRequested(id))}
           onRetry={() => dispatch(lobbyRetried())}
         />
       </div>
@@ -145,7 +151,7 @@ export default function LobbyPage() {
             onFind={find}
             onOffer={(wish) => {
               dispatch(notFoundClosed());
-              dispatch(offerAsked(seekOfFind(wish)));
+              dispatch(offerRequested(seekOfFind(wish)));
             }}
             onClose={() => dispatch(notFoundClosed())}
           />

@@ -7,12 +7,12 @@ import type { RoomEvent } from '../../shared/rooms/join-room.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { findingWork } from './finding-saga.ts';
-import { findingHeard, findStopped, noMatchHeard } from './finding-slice.ts';
+import { findingReceived, findStopped, noMatchReceived } from './finding-slice.ts';
 import { invitesSaga } from './invites-saga.ts';
 import { inviteTaken, invitesForgotten, invitesWanted } from './invites-slice.ts';
 import { lobbyActsSaga } from './lobby-acts-saga.ts';
 import {
-  countsHeard,
+  countsReceived,
   lobbyClosed,
   lobbyJoined,
   lobbyLeft,
@@ -21,7 +21,7 @@ import {
   lobbyRetried,
   mailGameBegan,
   matchBegan,
-  seeksHeard,
+  seeksReceived,
 } from './lobby-slice.ts';
 import { messages } from './messages.ts';
 
@@ -49,10 +49,10 @@ function* heard(event: RoomEvent): SagaIterator<boolean> {
   const seeks = type === 'seeks' ? lobbyMessages.seeks.safeParse(payload) : null;
   const counts = type === 'counts' ? lobbyMessages.counts.safeParse(payload) : null;
   const finding = type === 'finding' ? lobbyMessages.finding.safeParse(payload) : null;
-  if (seeks?.success) yield put(seeksHeard(seeks.data.seeks));
-  if (counts?.success) yield put(countsHeard(counts.data));
-  if (finding?.success) yield put(findingHeard(finding.data));
-  if (type === 'noMatchFound') yield put(noMatchHeard());
+  if (seeks?.success) yield put(seeksReceived(seeks.data.seeks));
+  if (counts?.success) yield put(countsReceived(counts.data));
+  if (finding?.success) yield put(findingReceived(finding.data));
+  if (type === 'noMatchFound') yield put(noMatchReceived());
   if (type === 'matchStarted') yield call(heardStart, payload);
   return false;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  acceptAsked,
+  acceptRequested,
   actDone,
-  declineAsked,
+  declineRequested,
   faultSeen,
   lobbyClosed,
   lobbyJoined,
@@ -11,8 +11,8 @@ import {
   lobbyOpened,
   lobbySlice,
   matchBegan,
-  offerAsked,
-  seeksHeard,
+  offerRequested,
+  seeksReceived,
 } from './lobby-slice.ts';
 
 const { reducer, getInitialState } = lobbySlice;
@@ -27,7 +27,7 @@ describe('who is in the lobby', () => {
     expect(state).toMatchObject({ of: 'me', link: 'live' });
   });
   test.each([['you'], [null]])('after me comes %p, who knows nothing of mine', (of) => {
-    expect(after(lobbyOpened('me'), seeksHeard([]), lobbyOpened(of))).toEqual({
+    expect(after(lobbyOpened('me'), seeksReceived([]), lobbyOpened(of))).toEqual({
       ...getInitialState(),
       of,
     });
@@ -47,12 +47,15 @@ test('a game that began is gone to once', () => {
 test('before the first list a lost connection is still a first one', () => {
   const lost = lobbyLost({ attempt: 1, problem: null });
   expect(after(lobbyOpened(null), lost).link).toBe('connecting');
-  expect(after(lobbyOpened(null), seeksHeard([]), lost)).toMatchObject({ link: 'reconnecting', attempt: 1 });
-  expect(after(seeksHeard([]), lost, lobbyJoined())).toMatchObject({ link: 'live', attempt: 0 });
+  expect(after(lobbyOpened(null), seeksReceived([]), lost)).toMatchObject({
+    link: 'reconnecting',
+    attempt: 1,
+  });
+  expect(after(seeksReceived([]), lost, lobbyJoined())).toMatchObject({ link: 'live', attempt: 0 });
 });
 
 test('acts are busy each for itself, and a fault stands until the next act or dialog', () => {
-  const two = after(acceptAsked('a'), declineAsked('b'));
+  const two = after(acceptRequested('a'), declineRequested('b'));
   expect(two.busy).toEqual(['a', 'b']);
   const failed = reducer(two, actDone({ id: 'a', fault }));
   expect(failed).toMatchObject({ busy: ['b'], fault });
@@ -62,6 +65,6 @@ test('acts are busy each for itself, and a fault stands until the next act or di
     timeControl: { initialMs: 600_000, incrementMs: 0 },
     rated: true,
   } as const;
-  expect(reducer(failed, offerAsked(plain))).toMatchObject({ busy: ['b', 'offer'], fault: null });
+  expect(reducer(failed, offerRequested(plain))).toMatchObject({ busy: ['b', 'offer'], fault: null });
   expect(reducer(failed, faultSeen()).fault).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { rootReducer } from '../../app/store.ts';
-import type { WantedSeek } from './game-wish.ts';
+import type { SeekOptions } from './game-wish.ts';
 
 export type LobbyAct = 'offer' | 'challenge' | 'accept' | 'withdraw' | 'decline';
 
@@ -73,14 +73,14 @@ export const lobbySlice = createSlice({
       state.attempt = payload.attempt;
       state.problem = payload.problem;
     },
-    seeksHeard: (state, { payload }: PayloadAction<SeekView[]>) => {
+    seeksReceived: (state, { payload }: PayloadAction<SeekView[]>) => {
       state.seeks = payload;
     },
     /** A dialog opens: what failed before is not its fault. */
     faultSeen: (state) => {
       state.fault = null;
     },
-    countsHeard: (state, { payload }: PayloadAction<{ online: number; games: number }>) => {
+    countsReceived: (state, { payload }: PayloadAction<{ online: number; games: number }>) => {
       state.counts = payload;
     },
     matchBegan: (state, { payload }: PayloadAction<string>) => {
@@ -89,11 +89,11 @@ export const lobbySlice = createSlice({
     mailGameBegan: (state) => {
       state.mailGames += 1;
     },
-    offerAsked: (state, _action: PayloadAction<WantedSeek>) => begin(state, 'offer'),
-    challengeAsked: (state, _action: PayloadAction<WantedSeek>) => begin(state, 'challenge'),
-    acceptAsked: (state, { payload }: PayloadAction<string>) => begin(state, payload),
-    withdrawAsked: (state, { payload }: PayloadAction<string>) => begin(state, payload),
-    declineAsked: (state, { payload }: PayloadAction<string>) => begin(state, payload),
+    offerRequested: (state, _action: PayloadAction<SeekOptions>) => begin(state, 'offer'),
+    challengeRequested: (state, _action: PayloadAction<SeekOptions>) => begin(state, 'challenge'),
+    acceptRequested: (state, { payload }: PayloadAction<string>) => begin(state, payload),
+    withdrawRequested: (state, { payload }: PayloadAction<string>) => begin(state, payload),
+    declineRequested: (state, { payload }: PayloadAction<string>) => begin(state, payload),
     actDone: (state, { payload }: PayloadAction<{ id: string; fault: LobbyFault | null }>) => {
       state.busy = state.busy.filter((id) => id !== payload.id);
       state.fault = payload.fault;
@@ -111,15 +111,15 @@ export const {
   lobbyRetried,
   lobbyJoined,
   lobbyLost,
-  seeksHeard,
+  seeksReceived,
   faultSeen,
-  countsHeard,
+  countsReceived,
   matchBegan,
   mailGameBegan,
-  offerAsked,
-  challengeAsked,
-  acceptAsked,
-  withdrawAsked,
-  declineAsked,
+  offerRequested,
+  challengeRequested,
+  acceptRequested,
+  withdrawRequested,
+  declineRequested,
   actDone,
 } = lobbySlice.actions;

@@ -1,14 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import { boardWords, controlName } from './game-words.ts';
-import type { FindWish } from './game-wish.ts';
+import type { PairingRequest } from './game-wish.ts';
 import { messages, spanName } from './messages.ts';
 import classes from './dialogs.module.css';
 
 export interface NotFoundDialogProps {
   /** What nobody came for; the dialog is open while there is something. */
-  readonly wish: FindWish | null;
-  readonly onFind: (wish: FindWish) => void;
-  readonly onOffer: (wish: FindWish) => void;
+  readonly wish: PairingRequest | null;
+  readonly onFind: (wish: PairingRequest) => void;
+  readonly onOffer: (wish: PairingRequest) => void;
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { SeekView } from '@royal-chess/contracts/lobby';
-import type { FindWish } from './game-wish.ts';
+import type { PairingRequest } from './game-wish.ts';
 import { controlName, speedName } from './game-words.ts';
 import { messages } from './messages.ts';
 import { offersOf } from './seek-groups.ts';
@@ -10,7 +10,7 @@ import classes from './lobby.module.css';
 
 interface PairingGridProps {
   /** What is looked for now. */
-  readonly wish: FindWish | null;
+  readonly wish: PairingRequest | null;
   readonly others: readonly SeekView[];
   readonly onFind: (game: GridGame) => void;
   readonly onStop: () => void;

@@ -2,7 +2,13 @@ import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from './form-messages.ts';
 import { GameFields } from './game-fields.tsx';
-import { findWishOf, seekOf, type FindWish, type GameValues, type WantedSeek } from './game-wish.ts';
+import {
+  pairingRequestOf,
+  seekOf,
+  type PairingRequest,
+  type GameValues,
+  type SeekOptions,
+} from './game-wish.ts';
 import type { LobbyFault } from './lobby-slice.ts';
 import { useGameForm } from './use-game-form.ts';
 import { useWhenDone } from './use-when-done.ts';
@@ -15,8 +21,8 @@ export interface PlayDialogProps {
   readonly rated: GameValues['rated'];
   readonly busy: boolean;
   readonly fault: LobbyFault | null;
-  readonly onFind: (wish: FindWish) => void;
-  readonly onOffer: (seek: WantedSeek) => void;
+  readonly onFind: (wish: PairingRequest) => void;
+  readonly onOffer: (seek: SeekOptions) => void;
   readonly onClose: () => void;
 }
 
@@ -39,7 +45,7 @@ export default function PlayDialog({
   const submit = form.onSubmit((values) => {
     if (!finds) onOffer(seekOf(values, { bounded: true }));
     else {
-      onFind(findWishOf(values));
+      onFind(pairingRequestOf(values));
       onClose();
     }
   });

@@ -1,7 +1,7 @@
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { speedOf } from '@royal-chess/domain/match/speed';
-import type { FindWish } from './game-wish.ts';
+import type { PairingRequest } from './game-wish.ts';
 import { sameControl, type GridGame } from './time-controls.ts';
 
 /** Open offers as the page shows them: mine first, then the others, the nearest rating first. */
@@ -52,7 +52,7 @@ export function shutOutBy(seek: SeekView, myRatingIn: RatingIn): number | null {
 /** An open offer that is just what somebody is about to look for: accepting it is quicker. The first of the list wins. */
 export function fittingOffer(
   others: readonly SeekView[],
-  wish: FindWish,
+  wish: PairingRequest,
   myRatingIn: RatingIn,
 ): SeekView | undefined {
   const speed = speedOf(wish.timeControl);

@@ -9,7 +9,7 @@ import { messages as lobbyMessages } from '../lobby/messages.ts';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { messages } from './messages.ts';
 import {
-  answerAsked,
+  answerRequested,
   incomingOf,
   isUnread,
   outcomeDismissed,
@@ -24,7 +24,7 @@ const mostChats = 5;
 function Challenge({ challenge, busy }: { challenge: ChallengeView; busy: boolean }) {
   const dispatch = useAppDispatch();
   const { id, name, userId, rating, provisional, color } = challenge;
-  const answer = (accept: boolean) => void dispatch(answerAsked({ id, accept }));
+  const answer = (accept: boolean) => void dispatch(answerRequested({ id, accept }));
   return (
     <li className={classes['item']} data-waits>
       <div>

@@ -12,16 +12,16 @@ import { roomSession } from '../../shared/rooms/room-session.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
 import {
-  answerAsked,
+  answerRequested,
   answered,
-  challengesHeard,
-  chatHeard,
+  challengesReceived,
+  chatReceived,
   chatsLoaded,
   matchBegan,
   newsClosed,
   newsOpened,
   newsSeen,
-  outcomeHeard,
+  outcomeReceived,
   selectNews,
   type NewsState,
 } from './news-slice.ts';
@@ -36,7 +36,7 @@ function* heardChallenges(payload: unknown): SagaIterator<void> {
   const read = realtimeMessages.challenges.safeParse(payload);
   if (!read.success) return;
   const { challenges: before, me }: NewsState = yield select(selectNews);
-  yield put(challengesHeard(read.data.challenges));
+  yield put(challengesReceived(read.data.challenges));
   const known = new Set(before?.map(({ id }) => id));
   for (const challenge of read.data.challenges)
     // Those that waited already are counted at the bell, which is enough.
@@ -52,7 +52,7 @@ function* heardDeclined(payload: unknown): SagaIterator<void> {
   const read = realtimeMessages.challengeDeclined.safeParse(payload);
   if (!read.success) return;
   const { id, name } = read.data;
-  yield put(outcomeHeard({ id, kind: 'declined', name }));
+  yield put(outcomeReceived({ id, kind: 'declined', name }));
   yield call(tell, messages.declinedBy(name));
 }
 
@@ -61,7 +61,7 @@ function* heardAccepted(payload: unknown): SagaIterator<void> {
   const { me }: NewsState = yield select(selectNews);
   if (!read.success || read.data.challenge.userId !== me) return;
   const { id, toName: name } = read.data.challenge;
-  yield put(outcomeHeard({ id, kind: 'accepted', name }));
+  yield put(outcomeReceived({ id, kind: 'accepted', name }));
   yield call(tell, messages.acceptedBy(name));
 }
 
@@ -70,7 +70,7 @@ function* heardMessage(payload: unknown): SagaIterator<void> {
   if (!read.success) return;
   const { chat, senderId } = read.data;
   const { me }: NewsState = yield select(selectNews);
-  yield put(chatHeard(chat));
+  yield put(chatReceived(chat));
   if (senderId === me) return;
   const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';
   yield call(tell, messages.messageFrom(name), chat.latestMessage.text);
@@ -110,7 +110,7 @@ function* session(): SagaIterator<void> {
   });
 }
 
-function* answer({ payload: { id, accept } }: ReturnType<typeof answerAsked>): SagaIterator<void> {
+function* answer({ payload: { id, accept } }: ReturnType<typeof answerRequested>): SagaIterator<void> {
   const input = { params: { id }, body: { commandId: newCommandId() } };
   try {
     if (accept) {
@@ -132,7 +132,7 @@ function* keepSeen(): SagaIterator<void> {
 
 /** News for whoever is signed in, on every page: one seat in the realtime room, and answers to challenges. */
 export function* newsSaga(): SagaIterator<void> {
-  yield takeEvery(answerAsked, answer);
+  yield takeEvery(answerRequested, answer);
   yield takeEvery(newsSeen, keepSeen);
   yield takeLatest(newsOpened, function* run(): SagaIterator<void> {
     yield race([call(session), take(newsClosed)]);

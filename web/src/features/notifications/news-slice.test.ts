@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { ChatView } from '@royal-chess/contracts/chats';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import {
-  answerAsked,
+  answerRequested,
   answered,
-  challengesHeard,
-  chatHeard,
+  challengesReceived,
+  chatReceived,
   chatsLoaded,
   countOf,
   incomingOf,
@@ -15,7 +15,7 @@ import {
   newsSeen,
   newsSlice,
   outcomeDismissed,
-  outcomeHeard,
+  outcomeReceived,
   outgoingOf,
 } from './news-slice.ts';
 
@@ -51,7 +51,7 @@ const chat = (id: string, senderId: string, at: number): ChatView => ({
 
 describe('the bell counts', () => {
   test('challenges to me, not mine', () => {
-    const state = after(challengesHeard([challenge('a', 'ann', 'me'), challenge('b', 'me', 'ann')]));
+    const state = after(challengesReceived([challenge('a', 'ann', 'me'), challenge('b', 'me', 'ann')]));
     expect(countOf(state)).toBe(1);
     expect([incomingOf(state), outgoingOf(state)].map((list) => list.map(({ id }) => id))).toEqual([
       ['a'],
@@ -60,16 +60,16 @@ describe('the bell counts', () => {
   });
   test('a challenge as long as it waits, outcomes and messages until they are looked at', () => {
     const news = [
-      challengesHeard([challenge('a', 'ann', 'me')]),
-      outcomeHeard({ id: 'b', kind: 'declined', name: 'Ann' }),
-      chatHeard(chat('c', 'ann', 200)),
+      challengesReceived([challenge('a', 'ann', 'me')]),
+      outcomeReceived({ id: 'b', kind: 'declined', name: 'Ann' }),
+      chatReceived(chat('c', 'ann', 200)),
     ];
     expect(countOf(after(...news))).toBe(3);
     const seen = after(...news, newsSeen());
     expect(countOf(seen)).toBe(1);
     expect(seen).toMatchObject({ seenAt: 200, outcomes: [{ id: 'b', isSeen: true }] });
-    expect(countOf(reducer(seen, chatHeard(chat('c', 'ann', 300))))).toBe(2);
-    expect(countOf(reducer(seen, challengesHeard([])))).toBe(0);
+    expect(countOf(reducer(seen, chatReceived(chat('c', 'ann', 300))))).toBe(2);
+    expect(countOf(reducer(seen, challengesReceived([])))).toBe(0);
   });
   test.each([
     ['an old message', chat('c', 'ann', 100), false],
@@ -83,7 +83,7 @@ describe('the bell counts', () => {
 test('a conversation goes to the top and replaces what was known of it', () => {
   const state = after(
     chatsLoaded([chat('a', 'ann', 3), chat('b', 'ann', 2), chat('c', 'ann', 1)]),
-    chatHeard(chat('b', 'ann', 4)),
+    chatReceived(chat('b', 'ann', 4)),
   );
   expect(state.chats.map(({ _id, latestMessage }) => [_id, latestMessage.at])).toEqual([
     ['b', 4],
@@ -93,7 +93,7 @@ test('a conversation goes to the top and replaces what was known of it', () => {
 });
 
 test('of outcomes the newest five are kept, each once, until they are dismissed', () => {
-  const declined = (id: string) => outcomeHeard({ id, kind: 'declined', name: 'Ann' });
+  const declined = (id: string) => outcomeReceived({ id, kind: 'declined', name: 'Ann' });
   const state = after(...['a', 'b', 'a', 'c', 'd', 'e', 'f'].map(declined));
   expect(state.outcomes.map(({ id }) => id)).toEqual(['f', 'e', 'd', 'c', 'a']);
   expect(reducer(state, outcomeDismissed('d')).outcomes.map(({ id }) => id)).toEqual(['f', 'e', 'c', 'a']);
@@ -101,16 +101,16 @@ test('of outcomes the newest five are kept, each once, until they are dismissed'
 
 test('an answer is busy until it came through; a fault stands until the next', () => {
   const fault = { code: 'RC_SEEK_NOT_OPEN', detail: 'This offer is gone.' };
-  const failed = after(answerAsked({ id: 'a', accept: true }), answered({ id: 'a', fault }));
+  const failed = after(answerRequested({ id: 'a', accept: true }), answered({ id: 'a', fault }));
   expect(failed).toMatchObject({ busy: [], fault });
-  expect(reducer(failed, answerAsked({ id: 'b', accept: false }))).toMatchObject({
+  expect(reducer(failed, answerRequested({ id: 'b', accept: false }))).toMatchObject({
     busy: ['b'],
     fault: null,
   });
 });
 
 test('nothing is left when somebody else signs in, or nobody is', () => {
-  const news = [challengesHeard([challenge('a', 'ann', 'me')]), chatHeard(chat('c', 'ann', 200))];
+  const news = [challengesReceived([challenge('a', 'ann', 'me')]), chatReceived(chat('c', 'ann', 200))];
   expect(after(...news, newsOpened({ me: 'ann', seenAt: 0 }))).toEqual({
     ...getInitialState(),
     me: 'ann',

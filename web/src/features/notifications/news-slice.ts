@@ -60,10 +60,10 @@ export const newsSlice = createSlice({
       ...payload,
     }),
     newsClosed: () => initialState,
-    challengesHeard: (state, { payload }: PayloadAction<readonly ChallengeView[]>) => {
+    challengesReceived: (state, { payload }: PayloadAction<readonly ChallengeView[]>) => {
       state.challenges = [...payload];
     },
-    outcomeHeard: (state, { payload }: PayloadAction<Omit<ChallengeOutcome, 'isSeen'>>) => {
+    outcomeReceived: (state, { payload }: PayloadAction<Omit<ChallengeOutcome, 'isSeen'>>) => {
       const others = state.outcomes.filter(({ id }) => id !== payload.id);
       state.outcomes = [{ ...payload, isSeen: false }, ...others].slice(0, mostOutcomes);
     },
@@ -74,7 +74,7 @@ export const newsSlice = createSlice({
       state.chats = [...payload];
     },
     /** The conversation goes to the top of the list and replaces what was known of it (specification section 5). */
-    chatHeard: (state, { payload }: PayloadAction<ChatView>) => {
+    chatReceived: (state, { payload }: PayloadAction<ChatView>) => {
       state.chats = [payload, ...state.chats.filter(({ _id }) => _id !== payload._id)];
     },
     /** The list was looked at. */
@@ -82,7 +82,7 @@ export const newsSlice = createSlice({
       state.seenAt = Math.max(state.seenAt, ...state.chats.map(({ latestMessage }) => latestMessage.at));
       state.outcomes = state.outcomes.map((outcome) => ({ ...outcome, isSeen: true }));
     },
-    answerAsked: (state, { payload }: PayloadAction<{ id: string; accept: boolean }>) => {
+    answerRequested: (state, { payload }: PayloadAction<{ id: string; accept: boolean }>) => {
       state.busy = [...state.busy, payload.id];
       state.fault = null;
     },
@@ -104,13 +104,13 @@ export const { selectNews } = newsSlice.injectInto(rootReducer).selectors;
 export const {
   newsOpened,
   newsClosed,
-  challengesHeard,
-  outcomeHeard,
+  challengesReceived,
+  outcomeReceived,
   outcomeDismissed,
   chatsLoaded,
-  chatHeard,
+  chatReceived,
   newsSeen,
-  answerAsked,
+  answerRequested,
   answered,
   matchBegan,
   wentToMatch,

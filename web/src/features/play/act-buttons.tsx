@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
-import type { Act } from './play-slice.ts';
+import type { MatchAction } from './play-slice.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
@@ -65,7 +65,7 @@ export function waysOn({ me, playing, room }: Match) {
 }
 
 /** The acts of the moment and the ways on, side by side under the moves. */
-export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: Act) => void }) {
+export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: MatchAction) => void }) {
   const acts = actsNow(match);
   return (
     <div className={classes['acts']}>
@@ -74,7 +74,7 @@ export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: Act) =
           key={act}
           variant="plain"
           disabled={off || match.link !== 'live'}
-          loading={match.busy === act}
+          loading={match.pendingAction === act}
           leftSection={
             <Icon
               size={18}

@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { messages } from './messages.ts';
-import type { Act } from './play-slice.ts';
+import type { MatchAction } from './play-slice.ts';
 import classes from './play.module.css';
 
 /** Acts that are asked about before they are done. */
-export type AskedAct = Extract<Act, 'resign' | 'offerDraw' | 'abort'>;
+export type AskedAct = Extract<MatchAction, 'resign' | 'offerDraw' | 'abort'>;
 
 /** Whether an act is asked about; the others cost nothing. */
-export const isAsked = (act: Act): act is AskedAct =>
+export const isRequested = (act: MatchAction): act is AskedAct =>
   act === 'resign' || act === 'offerDraw' || act === 'abort';
 
 interface ActDialogProps {

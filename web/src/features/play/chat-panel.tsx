@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { dialogOpened, selectUser } from '../identity/auth-slice.ts';
-import { chatRead, draftChanged, lineAsked, selectChat } from './chat-slice.ts';
+import { chatRead, draftChanged, lineRequested, selectChat } from './chat-slice.ts';
 import { messages } from './messages.ts';
 import { usePlaySwitch } from './play-settings.ts';
 import type { Match } from './use-match.ts';
@@ -31,7 +31,8 @@ function ChatForm({ match }: { match: Match }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = draft.trim();
-    if (text && !sending && match.link === 'live') dispatch(lineAsked({ commandId: newCommandId(), text }));
+    if (text && !sending && match.link === 'live')
+      dispatch(lineRequested({ commandId: newCommandId(), text }));
   };
   return (
     <form className={classes['form']} onSubmit={submit}>

@@ -5,9 +5,9 @@ import {
   chatSlice,
   draftChanged,
   lineAnswered,
-  lineAsked,
-  lineHeard,
-  logHeard,
+  lineRequested,
+  lineReceived,
+  logReceived,
   unreadOf,
   type ChatState,
 } from './chat-slice.ts';
@@ -30,24 +30,32 @@ const after = (...actions: Action[]): ChatState =>
 
 describe('lines', () => {
   test('stand by time, each once, whatever came first', () => {
-    const state = after(lineHeard(line(30)), logHeard([line(10), line(20), line(30)]), lineHeard(line(20)));
+    const state = after(
+      lineReceived(line(30)),
+      logReceived([line(10), line(20), line(30)]),
+      lineReceived(line(20)),
+    );
     expect(state.lines.map(({ at }) => at)).toEqual([10, 20, 30]);
   });
 
   test('are forgotten beyond two hundred', () => {
-    const state = after(...Array.from({ length: 205 }, (_, index) => lineHeard(line(index + 1))));
+    const state = after(...Array.from({ length: 205 }, (_, index) => lineReceived(line(index + 1))));
     expect([state.lines.length, state.lines[0]?.at]).toEqual([200, 6]);
   });
 });
 
 describe('unread', () => {
   test.each([
-    ['what was said before one came', [logHeard([line(10)])], 0],
-    ['lines of others since then', [logHeard([line(10)]), lineHeard(line(20)), lineHeard(line(30))], 2],
-    ['not one’s own', [logHeard([]), lineHeard(line(20, 'me'))], 0],
-    ['a guest’s', [logHeard([]), lineHeard(line(20, null))], 1],
-    ['nothing once it was looked at', [logHeard([]), lineHeard(line(20)), chatRead()], 0],
-    ['what a reconnection brings', [logHeard([line(10)]), logHeard([line(10), line(40)])], 1],
+    ['what was said before one came', [logReceived([line(10)])], 0],
+    [
+      'lines of others since then',
+      [logReceived([line(10)]), lineReceived(line(20)), lineReceived(line(30))],
+      2,
+    ],
+    ['not one’s own', [logReceived([]), lineReceived(line(20, 'me'))], 0],
+    ['a guest’s', [logReceived([]), lineReceived(line(20, null))], 1],
+    ['nothing once it was looked at', [logReceived([]), lineReceived(line(20)), chatRead()], 0],
+    ['what a reconnection brings', [logReceived([line(10)]), logReceived([line(10), line(40)])], 1],
   ])('%s', (_, actions, count) => {
     expect(unreadOf(after(...actions), 'me')).toBe(count);
   });
@@ -57,7 +65,7 @@ describe('writing', () => {
   const request = { commandId: 'c1', text: 'hello' };
 
   test('a line that was taken leaves the field empty', () => {
-    expect(after(draftChanged('hello'), lineAsked(request), lineAnswered(null))).toMatchObject({
+    expect(after(draftChanged('hello'), lineRequested(request), lineAnswered(null))).toMatchObject({
       draft: '',
       sending: false,
     });
@@ -65,7 +73,7 @@ describe('writing', () => {
 
   test('a refused line stays in the field with the reason, until it is changed', () => {
     const refusal = { code: 'RC_CHAT_MUTED', detail: 'Please wait.' };
-    const state = after(draftChanged('hello'), lineAsked(request), lineAnswered(refusal));
+    const state = after(draftChanged('hello'), lineRequested(request), lineAnswered(refusal));
     expect(state).toMatchObject({ draft: 'hello', sending: false, refusal });
     expect(chatSlice.reducer(state, draftChanged('hello!')).refusal).toBeNull();
   });
@@ -73,7 +81,7 @@ describe('writing', () => {
   test('a lost connection frees the field', () => {
     const state = after(
       draftChanged('hello'),
-      lineAsked(request),
+      lineRequested(request),
       connectionLost({ attempt: 1, problem: null }),
     );
     expect(state).toMatchObject({ draft: 'hello', sending: false });

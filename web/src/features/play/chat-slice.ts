@@ -47,19 +47,19 @@ export const chatSlice = createSlice({
   initialState,
   reducers: {
     /** On joining; after a reconnection; and when the other room opens at the game's end. */
-    logHeard: (state, { payload }: PayloadAction<readonly ChatLine[]>) => {
+    logReceived: (state, { payload }: PayloadAction<readonly ChatLine[]>) => {
       state.lines = merged(state.lines, payload);
       // What was said before one came is no news.
       state.readAt ??= newest(state.lines);
     },
-    lineHeard: (state, { payload }: PayloadAction<ChatLine>) => {
+    lineReceived: (state, { payload }: PayloadAction<ChatLine>) => {
       state.lines = merged(state.lines, [payload]);
       state.latest = payload;
     },
     chatRead: (state) => {
       state.readAt = newest(state.lines);
     },
-    peopleHeard: (state, { payload }: PayloadAction<{ names: string[]; guests: number }>) => {
+    peopleReceived: (state, { payload }: PayloadAction<{ names: string[]; guests: number }>) => {
       state.names = payload.names;
       state.guests = payload.guests;
     },
@@ -67,7 +67,7 @@ export const chatSlice = createSlice({
       state.draft = payload;
       state.refusal = null;
     },
-    lineAsked: (state, _action: PayloadAction<MatchRequest<'chat'>>) => {
+    lineRequested: (state, _action: PayloadAction<MatchRequest<'chat'>>) => {
       state.sending = true;
       state.refusal = null;
     },
@@ -99,5 +99,12 @@ export const unreadOf = (
     : lines.filter(({ at, userId }) => at > readAt && (userId === null || userId !== me)).length;
 
 export const { selectChat } = chatSlice.injectInto(rootReducer).selectors;
-export const { logHeard, lineHeard, chatRead, peopleHeard, draftChanged, lineAsked, lineAnswered } =
-  chatSlice.actions;
+export const {
+  logReceived,
+  lineReceived,
+  chatRead,
+  peopleReceived,
+  draftChanged,
+  lineRequested,
+  lineAnswered,
+} = chatSlice.actions;

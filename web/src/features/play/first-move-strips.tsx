@@ -4,7 +4,7 @@ import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { waitFace } from './clock-time.ts';
 import { messages } from './messages.ts';
 import { mayBerserk } from './may-berserk.ts';
-import type { Act } from './play-slice.ts';
+import type { MatchAction } from './play-slice.ts';
 import { Strip } from './strip.tsx';
 import { useCountdown } from './use-countdown.ts';
 import type { Match } from './use-match.ts';
@@ -26,7 +26,11 @@ function Countdown({ match, room }: FirstMoveProps) {
 }
 
 /** What stands beside the board until both have moved: the countdown to the abort, and in a tournament the berserk button. */
-export function FirstMoveStrips({ match, room, onAct }: FirstMoveProps & { onAct: (act: Act) => void }) {
+export function FirstMoveStrips({
+  match,
+  room,
+  onAct,
+}: FirstMoveProps & { onAct: (act: MatchAction) => void }) {
   return (
     <>
       {mayBerserk(match, room) ? (
@@ -39,7 +43,7 @@ export function FirstMoveStrips({ match, room, onAct }: FirstMoveProps & { onAct
             variant="strong"
             size="xs"
             disabled={match.link !== 'live'}
-            loading={match.busy === 'berserk'}
+            loading={match.pendingAction === 'berserk'}
             onClick={() => onAct('berserk')}
           >
             {messages.goBerserk}

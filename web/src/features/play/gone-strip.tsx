@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { waitFace } from './clock-time.ts';
 import { messages } from './messages.ts';
-import type { Act } from './play-slice.ts';
+import type { MatchAction } from './play-slice.ts';
 import { Strip } from './strip.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -10,12 +10,12 @@ interface GoneStripProps {
   readonly name: string;
   /** From when on the game may be claimed, by `performance.now()`. */
   readonly claimAt: number;
-  readonly busy: Act | null;
-  readonly onAct: (act: Act) => void;
+  readonly pendingAction: MatchAction | null;
+  readonly onAct: (act: MatchAction) => void;
 }
 
 /** The opponent is away: how long to wait, then both claims. */
-export function GoneStrip({ name, claimAt, busy, onAct }: GoneStripProps) {
+export function GoneStrip({ name, claimAt, pendingAction, onAct }: GoneStripProps) {
   const left = useCountdown(claimAt);
   const line = left > 0 ? messages.goneIn(waitFace(left)) : messages.goneNow;
   return (
@@ -30,7 +30,7 @@ export function GoneStrip({ name, claimAt, busy, onAct }: GoneStripProps) {
           <Button
             variant="strong"
             size="xs"
-            loading={busy === 'claimGoneWin'}
+            loading={pendingAction === 'claimGoneWin'}
             onClick={() => onAct('claimGoneWin')}
           >
             {messages.claimWin}
@@ -38,7 +38,7 @@ export function GoneStrip({ name, claimAt, busy, onAct }: GoneStripProps) {
           <Button
             variant="outline"
             size="xs"
-            loading={busy === 'claimGoneDraw'}
+            loading={pendingAction === 'claimGoneDraw'}
             onClick={() => onAct('claimGoneDraw')}
           >
             {messages.claimDrawn}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkLeaving } from './link-leaving.ts';
 import { messages } from './messages.ts';
-import type { Act } from './play-slice.ts';
+import type { MatchAction } from './play-slice.ts';
 import { opposite, sideOf } from './side-of.ts';
 import { useBackGuard } from './use-back-guard.ts';
 import type { Match } from './use-match.ts';
@@ -11,7 +11,7 @@ import classes from './play.module.css';
 
 interface LeaveGuardProps {
   readonly match: Match;
-  readonly onAct: (act: Act) => void;
+  readonly onAct: (act: MatchAction) => void;
 }
 
 /** True when the site was on another page before this one; the router counts them. */
@@ -90,7 +90,7 @@ export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
         <Button
           variant="danger"
           disabled={match.link !== 'live'}
-          loading={ending && match.busy !== null}
+          loading={ending && match.pendingAction !== null}
           onClick={() => {
             setEnding(true);
             onAct(early ? 'abort' : 'resign');

@@ -7,7 +7,7 @@ import { MoveInput } from '../../shared/board/move-input.tsx';
 import { filesOf } from '../../shared/board/board-position.ts';
 import { useStepping } from '../../shared/board/use-stepping.ts';
 import { ActButtons } from './act-buttons.tsx';
-import { ActDialog, isAsked, type AskedAct } from './act-dialog.tsx';
+import { ActDialog, isRequested, type AskedAct } from './act-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ChatSpoken } from './chat-news.tsx';
 import { MatchBoard } from './match-board.tsx';
@@ -20,7 +20,7 @@ import { MoveStrip } from './move-strip.tsx';
 import { OfferStrip } from './offer-strip.tsx';
 import { outcomeFor } from './outcome.ts';
 import { PhoneBar } from './phone-bar.tsx';
-import { actAsked, type Act } from './play-slice.ts';
+import { matchActionRequested, type MatchAction } from './play-slice.ts';
 import { PlayerRow } from './player-row.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { opposite, sideOf } from './side-of.ts';
@@ -46,7 +46,7 @@ const examplesOf = (variant: string): readonly [string, string] =>
 export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const dispatch = useAppDispatch();
   const [flipped, setFlipped] = useState(false);
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [asked, setRequested] = useState<AskedAct | null>(null);
   const [seen, setSeen] = useState(false);
   const [tab, setTab] = useState<PanelTab>('moves');
   const [sheet, setSheet] = useState(false);
@@ -55,8 +55,8 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const own = match.me ?? 'white';
   const below = flipped ? opposite(own) : own;
   const fen = match.shown[ply - 1]?.fen ?? startFen;
-  const act = (name: Act) => dispatch(actAsked(name));
-  const ask = (name: Act) => (isAsked(name) ? setAsked(name) : void act(name));
+  const act = (name: MatchAction) => dispatch(matchActionRequested(name));
+  const ask = (name: MatchAction) => (isRequested(name) ? setRequested(name) : void act(name));
   const flip = () => setFlipped((before) => !before);
 
   const player = (color: 'white' | 'black') => (
@@ -173,7 +173,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         opponent={sideOf(room, opposite(own)).name}
         rated={room.rated}
         onConfirm={act}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
       />
       <LeaveGuard match={match} onAct={act} />
       <ResultDialog

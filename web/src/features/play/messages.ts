@@ -91,7 +91,7 @@ export const messages = {
   drawYours: 'You offer a draw',
   drawYoursLine: 'It stands until your opponent answers or moves.',
   takeback: 'Takeback',
-  takebackAsked: 'Takeback asked for',
+  takebackRequested: 'Takeback asked for',
   takebackSpoken: (name: string): string => `${name} asks to take the last move back`,
   takebackBy: (name: string): string =>
     `${name} would take the last move back. The clocks keep what was used.`,

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowForwardUp, IconHandStop } from '@tabler/ico
 import { FirstMoveStrips } from './first-move-strips.tsx';
 import { GoneStrip } from './gone-strip.tsx';
 import { messages } from './messages.ts';
-import type { Act } from './play-slice.ts';
+import type { MatchAction } from './play-slice.ts';
 import { ProposalStrips } from './proposal-strips.tsx';
 import { RematchStrip } from './rematch-strip.tsx';
 import { opposite, sideOf } from './side-of.ts';
@@ -12,7 +12,7 @@ import type { Match } from './use-match.ts';
 import classes from './strip.module.css';
 
 /** What needs the player now, most urgent first: the connection, held clocks, a refusal, then what was proposed. */
-export function OfferStrip({ match, onAct }: { match: Match; onAct: (act: Act) => void }) {
+export function OfferStrip({ match, onAct }: { match: Match; onAct: (act: MatchAction) => void }) {
   const { room, me, link, attempt, refusal, playing } = match;
   const warning = <IconAlertTriangle size={20} stroke={1.7} aria-hidden />;
   if (link === 'reconnecting')
@@ -51,8 +51,8 @@ export function OfferStrip({ match, onAct }: { match: Match; onAct: (act: Act) =
       {playing && me && room.gone === opposite(me) ? (
         <GoneStrip
           name={sideOf(room, opposite(me)).name}
-          claimAt={match.heardAt + room.goneClaimMs}
-          busy={match.busy}
+          claimAt={match.heardAt + room.abandonmentClaimMs}
+          pendingAction={match.pendingAction}
           onAct={onAct}
         />
       ) : null}

@@ -5,13 +5,13 @@ import { actsNow, waysOn } from './act-buttons.tsx';
 import { UnreadMark } from './chat-news.tsx';
 import { messages } from './messages.ts';
 import type { PanelTab } from './move-panel.tsx';
-import type { Act } from './play-slice.ts';
+import type { MatchAction } from './play-slice.ts';
 import type { Match } from './use-match.ts';
 import classes from './phone-bar.module.css';
 
 interface PhoneBarProps {
   readonly match: Match;
-  readonly onAsk: (act: Act) => void;
+  readonly onAsk: (act: MatchAction) => void;
   readonly onFlip: () => void;
   readonly onSheet: (tab: PanelTab) => void;
 }

@@ -5,7 +5,7 @@ import { runSaga } from 'redux-saga';
 import { store } from '../../app/store.ts';
 import type { RoomEvent, RoomLink } from '../../shared/rooms/join-room.ts';
 import { heard } from './play-saga.ts';
-import { matchOpened, moveAsked, premoveSet, seated, selectPlay, stateHeard } from './play-slice.ts';
+import { matchOpened, moveRequested, premoveSet, seated, selectPlay, stateReceived } from './play-slice.ts';
 
 const matchId = '01890000-0000-7000-8000-000000000001';
 const clocks = { whiteMs: 60_000, blackMs: 60_000 };
@@ -49,7 +49,9 @@ beforeEach(() => {
   sent = [];
   store.dispatch(matchOpened(matchId));
   store.dispatch(seated('white'));
-  store.dispatch(stateHeard({ room: { variant: 'classical', status: 'playing' } as MatchRoomState, at: 1 }));
+  store.dispatch(
+    stateReceived({ room: { variant: 'classical', status: 'playing' } as MatchRoomState, at: 1 }),
+  );
   hear(message('snapshot', snapshot('e2e4')));
 });
 
@@ -101,7 +103,7 @@ test('a gap asks for everything since the version known; what is old asks for no
 test('a move on its way stays through a reconnection that does not know it', () => {
   hear(moved('e2e4 e7e5'));
   const pending = { commandId: 'c1', ply: 3, uci: 'g1f3', san: 'Nf3', fen: 'f', thinkMs: 400 };
-  store.dispatch(moveAsked(pending));
+  store.dispatch(moveRequested(pending));
   hear(message('snapshot', snapshot('e2e4 e7e5')));
   expect(state().pending).toEqual(pending);
 });

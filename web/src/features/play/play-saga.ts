@@ -11,27 +11,27 @@ import { roomSession } from '../../shared/rooms/room-session.ts';
 import { requestOf } from './play-requests.ts';
 import {
   actAnswered,
-  actAsked,
+  matchActionRequested,
   connectionLost,
   entryRefused,
   latencyMeasured,
   matchLeft,
   matchOpened,
-  moveAsked,
-  moveHeard,
+  moveRequested,
+  moveReceived,
   moveRefused,
   moveSentAgain,
   premoveDropped,
   seated,
   selectPlay,
-  snapshotHeard,
-  stateHeard,
+  snapshotReceived,
+  stateReceived,
   tookBack,
   type PendingMove,
   type PlayState,
 } from './play-slice.ts';
 import { heardTalk } from './chat-saga.ts';
-import { lineAnswered, lineAsked } from './chat-slice.ts';
+import { lineAnswered, lineRequested } from './chat-slice.ts';
 import { messages } from './messages.ts';
 import { playablePremove } from './premove.ts';
 
@@ -62,12 +62,15 @@ function* sendMove({ room }: RoomLink, move: PendingMove): SagaIterator<void> {
   }
 }
 
-function* sendAct({ room }: RoomLink, { payload }: ReturnType<typeof actAsked>): SagaIterator<void> {
+function* sendAct(
+  { room }: RoomLink,
+  { payload }: ReturnType<typeof matchActionRequested>,
+): SagaIterator<void> {
   try {
     const commandId = newCommandId();
     const ack: MatchAck =
       payload === 'claimGoneWin' || payload === 'claimGoneDraw'
-        ? yield call(requestOf, room, 'claimGone', {
+        ? yield call(requestOf, room, 'claimAbandonment', {
             commandId,
             outcome: payload === 'claimGoneWin' ? ('win' as const) : ('draw' as const),
           })
@@ -78,7 +81,7 @@ function* sendAct({ room }: RoomLink, { payload }: ReturnType<typeof actAsked>):
   }
 }
 
-function* sendLine({ room }: RoomLink, { payload }: ReturnType<typeof lineAsked>): SagaIterator<void> {
+function* sendLine({ room }: RoomLink, { payload }: ReturnType<typeof lineRequested>): SagaIterator<void> {
   try {
     const ack: MatchAck = yield call(requestOf, room, 'chat', payload);
     yield put(lineAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail }));
@@ -89,11 +92,11 @@ function* sendLine({ room }: RoomLink, { payload }: ReturnType<typeof lineAsked>
 
 function* work(link: RoomLink): SagaIterator<void> {
   yield all([
-    takeEvery([moveAsked, moveSentAgain], ({ payload }: ReturnType<typeof moveAsked>) =>
+    takeEvery([moveRequested, moveSentAgain], ({ payload }: ReturnType<typeof moveRequested>) =>
       sendMove(link, payload),
     ),
-    takeLatest(actAsked, (action) => sendAct(link, action)),
-    takeEvery(lineAsked, (action) => sendLine(link, action)),
+    takeLatest(matchActionRequested, (action) => sendAct(link, action)),
+    takeEvery(lineRequested, (action) => sendLine(link, action)),
   ]);
 }
 
@@ -108,7 +111,7 @@ function* playPremove(): SagaIterator<void> {
   const move = playablePremove(position, premove);
   yield put(
     move
-      ? moveAsked({
+      ? moveRequested({
           commandId: newCommandId(),
           ply: moves.length + 1,
           uci: move.uci,
@@ -123,7 +126,7 @@ function* playPremove(): SagaIterator<void> {
 function* heardSnapshot(payload: unknown): SagaIterator<void> {
   const read = matchMessages.snapshot.safeParse(payload);
   if (!read.success) return;
-  yield put(snapshotHeard({ ...read.data, at: performance.now() }));
+  yield put(snapshotReceived({ ...read.data, at: performance.now() }));
   const { pending, moves }: PlayState = yield select(selectPlay);
   if (pending && pending.ply === moves.length + 1) yield put(moveSentAgain(pending));
   else yield call(playPremove);
@@ -138,7 +141,7 @@ function* heardMove(payload: unknown, link: RoomLink): SagaIterator<void> {
     if (read.data.version > version) link.room.send('sync', { since: version });
     return;
   }
-  yield put(moveHeard({ ...read.data, at: performance.now() }));
+  yield put(moveReceived({ ...read.data, at: performance.now() }));
   yield call(playPremove);
 }
 
@@ -163,7 +166,7 @@ function* heardMessage(type: string, payload: unknown, link: RoomLink): SagaIter
 /** One event of the room, told to the slices; a premove is answered with here. `true` leaves the connection for a new one. */
 export function* heard(event: RoomEvent, link: RoomLink): SagaIterator<boolean> {
   if (event.kind === 'state')
-    yield put(stateHeard({ room: event.state as MatchRoomState, at: performance.now() }));
+    yield put(stateReceived({ room: event.state as MatchRoomState, at: performance.now() }));
   else if (event.kind === 'message' && event.type === 'fenced') return true;
   else if (event.kind === 'message') yield call(heardMessage, event.type, event.payload, link);
   return false;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MatchRoomState, PlayedMove } from '@royal-chess/contracts/matches';
 import {
-  actAsked,
+  matchActionRequested,
   matchOpened,
-  moveAsked,
-  moveHeard,
+  moveRequested,
+  moveReceived,
   moveRefused,
   playSlice,
   premoveDropped,
   premoveSet,
   connectionLost,
   seated,
-  snapshotHeard,
-  stateHeard,
+  snapshotReceived,
+  stateReceived,
   tookBack,
   type PendingMove,
   type PlayState,
@@ -51,7 +51,7 @@ const after = (...actions: Parameters<typeof playSlice.reducer>[1][]): PlayState
     playSlice.reducer(undefined, matchOpened('m')),
   );
 
-const given = [snapshotHeard(snapshot([played(1, 'e2e4')])), moveAsked(pending)];
+const given = [snapshotReceived(snapshot([played(1, 'e2e4')])), moveRequested(pending)];
 
 describe('a move shown before it is acknowledged', () => {
   test('waits beside the moves that are certain', () => {
@@ -61,7 +61,7 @@ describe('a move shown before it is acknowledged', () => {
   });
 
   test('becomes one of them when it is heard', () => {
-    const state = after(...given, moveHeard({ version: 5, move: played(2, 'e7e5'), at: 20 }));
+    const state = after(...given, moveReceived({ version: 5, move: played(2, 'e7e5'), at: 20 }));
     expect(state.moves.map(({ uci }) => uci)).toEqual(['e2e4', 'e7e5']);
     expect(state.pending).toBeNull();
     expect(state.version).toBe(5);
@@ -82,12 +82,12 @@ describe('a move shown before it is acknowledged', () => {
   });
 
   test('stays after a reconnection that does not know it, to be sent again', () => {
-    expect(after(...given, snapshotHeard(snapshot([played(1, 'e2e4')]))).pending).toEqual(pending);
+    expect(after(...given, snapshotReceived(snapshot([played(1, 'e2e4')]))).pending).toEqual(pending);
   });
 
   test('goes when the reconnection knows it', () => {
     const moves = [played(1, 'e2e4'), played(2, 'e7e5')];
-    expect(after(...given, snapshotHeard(snapshot(moves))).pending).toBeNull();
+    expect(after(...given, snapshotReceived(snapshot(moves))).pending).toBeNull();
   });
 });
 
@@ -97,9 +97,9 @@ test.each([
 ])('a move on its way is forgotten when a takeback was missed: %s', (_, moves) => {
   const known = [played(1, 'e2e4'), played(2, 'e7e5')];
   const state = after(
-    snapshotHeard(snapshot(known)),
-    moveAsked({ ...pending, ply: 3 }),
-    snapshotHeard(snapshot(moves)),
+    snapshotReceived(snapshot(known)),
+    moveRequested({ ...pending, ply: 3 }),
+    snapshotReceived(snapshot(moves)),
   );
   expect(state.pending).toBeNull();
 });
@@ -107,8 +107,8 @@ test.each([
 test('a move heard twice, or one after a gap, changes nothing', () => {
   const state = after(
     given[0] ?? matchOpened('m'),
-    moveHeard({ version: 4, move: played(1, 'e2e4'), at: 20 }),
-    moveHeard({ version: 9, move: played(4, 'g8f6'), at: 30 }),
+    moveReceived({ version: 4, move: played(1, 'e2e4'), at: 20 }),
+    moveReceived({ version: 9, move: played(4, 'g8f6'), at: 30 }),
   );
   expect(state.moves).toHaveLength(1);
   expect(state.version).toBe(4);
@@ -117,21 +117,21 @@ test('a move heard twice, or one after a gap, changes nothing', () => {
 describe('thinking', () => {
   test('is counted from the newest position', () => {
     expect(after(...given).seenAt).toBe(10);
-    expect(after(...given, moveHeard({ version: 5, move: played(2, 'e7e5'), at: 70 })).seenAt).toBe(70);
+    expect(after(...given, moveReceived({ version: 5, move: played(2, 'e7e5'), at: 70 })).seenAt).toBe(70);
   });
 
   test('is not begun anew by a reconnection, unless something was missed', () => {
     const known = [played(1, 'e2e4')];
-    expect(after(...given, snapshotHeard(snapshot(known, 500))).seenAt).toBe(10);
-    expect(after(...given, snapshotHeard(snapshot([...known, played(2, 'd7d5')], 500))).seenAt).toBe(500);
+    expect(after(...given, snapshotReceived(snapshot(known, 500))).seenAt).toBe(10);
+    expect(after(...given, snapshotReceived(snapshot([...known, played(2, 'd7d5')], 500))).seenAt).toBe(500);
   });
 });
 
 describe('a takeback', () => {
   const moves = [played(1, 'e2e4'), played(2, 'e7e5'), played(3, 'g1f3')];
   const state = after(
-    snapshotHeard(snapshot(moves)),
-    moveAsked({ ...pending, ply: 4 }),
+    snapshotReceived(snapshot(moves)),
+    moveRequested({ ...pending, ply: 4 }),
     tookBack({ version: 9, ply: 2, at: 80 }),
   );
 
@@ -141,18 +141,18 @@ describe('a takeback', () => {
   });
 
   test('leaves room for other moves of the same number', () => {
-    const on = playSlice.reducer(state, moveHeard({ version: 10, move: played(3, 'b1c3'), at: 90 }));
+    const on = playSlice.reducer(state, moveReceived({ version: 10, move: played(3, 'b1c3'), at: 90 }));
     expect(on.moves.at(-1)?.uci).toBe('b1c3');
   });
 });
 
 describe('a premove', () => {
   const premove = { from: 'd2', to: 'd4', uci: 'd2d4' };
-  const white = [snapshotHeard(snapshot([played(1, 'e2e4')])), premoveSet(premove)];
+  const white = [snapshotReceived(snapshot([played(1, 'e2e4')])), premoveSet(premove)];
 
   test('waits, and goes when it is played', () => {
     expect(after(...white).premove).toEqual(premove);
-    expect(after(...white, moveAsked(pending))).toMatchObject({ premove: null, premoveLost: false });
+    expect(after(...white, moveRequested(pending))).toMatchObject({ premove: null, premoveLost: false });
   });
 
   test('survives a lost connection and a snapshot that goes on from what was known', () => {
@@ -160,14 +160,14 @@ describe('a premove', () => {
     const state = after(
       ...white,
       connectionLost({ attempt: 1, problem: null }),
-      snapshotHeard(snapshot(moves)),
+      snapshotReceived(snapshot(moves)),
     );
     expect(state.premove).toEqual(premove);
   });
 
   test.each([
     ['a takeback', tookBack({ version: 8, ply: 0, at: 40 })],
-    ['a snapshot without the moves known', snapshotHeard(snapshot([]))],
+    ['a snapshot without the moves known', snapshotReceived(snapshot([]))],
     ['finding that it cannot be played', premoveDropped()],
   ])('is dropped by %s, and that is said', (_, action) => {
     expect(after(...white, action)).toMatchObject({ premove: null, premoveLost: true });
@@ -176,7 +176,7 @@ describe('a premove', () => {
   test('goes quietly when it is cancelled, and when the game is over', () => {
     expect(after(...white, premoveSet(null))).toMatchObject({ premove: null, premoveLost: false });
     const room = { status: 'finished' } as MatchRoomState;
-    expect(after(...white, stateHeard({ room, at: 50 }))).toMatchObject({
+    expect(after(...white, stateReceived({ room, at: 50 }))).toMatchObject({
       premove: null,
       premoveLost: false,
     });
@@ -184,13 +184,17 @@ describe('a premove', () => {
 });
 
 test('what was asked over a lost connection is not waited for', () => {
-  const state = after(...given, actAsked('offerDraw'), connectionLost({ attempt: 1, problem: null }));
-  expect(state.busy).toBeNull();
+  const state = after(
+    ...given,
+    matchActionRequested('offerDraw'),
+    connectionLost({ attempt: 1, problem: null }),
+  );
+  expect(state.pendingAction).toBeNull();
 });
 
 describe('what was proposed in a position', () => {
   const heard = (more: Partial<MatchRoomState>) =>
-    stateHeard({ room: { ply: 3, drawOffer: '', takebackOffer: '', ...more } as MatchRoomState, at: 50 });
+    stateReceived({ room: { ply: 3, drawOffer: '', takebackOffer: '', ...more } as MatchRoomState, at: 50 });
 
   test('is remembered when it was declined, until the next move', () => {
     const declined = after(seated('white'), heard({ takebackOffer: 'white' }), heard({}));
@@ -206,6 +210,6 @@ describe('what was proposed in a position', () => {
 test('a refusal belongs to its position: the next move takes it away', () => {
   const refused = after(...given, moveRefused({ commandId: 'c1', code: 'RC_X', detail: 'No.' }));
   expect(refused.refusal).toEqual({ code: 'RC_X', detail: 'No.' });
-  const moved = moveHeard({ version: 5, move: played(2, 'e7e5'), at: 70 });
+  const moved = moveReceived({ version: 5, move: played(2, 'e7e5'), at: 70 });
   expect(playSlice.reducer(refused, moved).refusal).toBeNull();
 });

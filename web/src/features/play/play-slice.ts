@@ -23,8 +23,8 @@ export interface PendingMove {
 }
 
 /** Acts a player asks for, apart from moves and chat; a claim against who is gone is one act for each outcome. */
-export type Act =
-  Exclude<MatchRequestName, 'move' | 'sync' | 'chat' | 'claimGone'> | 'claimGoneWin' | 'claimGoneDraw';
+export type MatchAction =
+  Exclude<MatchRequestName, 'move' | 'sync' | 'chat' | 'claimAbandonment'> | 'claimGoneWin' | 'claimGoneDraw';
 
 /** A match whose room is entered; a preview is a small board beside other things, and counts as nobody. */
 interface OpenedMatch {
@@ -57,7 +57,7 @@ export interface PlayState {
   /** Why the last request was refused; stands at the board until the next one. */
   refusal: { readonly code: string; readonly detail: string } | null;
   /** Request that waits for its acknowledgement, apart from moves. */
-  busy: Act | null;
+  pendingAction: MatchAction | null;
   /** What I have proposed in this position: once declined, it can be proposed again after the next move only. */
   proposed: { readonly draw: boolean; readonly takeback: boolean };
   latencyMs: number | null;
@@ -80,7 +80,7 @@ const initialState: PlayState = {
   premove: null,
   premoveLost: false,
   refusal: null,
-  busy: null,
+  pendingAction: null,
   proposed: { draw: false, takeback: false },
   latencyMs: null,
 };
@@ -118,13 +118,13 @@ export const playSlice = createSlice({
       state.problem = payload.problem;
       state.latencyMs = null;
       // No answer will come to what was asked over the lost connection.
-      state.busy = null;
+      state.pendingAction = null;
     },
     entryRefused: (state, { payload }: PayloadAction<ApiProblem>) => {
       state.link = 'refused';
       state.problem = payload;
     },
-    snapshotHeard: (state, { payload }: PayloadAction<MatchSnapshot & { at: number }>) => {
+    snapshotReceived: (state, { payload }: PayloadAction<MatchSnapshot & { at: number }>) => {
       const { moves, at } = payload;
       const isTakenBack = !goesOn(state.moves, moves);
       if (isTakenBack) losePremove(state);
@@ -137,7 +137,7 @@ export const playSlice = createSlice({
       // The move went through, another took its place, or its position is gone: the server's list is what counts.
       if (isTakenBack || state.pending?.ply !== moves.length + 1) state.pending = null;
     },
-    moveHeard: (
+    moveReceived: (
       state,
       { payload: { version, move, at } }: PayloadAction<{ version: number; move: PlayedMove; at: number }>,
     ) => {
@@ -159,7 +159,7 @@ export const playSlice = createSlice({
       state.pending = null;
       losePremove(state);
     },
-    stateHeard: (state, { payload }: PayloadAction<{ room: MatchRoomState; at: number }>) => {
+    stateReceived: (state, { payload }: PayloadAction<{ room: MatchRoomState; at: number }>) => {
       const { ply, drawOffer, takebackOffer } = payload.room;
       const { draw, takeback } = state.room?.ply === ply ? state.proposed : initialState.proposed;
       state.proposed = {
@@ -170,7 +170,7 @@ export const playSlice = createSlice({
       state.heardAt = payload.at;
       if (payload.room.status === 'finished' || payload.room.status === 'aborted') state.premove = null;
     },
-    moveAsked: (state, { payload }: PayloadAction<PendingMove>) => {
+    moveRequested: (state, { payload }: PayloadAction<PendingMove>) => {
       state.pending = payload;
       state.premove = null;
       state.premoveLost = false;
@@ -189,13 +189,13 @@ export const playSlice = createSlice({
       state.pending = null;
       state.refusal = { code: payload.code, detail: payload.detail };
     },
-    actAsked: (state, { payload }: PayloadAction<Act>) => {
-      state.busy = payload;
+    matchActionRequested: (state, { payload }: PayloadAction<MatchAction>) => {
+      state.pendingAction = payload;
       state.refusal = null;
       state.premoveLost = false;
     },
     actAnswered: (state, { payload }: PayloadAction<{ code: string; detail: string } | null>) => {
-      state.busy = null;
+      state.pendingAction = null;
       state.refusal = payload;
     },
     latencyMeasured: (state, { payload }: PayloadAction<number>) => {
@@ -213,16 +213,16 @@ export const {
   seated,
   connectionLost,
   entryRefused,
-  snapshotHeard,
-  moveHeard,
+  snapshotReceived,
+  moveReceived,
   tookBack,
-  stateHeard,
-  moveAsked,
+  stateReceived,
+  moveRequested,
   moveSentAgain,
   premoveSet,
   premoveDropped,
   moveRefused,
-  actAsked,
+  matchActionRequested,
   actAnswered,
   latencyMeasured,
 } = playSlice.actions;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { messages } from './messages.ts';
-import type { Act } from './play-slice.ts';
+import type { MatchAction } from './play-slice.ts';
 import { sideOf } from './side-of.ts';
 import { Answers, Strip } from './strip.tsx';
 import type { Match } from './use-match.ts';
@@ -12,7 +12,7 @@ import type { Match } from './use-match.ts';
 interface ProposalProps {
   readonly match: Match;
   readonly room: MatchRoomState;
-  readonly onAct: (act: Act) => void;
+  readonly onAct: (act: MatchAction) => void;
 }
 
 interface Wording {
@@ -23,8 +23,8 @@ interface Wording {
   readonly line: (name: string) => string;
   readonly yours: string;
   readonly yoursLine: string;
-  readonly accept: Act;
-  readonly decline: Act;
+  readonly accept: MatchAction;
+  readonly decline: MatchAction;
 }
 
 function Proposal({ match, room, onAct, words }: ProposalProps & { words: Wording }) {
@@ -38,7 +38,7 @@ function Proposal({ match, room, onAct, words }: ProposalProps & { words: Wordin
       <Answers
         accept={words.accept}
         decline={words.decline}
-        busy={match.busy}
+        pendingAction={match.pendingAction}
         off={match.link !== 'live'}
         onAct={onAct}
       />
@@ -52,7 +52,7 @@ export function ProposalStrips({ match, room, onAct }: ProposalProps) {
     by: room.takebackOffer,
     icon: <IconArrowBackUp size={20} stroke={1.7} aria-hidden />,
     dialog: 'acceptTakeback',
-    title: messages.takebackAsked,
+    title: messages.takebackRequested,
     line: messages.takebackBy,
     yours: messages.takebackYours,
     yoursLine: messages.takebackYoursLine,
@@ -83,7 +83,7 @@ export function ProposalStrips({ match, room, onAct }: ProposalProps) {
           <Button
             variant="strong"
             size="xs"
-            loading={match.busy === 'claimDraw'}
+            loading={match.pendingAction === 'claimDraw'}
             onClick={() => onAct('claimDraw')}
           >
             {messages.claimDraw}

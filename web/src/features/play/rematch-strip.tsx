@@ -3,7 +3,7 @@ import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { messages } from './messages.ts';
-import type { Act } from './play-slice.ts';
+import type { MatchAction } from './play-slice.ts';
 import { opposite, sideOf } from './side-of.ts';
 import { Answers, Strip } from './strip.tsx';
 import type { Match } from './use-match.ts';
@@ -11,12 +11,12 @@ import type { Match } from './use-match.ts';
 interface RematchStripProps {
   readonly match: Match;
   readonly room: MatchRoomState;
-  readonly onAct: (act: Act) => void;
+  readonly onAct: (act: MatchAction) => void;
 }
 
 /** After the game: an offer to play again, what became of it, and the way to the new game for those who watch. */
 export function RematchStrip({ match, room, onAct }: RematchStripProps) {
-  const { me, busy, link } = match;
+  const { me, pendingAction, link } = match;
   const icon = <IconRefresh size={20} stroke={1.7} aria-hidden />;
   if (room.rematchId !== '')
     return (
@@ -39,7 +39,7 @@ export function RematchStrip({ match, room, onAct }: RematchStripProps) {
         <Button
           variant="outline"
           size="xs"
-          loading={busy === 'declineRematch'}
+          loading={pendingAction === 'declineRematch'}
           onClick={() => onAct('declineRematch')}
         >
           {messages.withdraw}
@@ -56,7 +56,7 @@ export function RematchStrip({ match, room, onAct }: RematchStripProps) {
       <Answers
         accept="offerRematch"
         decline="declineRematch"
-        busy={busy}
+        pendingAction={pendingAction}
         off={link !== 'live'}
         onAct={onAct}
       />

@@ -4,7 +4,7 @@ import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { PieceIcon } from '../../shared/board/pieces/piece-icon.tsx';
 import { messages } from './messages.ts';
 import { outcomeFor, printedResult, type OutcomeKind } from './outcome.ts';
-import type { Act } from './play-slice.ts';
+import type { MatchAction } from './play-slice.ts';
 import { RematchStrip } from './rematch-strip.tsx';
 import { sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
@@ -42,7 +42,7 @@ interface ResultDialogProps {
   readonly room: MatchRoomState;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onAct: (act: Act) => void;
+  readonly onAct: (act: MatchAction) => void;
 }
 
 /** How the game ended and what it did to the rating, with the way to the game and to the next one. */
@@ -97,7 +97,7 @@ export function ResultDialog({ match, room, opened, onClose, onAct }: ResultDial
             variant="strong"
             data-autofocus
             disabled={match.link !== 'live'}
-            loading={match.busy === 'offerRematch'}
+            loading={match.pendingAction === 'offerRematch'}
             onClick={() => onAct('offerRematch')}
           >
             {messages.rematch}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
-import type { Act } from './play-slice.ts';
+import type { MatchAction } from './play-slice.ts';
 import classes from './strip.module.css';
 
 interface StripProps {
@@ -39,22 +39,22 @@ export function Strip({ icon, title, line, kind = 'gold', dialog, isTall = false
 }
 
 interface AnswersProps {
-  readonly accept: Act;
-  readonly decline: Act;
-  readonly busy: Act | null;
+  readonly accept: MatchAction;
+  readonly decline: MatchAction;
+  readonly pendingAction: MatchAction | null;
   readonly off: boolean;
-  readonly onAct: (act: Act) => void;
+  readonly onAct: (act: MatchAction) => void;
 }
 
 /** The two answers to what the opponent proposes. */
-export function Answers({ accept, decline, busy, off, onAct }: AnswersProps) {
+export function Answers({ accept, decline, pendingAction, off, onAct }: AnswersProps) {
   return (
     <>
       <Button
         variant="strong"
         size="xs"
         disabled={off}
-        loading={busy === accept}
+        loading={pendingAction === accept}
         leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
         onClick={() => onAct(accept)}
       >
@@ -64,7 +64,7 @@ export function Answers({ accept, decline, busy, off, onAct }: AnswersProps) {
         variant="outline"
         size="xs"
         disabled={off}
-        loading={busy === decline}
+        loading={pendingAction === decline}
         onClick={() => onAct(decline)}
       >
         {messages.decline}

@@ -7,13 +7,13 @@ import { opposite, sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
 
 /** Tells the one who offered a draw, a takeback or a rematch that it was declined: nothing else on the page would. */
-export function useDeclined({ room, me, busy }: Match): void {
+export function useDeclined({ room, me, pendingAction }: Match): void {
   const before = useRef<MatchRoomState | null>(null);
   const withdrawn = useRef(false);
   useEffect(() => {
-    if (busy === 'declineRematch') withdrawn.current = true;
-    if (busy === 'offerRematch') withdrawn.current = false;
-  }, [busy]);
+    if (pendingAction === 'declineRematch') withdrawn.current = true;
+    if (pendingAction === 'offerRematch') withdrawn.current = false;
+  }, [pendingAction]);
   useEffect(() => {
     if (!room) return;
     const was = before.current;

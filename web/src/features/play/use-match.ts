@@ -8,7 +8,7 @@ import type { Variant } from '@royal-chess/domain/chess/types';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { runFeatureSaga, useAppDispatch } from '../../app/store.ts';
 import { playSaga } from './play-saga.ts';
-import { matchLeft, matchOpened, moveAsked, premoveSet, selectPlay } from './play-slice.ts';
+import { matchLeft, matchOpened, moveRequested, premoveSet, selectPlay } from './play-slice.ts';
 import { premoveName, premovesOf, type Premove } from './premove.ts';
 
 /**
@@ -51,7 +51,7 @@ export function useMatch(matchId: string, { preview = false } = {}) {
   const playMove = (move: Move) => {
     if (!position || !myTurn) return;
     dispatch(
-      moveAsked({
+      moveRequested({
         commandId: newCommandId(),
         ply: shown.length + 1,
         uci: move.uci,

@@ -3,7 +3,7 @@ import { IconSwords } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPage } from '../../app/load-page.ts';
 import type { ChallengeDialogProps } from '../lobby/challenge-dialog.tsx';
-import { challengeAsked, faultSeen } from '../lobby/lobby-slice.ts';
+import { challengeRequested, faultSeen } from '../lobby/lobby-slice.ts';
 import type { Lobby } from '../lobby/use-lobby.ts';
 import { messages } from './messages.ts';
 
@@ -43,7 +43,7 @@ export function ChallengeButton({ lobby, to }: ChallengeButtonProps) {
             to={to}
             busy={busy.includes('challenge')}
             fault={fault?.act === 'challenge' ? fault : null}
-            onChallenge={(seek) => dispatch(challengeAsked(seek))}
+            onChallenge={(seek) => dispatch(challengeRequested(seek))}
             onClose={() => setOpened(false)}
           />
         </Suspense>

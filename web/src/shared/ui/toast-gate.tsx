@@ -1,11 +1,11 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react';
-import { toastsAsked } from './toasts.ts';
+import { toastsRequested } from './toasts.ts';
 
 const ToastBox = lazy(() => import('./toast-box.tsx'));
 
 /** Puts up the corner of toasts with the first of them. */
 export function ToastGate() {
-  const asked = useSyncExternalStore(toastsAsked.subscribe, toastsAsked.read);
+  const asked = useSyncExternalStore(toastsRequested.subscribe, toastsRequested.read);
   return asked ? (
     <Suspense>
       <ToastBox />

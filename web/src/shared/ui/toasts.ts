@@ -9,7 +9,7 @@ let asked = false;
 const watchers = new Set<() => void>();
 
 /** For `useSyncExternalStore`: whether any toast was asked for yet. The box for them is loaded with the first. */
-export const toastsAsked = {
+export const toastsRequested = {
   subscribe: (watcher: () => void) => {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
