@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import react from '@vitejs/plugin-react';
+import { cssClassTypes } from './build/css-class-types.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { dark, light } from './src/shared/theme/tokens.ts';
 
@@ -26,7 +27,7 @@ const state =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageColours(), leanLibraries()],
+  plugins: [react(), cssClassTypes(), pageColours(), leanLibraries()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

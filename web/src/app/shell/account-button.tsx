@@ -16,7 +16,7 @@ type Props = AccountProps &
 /** The signed-in person's initials, a button that opens their menu. */
 export function AccountButton({ user, ...button }: Props) {
   return (
-    <UnstyledButton {...button} className={classes.button ?? ''} aria-label={messages.account(user.name)}>
+    <UnstyledButton {...button} className={classes.button} aria-label={messages.account(user.name)}>
       <Initials name={user.name} seed={user._id} size={34} />
     </UnstyledButton>
   );

@@ -18,7 +18,7 @@ export default function MoreDrawer({ opened, onClose }: MoreDrawerProps) {
       size="auto"
       title={messages.moreTitle}
       closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
-      classNames={{ inner: classes.place ?? '', content: classes.sheet ?? '' }}
+      classNames={{ inner: classes.place, content: classes.sheet }}
     >
       <MoreSheet onLeave={onClose} />
     </Drawer>

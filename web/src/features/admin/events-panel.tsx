@@ -15,7 +15,7 @@ export function EventsPanel({ figures }: { figures: DashboardAnswer }) {
       title={messages.latest}
       aside={messages.eventsPerSecond(eventRate(latest, at))}
       flush
-      className={classes['panel'] ?? ''}
+      className={classes['panel']}
     >
       {latest.length === 0 ? (
         <StateEmpty title={messages.noEvents} line={messages.noEventsLine} />

@@ -22,7 +22,7 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
       title={messages.lag}
       aside={messages.models(projections.filter(({ canRebuild }) => canRebuild).length)}
       flush
-      className={classes['panel'] ?? ''}
+      className={classes['panel']}
     >
       {fault ? (
         <p className={classes['fault']} role="alert">
@@ -30,7 +30,7 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
         </p>
       ) : null}
       <Table.ScrollContainer minWidth={300}>
-        <Table className={classes['table'] ?? ''}>
+        <Table className={classes['table']}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{messages.model}</Table.Th>

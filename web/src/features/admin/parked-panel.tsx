@@ -26,7 +26,7 @@ export function ParkedPanel({ parked, total, now, requeues, fault, onRequeue }: 
       title={messages.parked}
       aside={parked.length > 0 ? <StatusBadge kind="red">{total}</StatusBadge> : null}
       flush
-      className={classes['panel'] ?? ''}
+      className={classes['panel']}
     >
       {fault ? (
         <p className={classes['fault']} role="alert">

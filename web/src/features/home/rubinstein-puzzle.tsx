@@ -28,7 +28,7 @@ export function RubinsteinPuzzle() {
     setRound((old) => old + 1);
   };
   return (
-    <section className={classes.root} aria-label={messages.puzzleBoard}>
+    <section aria-label={messages.puzzleBoard}>
       <div className={classes.place}>
         <PageBoundary onRetry={again}>
           <Suspense>

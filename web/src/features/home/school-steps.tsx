@@ -7,7 +7,7 @@ export function SchoolSteps() {
   const { to, title, text, steps } = content.school;
   return (
     <section className={classes.root}>
-      <div className={classes.words}>
+      <div>
         <ComingBadge to={to} />
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.text}>{text}</p>

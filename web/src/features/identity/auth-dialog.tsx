@@ -31,7 +31,7 @@ export default function AuthDialog() {
       fullScreen={phone}
       radius={phone ? 0 : 'dialog'}
       closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
-      classNames={{ header: classes.header ?? '', body: classes.body ?? '', title: classes.titleBox ?? '' }}
+      classNames={{ header: classes.header, body: classes.body, title: classes.titleBox }}
       title={
         <>
           <span className={classes.mark}>

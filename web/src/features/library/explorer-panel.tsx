@@ -51,7 +51,7 @@ export function ExplorerPanel({ line, game }: { line: GameLine; game: GameAnswer
       return <SkeletonRows rows={6} cells={['16%', '14%', '44%']} height="var(--row-dense)" />;
     if (answer.total === 0) return <StateEmpty title={messages.noCounts} line={messages.noCountsLine} />;
     return (
-      <Table className={classes['explorer'] ?? ''}>
+      <Table className={classes['explorer']}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{messages.move}</Table.Th>
@@ -78,7 +78,7 @@ export function ExplorerPanel({ line, game }: { line: GameLine; game: GameAnswer
               </Table.Td>
             </Table.Tr>
           ))}
-          <Table.Tr className={classes['sum'] ?? ''}>
+          <Table.Tr className={classes['sum']}>
             <Table.Td>{messages.all}</Table.Td>
             <Table.Td data-right>{messages.figure(answer.total)}</Table.Td>
             <Table.Td>

@@ -78,11 +78,7 @@ export function GameViewer({ game }: { game: GameAnswer }) {
           {steps}
         </div>
       </div>
-      <Tabs
-        value={shownTab}
-        onChange={(value) => setTab(value ?? 'moves')}
-        className={classes['movesPanel'] ?? ''}
-      >
+      <Tabs value={shownTab} onChange={(value) => setTab(value ?? 'moves')} className={classes['movesPanel']}>
         <Tabs.List>
           {panels.map(([value, label]) => (
             <Tabs.Tab key={value} value={value}>
@@ -91,7 +87,7 @@ export function GameViewer({ game }: { game: GameAnswer }) {
           ))}
         </Tabs.List>
         {panels.map(([value, , content]) => (
-          <Tabs.Panel key={value} value={value} className={classes['tabBody'] ?? ''}>
+          <Tabs.Panel key={value} value={value} className={classes['tabBody']}>
             {content}
           </Tabs.Panel>
         ))}

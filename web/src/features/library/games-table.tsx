@@ -17,7 +17,7 @@ const Side = ({ side }: { side: GameSummary['white'] }) => (
 /** A page of games; the first link of a row leads to it, and the whole row is its target. */
 export function GamesTable({ games }: { games: readonly GameSummary[] }) {
   return (
-    <Table className={classes['games'] ?? ''}>
+    <Table className={classes['games']}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{messages.white}</Table.Th>
@@ -46,16 +46,16 @@ export function GamesTable({ games }: { games: readonly GameSummary[] }) {
             <Table.Td>
               <strong>{printedResult(game.result)}</strong>
             </Table.Td>
-            <Table.Td data-wide className={classes['clip'] ?? ''}>
+            <Table.Td data-wide className={classes['clip']}>
               {[game.eco, game.opening].filter(Boolean).join(' ')}
             </Table.Td>
-            <Table.Td data-wide className={classes['clip'] ?? ''}>
+            <Table.Td data-wide className={classes['clip']}>
               {game.event ?? game.site ?? ''}
             </Table.Td>
             <Table.Td data-wide data-right>
               {Math.ceil(game.plies / 2)}
             </Table.Td>
-            <Table.Td data-right className={classes['date'] ?? ''}>
+            <Table.Td data-right className={classes['date']}>
               <span data-wide>{game.date ?? ''}</span>
               <span data-narrow>{game.date?.slice(0, 4) ?? ''}</span>
             </Table.Td>

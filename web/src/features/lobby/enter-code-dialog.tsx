@@ -81,7 +81,7 @@ export default function EnterCodeDialog({
           label={messages.field}
           description={messages.enterLine}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          classNames={{ input: classes['codeField'] ?? '' }}
+          classNames={{ input: classes['codeField'] }}
           value={code}
           onChange={(event) => setCode(codeOf(event.currentTarget.value))}
           error={isMistyped ? messages.notACode : null}

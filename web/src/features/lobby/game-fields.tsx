@@ -171,7 +171,7 @@ function Ratings({ form }: { form: GameFieldsProps['form'] }) {
   return (
     <Input.Wrapper
       labelElement="div"
-      classNames={{ label: classes['wideLabel'] ?? '' }}
+      classNames={{ label: classes['wideLabel'] }}
       label={
         <span className={classes['range']}>
           {messages.ratings}
@@ -180,12 +180,12 @@ function Ratings({ form }: { form: GameFieldsProps['form'] }) {
       }
     >
       <RangeSlider
-        className={classes['slider'] ?? ''}
+        className={classes['slider']}
         {...ratingEnds}
         step={50}
         minRange={100}
         label={null}
-        classNames={{ track: classes['track'] ?? '' }}
+        classNames={{ track: classes['track'] }}
         thumbFromLabel={messages.ratingsFrom}
         thumbToLabel={messages.ratingsTo}
         {...form.getInputProps('ratings')}

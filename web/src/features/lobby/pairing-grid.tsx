@@ -57,7 +57,7 @@ export function PairingGrid({ wish, others, onFind, onStop, onCustom }: PairingG
       })}
       <UnstyledButton className={classes['cell']} aria-haspopup="dialog" onClick={onCustom}>
         <span className={classes['control']}>{messages.custom}</span>
-        <IconPlus size={18} stroke={1.7} aria-hidden className={classes['speed'] ?? ''} />
+        <IconPlus size={18} stroke={1.7} aria-hidden className={classes['speed']} />
       </UnstyledButton>
     </section>
   );

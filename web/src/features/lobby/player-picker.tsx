@@ -62,7 +62,7 @@ export function PlayerPicker({ chosen, fault, onChoose }: PlayerPickerProps) {
       }}
       filter={({ options: all }) => all}
       error={fault}
-      classNames={{ option: classes['options'] ?? '' }}
+      classNames={{ option: classes['options'] }}
       maxDropdownHeight={264}
       comboboxProps={{ zIndex: 45 }}
       renderOption={({ option }) => {

@@ -27,7 +27,7 @@ export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
       <Button
         size="xs"
         variant={own ? 'outline' : 'quiet'}
-        className={own ? '' : (classes['accept'] ?? '')}
+        className={own ? '' : classes['accept']}
         loading={busy}
         aria-label={own ? messages.withdraw : messages.acceptOf(seek.name, controlName(seek.timeControl))}
         onClick={onAct}
@@ -38,7 +38,7 @@ export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
       <span className={classes['why']}>{messages.shutOut(shutOut)}</span>
     );
   return (
-    <Table.Tr data-mine={own || undefined} className={classes['seek'] ?? ''}>
+    <Table.Tr data-mine={own || undefined} className={classes['seek']}>
       <Table.Td>
         <Link to={`/player/${seek.userId}`} className={classes['who']}>
           {seek.name}
@@ -49,21 +49,18 @@ export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
           {seek.provisional ? '?' : ''}, {[words, ...terms].join(', ')}
         </span>
       </Table.Td>
-      <Table.Td
-        className={classes['rating'] ?? ''}
-        title={seek.provisional ? messages.provisional : undefined}
-      >
+      <Table.Td className={classes['rating']} title={seek.provisional ? messages.provisional : undefined}>
         {seek.rating}
         {seek.provisional ? '?' : ''}
       </Table.Td>
-      <Table.Td className={classes['time'] ?? ''}>
+      <Table.Td className={classes['time']}>
         <strong>{controlName(seek.timeControl)}</strong>
       </Table.Td>
-      <Table.Td className={classes['kind'] ?? ''}>
+      <Table.Td className={classes['kind']}>
         {words}
         {terms.length > 0 ? <small>{terms.join(', ')}</small> : null}
       </Table.Td>
-      <Table.Td className={classes['right'] ?? ''}>{act}</Table.Td>
+      <Table.Td className={classes['right']}>{act}</Table.Td>
     </Table.Tr>
   );
 }

@@ -47,13 +47,13 @@ export function SeeksPanel({
 
   const table = (
     <Table.ScrollContainer minWidth={280}>
-      <Table className={classes['table'] ?? ''}>
+      <Table className={classes['table']}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{messages.player}</Table.Th>
-            <Table.Th className={classes['rating'] ?? ''}>{messages.rating}</Table.Th>
+            <Table.Th className={classes['rating']}>{messages.rating}</Table.Th>
             <Table.Th>{messages.time}</Table.Th>
-            <Table.Th className={classes['kind'] ?? ''}>{messages.kind}</Table.Th>
+            <Table.Th className={classes['kind']}>{messages.kind}</Table.Th>
             <Table.Th>
               <span className="sr-only">{messages.act}</span>
             </Table.Th>

@@ -36,7 +36,7 @@ export default function BellList() {
       <Popover.Target>
         <BellButton ref={bell} onClick={() => (opened ? close() : setLook(now()))} />
       </Popover.Target>
-      <Popover.Dropdown className={classes['list'] ?? ''}>
+      <Popover.Dropdown className={classes['list']}>
         <header className={classes['head']}>
           <h2>{messages.title}</h2>
           <CloseButton

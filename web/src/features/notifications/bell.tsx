@@ -13,7 +13,7 @@ type BellButtonProps = ActionIconProps & Omit<ComponentPropsWithRef<'button'>, k
 export function BellButton(props: BellButtonProps) {
   const count = countOf(useSelector(selectNews));
   return (
-    <ActionIcon {...props} className={classes['bell'] ?? ''} aria-label={messages.bell(count)}>
+    <ActionIcon {...props} className={classes['bell']} aria-label={messages.bell(count)}>
       <IconBell size={22} stroke={1.7} aria-hidden />
       {count > 0 ? (
         <span className={classes['count']} aria-hidden>

@@ -76,12 +76,7 @@ export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: MatchA
           disabled={off || match.link !== 'live'}
           loading={match.pendingAction === act}
           leftSection={
-            <Icon
-              size={18}
-              stroke={1.7}
-              aria-hidden
-              className={act === 'resign' ? (classes['danger'] ?? '') : ''}
-            />
+            <Icon size={18} stroke={1.7} aria-hidden className={act === 'resign' ? classes['danger'] : ''} />
           }
           onClick={() => onAsk(act)}
         >

@@ -36,18 +36,18 @@ export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: 
   const live = match.premove ? messages.premoved(match.premoveName) : messages.live(total);
   const where = ply < total ? messages.plyOf(ply, total) : playing ? live : messages.over(total);
   return (
-    <Tabs defaultValue={tab} className={classes['panel'] ?? ''}>
+    <Tabs defaultValue={tab} className={classes['panel']}>
       <Tabs.List>
         <Tabs.Tab value="moves">{messages.moves}</Tabs.Tab>
         <Tabs.Tab value="chat" rightSection={<UnreadMark />}>
           {messages.chat}
         </Tabs.Tab>
         {match.variant === 'capablanca' ? <Tabs.Tab value="pieces">{messages.pieces}</Tabs.Tab> : null}
-        <Tabs.Tab value="facts" className={classes['factsTab'] ?? ''}>
+        <Tabs.Tab value="facts" className={classes['factsTab']}>
           {messages.facts}
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="moves" className={classes['panelBody'] ?? ''}>
+      <Tabs.Panel value="moves" className={classes['panelBody']}>
         <MoveList
           moves={listed}
           startFen={startFen}
@@ -61,15 +61,15 @@ export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: 
           <StepButtons ply={ply} total={total} onGo={onGo} />
         </div>
       </Tabs.Panel>
-      <Tabs.Panel value="chat" className={classes['panelBody'] ?? ''}>
+      <Tabs.Panel value="chat" className={classes['panelBody']}>
         <Suspense>
           <ChatPanel match={match} />
         </Suspense>
       </Tabs.Panel>
-      <Tabs.Panel value="pieces" className={classes['panelFacts'] ?? ''}>
+      <Tabs.Panel value="pieces" className={classes['panelFacts']}>
         <PiecesPanel />
       </Tabs.Panel>
-      <Tabs.Panel value="facts" className={classes['panelFacts'] ?? ''}>
+      <Tabs.Panel value="facts" className={classes['panelFacts']}>
         {facts}
       </Tabs.Panel>
     </Tabs>

@@ -50,7 +50,7 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
             {ends[end]}
           </span>
         </Table.Td>
-        <Table.Td data-right className={classes['date'] ?? ''}>
+        <Table.Td data-right className={classes['date']}>
           <Link to={`/games/${game.id}`}>
             {printedResult(game.result)}
             <span className="sr-only"> {messages.against(opponent.name)}</span>
@@ -75,7 +75,7 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
       {games.length === 0 ? (
         <StateEmpty title={messages.noLatest} line={messages.noLatestLine} />
       ) : (
-        <Table className={classes['table'] ?? ''}>
+        <Table className={classes['table']}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{messages.opponent}</Table.Th>

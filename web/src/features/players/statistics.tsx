@@ -80,12 +80,12 @@ interface RowsProps {
 }
 
 const Rows = ({ head, rows }: RowsProps) => (
-  <Table className={classes['table'] ?? ''}>
+  <Table className={classes['table']}>
     <Table.Thead>
       <Table.Tr>
         <Table.Th>{head}</Table.Th>
         <Table.Th data-right>{messages.gamesHead}</Table.Th>
-        <Table.Th className={classes['barCell'] ?? ''}>
+        <Table.Th className={classes['barCell']}>
           <span className="sr-only">{messages.results}</span>
         </Table.Th>
         <Table.Th data-right>{messages.score}</Table.Th>
@@ -99,7 +99,7 @@ const Rows = ({ head, rows }: RowsProps) => (
             {row.name}
           </Table.Td>
           <Table.Td data-right>{gamesOf(row)}</Table.Td>
-          <Table.Td className={classes['barCell'] ?? ''}>
+          <Table.Td className={classes['barCell']}>
             <TallyBar tally={row} />
           </Table.Td>
           <Table.Td data-right>{messages.percent(scoreOf(row) ?? 0)}</Table.Td>

@@ -38,10 +38,10 @@ export function LeaderboardTable({ players, type, me, label }: LeaderboardTableP
   // As of when the list came in: a new page of it is a new table.
   const [now] = useState(Date.now);
   return (
-    <Table className={classes['table'] ?? ''} aria-label={label}>
+    <Table className={classes['table']} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th className={classes['rank'] ?? ''}>{messages.rank}</Table.Th>
+          <Table.Th className={classes['rank']}>{messages.rank}</Table.Th>
           <Table.Th>{messages.player}</Table.Th>
           <Table.Th data-wide data-right>
             {messages.ratingHead}
@@ -50,7 +50,7 @@ export function LeaderboardTable({ players, type, me, label }: LeaderboardTableP
           <Table.Th data-wide data-right>
             {messages.change}
           </Table.Th>
-          <Table.Th data-wide className={classes['status'] ?? ''}>
+          <Table.Th data-wide className={classes['status']}>
             {messages.status}
           </Table.Th>
         </Table.Tr>
@@ -58,7 +58,7 @@ export function LeaderboardTable({ players, type, me, label }: LeaderboardTableP
       <Table.Tbody>
         {players.map((player) => (
           <Table.Tr key={player.id} data-me={player.id === me || undefined}>
-            <Table.Td className={classes['rank'] ?? ''}>
+            <Table.Td className={classes['rank']}>
               {player.rank <= 3 ? <Medal rank={player.rank} /> : <span>{player.rank}</span>}
             </Table.Td>
             <Table.Td>
@@ -80,7 +80,7 @@ export function LeaderboardTable({ players, type, me, label }: LeaderboardTableP
             <Table.Td data-wide data-right>
               <Change change={player.performance.change} />
             </Table.Td>
-            <Table.Td data-wide className={classes['status'] ?? ''}>
+            <Table.Td data-wide className={classes['status']}>
               <Status player={player} now={now} />
             </Table.Td>
           </Table.Tr>

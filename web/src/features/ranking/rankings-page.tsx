@@ -71,7 +71,7 @@ export default function RankingsPage() {
           <p>{messages.line}</p>
         </div>
         <SegmentedControl
-          className={classes['periods'] ?? ''}
+          className={classes['periods']}
           aria-label={messages.periodLabel}
           value={period}
           onChange={(value) => choose({ period: value as (typeof periods)[number] })}
@@ -92,7 +92,7 @@ export default function RankingsPage() {
           <Tabs
             value={type}
             onChange={(value) => choose({ type: (value ?? 'overall') as (typeof types)[number] })}
-            className={classes['types'] ?? ''}
+            className={classes['types']}
           >
             <Tabs.List aria-label={messages.typeLabel}>
               {types.map((value) => (

@@ -43,7 +43,7 @@ function Row({ match, shown, mine, onShow }: RowProps) {
         <strong>{controlName(timeControl)}</strong>
         <span className={classes['words']}>{words}</span>
       </Table.Td>
-      <Table.Td className={classes['acts'] ?? ''}>
+      <Table.Td className={classes['acts']}>
         {mine ? null : (
           <Button
             size="xs"
@@ -95,7 +95,7 @@ export default function TvPage() {
         />
       );
     return (
-      <Table className={classes['table'] ?? ''} aria-label={messages.list}>
+      <Table className={classes['table']} aria-label={messages.list}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>

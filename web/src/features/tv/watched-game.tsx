@@ -66,7 +66,7 @@ export function WatchedGame({ match, onSpectators }: WatchedGameProps) {
     shown.length > 0 ? messages.move(Math.ceil(shown.length / 2)) : '',
   ].filter(Boolean);
   return (
-    <div className={classes['watched']}>
+    <div>
       <Side player={match.black} color="black" room={room} heardAt={heardAt} />
       <Link
         to={`/match/${match.matchId}`}

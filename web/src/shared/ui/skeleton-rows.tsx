@@ -21,7 +21,7 @@ export function SkeletonRows({ rows, cells = ['28px', '40%', '12%', '14%'], heig
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={classes.root} aria-busy="true">
+    <div aria-busy="true">
       <output className="sr-only">{messages.loading}</output>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={classes.row} style={{ height }}>

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly button: string;
+  readonly name: string;
+};
+export default classes;

@@ -1,0 +1,9 @@
+declare const classes: {
+  readonly admin: string;
+  readonly adminMain: string;
+  readonly adminMenu: string;
+  readonly adminNav: string;
+  readonly main: string;
+  readonly skip: string;
+};
+export default classes;

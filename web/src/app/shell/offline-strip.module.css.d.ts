@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly place: string;
+  readonly strip: string;
+};
+export default classes;

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly root: string;
+  readonly tab: string;
+};
+export default classes;

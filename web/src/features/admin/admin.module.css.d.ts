@@ -1,0 +1,21 @@
+declare const classes: {
+  readonly answers: string;
+  readonly band: string;
+  readonly chart: string;
+  readonly chartPanel: string;
+  readonly columns: string;
+  readonly events: string;
+  readonly fault: string;
+  readonly head: string;
+  readonly live: string;
+  readonly note: string;
+  readonly page: string;
+  readonly panel: string;
+  readonly parked: string;
+  readonly quiet: string;
+  readonly standalone: string;
+  readonly strip: string;
+  readonly table: string;
+  readonly track: string;
+};
+export default classes;

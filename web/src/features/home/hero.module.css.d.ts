@@ -1,0 +1,8 @@
+declare const classes: {
+  readonly acts: string;
+  readonly claim: string;
+  readonly lead: string;
+  readonly root: string;
+  readonly words: string;
+};
+export default classes;

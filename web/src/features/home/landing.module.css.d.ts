@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly main: string;
+  readonly page: string;
+};
+export default classes;

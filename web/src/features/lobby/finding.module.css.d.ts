@@ -1,0 +1,11 @@
+declare const classes: {
+  readonly answers: string;
+  readonly card: string;
+  readonly challenge: string;
+  readonly fault: string;
+  readonly line: string;
+  readonly side: string;
+  readonly time: string;
+  readonly words: string;
+};
+export default classes;

@@ -1,0 +1,13 @@
+declare const classes: {
+  readonly answers: string;
+  readonly bell: string;
+  readonly count: string;
+  readonly fault: string;
+  readonly head: string;
+  readonly item: string;
+  readonly items: string;
+  readonly list: string;
+  readonly none: string;
+  readonly text: string;
+};
+export default classes;

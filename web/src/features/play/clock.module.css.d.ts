@@ -1,0 +1,4 @@
+declare const classes: {
+  readonly clock: string;
+};
+export default classes;

@@ -1,0 +1,8 @@
+declare const classes: {
+  readonly again: string;
+  readonly emblem: string;
+  readonly newRating: string;
+  readonly outcome: string;
+  readonly score: string;
+};
+export default classes;

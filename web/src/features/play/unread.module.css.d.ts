@@ -1,0 +1,4 @@
+declare const classes: {
+  readonly unread: string;
+};
+export default classes;

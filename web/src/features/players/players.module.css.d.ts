@@ -1,0 +1,24 @@
+declare const classes: {
+  readonly act: string;
+  readonly all: string;
+  readonly bar: string;
+  readonly barCell: string;
+  readonly column: string;
+  readonly columns: string;
+  readonly date: string;
+  readonly end: string;
+  readonly figure: string;
+  readonly graph: string;
+  readonly head: string;
+  readonly legend: string;
+  readonly name: string;
+  readonly none: string;
+  readonly page: string;
+  readonly pool: string;
+  readonly pools: string;
+  readonly results: string;
+  readonly table: string;
+  readonly words: string;
+  readonly you: string;
+};
+export default classes;

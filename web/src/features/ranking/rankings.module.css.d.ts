@@ -1,0 +1,27 @@
+declare const classes: {
+  readonly bar: string;
+  readonly card: string;
+  readonly change: string;
+  readonly country: string;
+  readonly foot: string;
+  readonly from: string;
+  readonly head: string;
+  readonly list: string;
+  readonly medal: string;
+  readonly name: string;
+  readonly online: string;
+  readonly page: string;
+  readonly pager: string;
+  readonly periods: string;
+  readonly player: string;
+  readonly podium: string;
+  readonly points: string;
+  readonly rank: string;
+  readonly scores: string;
+  readonly status: string;
+  readonly table: string;
+  readonly types: string;
+  readonly who: string;
+  readonly you: string;
+};
+export default classes;

@@ -1,0 +1,11 @@
+declare const classes: {
+  readonly canvas: string;
+  readonly fault: string;
+  readonly promotion: string;
+  readonly root: string;
+  readonly squares: string;
+  readonly stop: string;
+  readonly typed: string;
+  readonly veil: string;
+};
+export default classes;

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly status: string;
+  readonly title: string;
+};
+export default classes;

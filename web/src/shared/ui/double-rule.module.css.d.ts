@@ -1,0 +1,4 @@
+declare const classes: {
+  readonly rule: string;
+};
+export default classes;

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly dot: string;
+  readonly root: string;
+};
+export default classes;
