@@ -20,7 +20,7 @@ export async function tapMove(person: Person, from: string, to: string): Promise
   await person.page.locator(`[data-square="${to}"]`).first().click();
 }
 
-/** Waits until the page has heard of the half-move: the board stands at it. */
+/** Waits until the page has received the half-move: the board shows it. */
 export async function hasSeen(person: Person, ply: number, square: string): Promise<void> {
   await person.page.waitForFunction(
     ([count, on]) => {
@@ -32,7 +32,7 @@ export async function hasSeen(person: Person, ply: number, square: string): Prom
   );
 }
 
-/** Waits until the board stands after so many half-moves and the list has no more of them. */
+/** Waits until the board shows the position after so many half-moves and the list has no more of them. */
 export async function playedTo(person: Person, ply: number): Promise<void> {
   await person.page.waitForFunction(
     (count) =>

@@ -9,7 +9,7 @@ export async function googleIsOff({ page }: Person): Promise<void> {
   assert.match((await page.locator(`[id="${reason}"]`).textContent()) ?? '', /not set up on this server/);
 }
 
-/** A toast goes after 900 ms, but stays under the pointer and under the focus; it stands in a live region. */
+/** A toast goes after 900 ms, but stays under the pointer and under the focus; it is in a live region. */
 export async function toastIsHeld({ page }: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   const toast = page.getByRole('alert').filter({ hasText: 'please enter the field details!' });

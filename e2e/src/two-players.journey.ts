@@ -31,7 +31,7 @@ const pictures = join(process.cwd(), '.e2e');
 
 let passed = 0;
 let failed = 0;
-/** One step of the journey; the first that fails ends it, for the rest stand on it. */
+/** One step of the journey; the first that fails ends it, because the rest depends on it. */
 async function step(name: string, work: () => Promise<void>): Promise<void> {
   const began = performance.now();
   try {

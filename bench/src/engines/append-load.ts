@@ -41,7 +41,7 @@ export interface Acknowledged {
 }
 
 /**
- * Appends at an even pace, whatever the store does, and tells of each acknowledgement.
+ * Appends at an even pace, whatever the store does, and reports each acknowledgement.
  * @param perSecond events a second over all tables
  */
 export async function appendAtPace(

@@ -2,7 +2,7 @@ import type { RawDatabase } from './mongo-streams.ts';
 
 const pollMs = 200;
 
-/** Streams in which a projection's cursor stands below a head. */
+/** Streams in which the cursor of a projection is below the head. */
 export function behind(
   heads: ReadonlyMap<string, number>,
   groups: ReadonlyMap<string, ReadonlyMap<string, number>>,

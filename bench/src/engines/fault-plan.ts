@@ -27,7 +27,7 @@ const drainRole = (name: string): Fault => ({
   },
 });
 
-/** A paused process loses its leases and partitions, then goes on in the middle of what it was doing. */
+/** A paused process loses its leases and partitions, then resumes in the middle of its work. */
 const stallRole = (name: string, ms: number): Fault => ({
   name: `SIGSTOP of ${name} for ${ms / 1_000} s`,
   async happen(cluster) {

@@ -24,7 +24,7 @@ export async function untilVisible(
 }
 
 /**
- * How long acknowledged moves take until they stand in the documents: until a projection's cursor, which is written after
+ * How long acknowledged moves take until they are in the documents: until a projection's cursor, which is written after
  * its effects, has passed them. Asks for those that wait, again and again.
  */
 export class VisibleAfter {

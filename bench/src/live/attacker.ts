@@ -2,14 +2,14 @@
 // spectator and floods it, or sends one message of 10 MB, until it is closed.
 import { HttpRefusal, HttpSession } from '@royal-chess/game-server/bot/http-session';
 
-/** What the run tells the attackers. */
+/** What the run sends to the attackers. */
 export interface Attack {
   readonly origin: string;
   readonly matchIds: readonly string[];
   readonly flooders: number;
 }
 
-/** What they tell when they are told to stop. */
+/** What they report when they are stopped. */
 export interface AttackReport {
   readonly sent: number;
   readonly closed: number;

@@ -69,7 +69,7 @@ export class FaultyWorld {
     });
   }
 
-  /** Ends the server and starts it again at the same port; tells how long that took, milliseconds. */
+  /** Ends the server and starts it again at the same port; returns how long that took, milliseconds. */
   async #restart(how: 'kill' | 'stop'): Promise<string> {
     const from = performance.now();
     await this.server[how]();

@@ -8,7 +8,7 @@ import type { LivePlayer } from './live-player.ts';
 
 /** A game under way, as both its players share it. */
 export class LiveGame {
-  /** True when the run ends: whoever is to move resigns. */
+  /** True when the run ends: the side to move resigns. */
   stopping = false;
   /** When each move was first sent, by a monotonic clock. */
   readonly #sentAt: number[] = [];

@@ -69,7 +69,7 @@ let perIdleGame = Number.NaN;
 let noticed: { readonly below: number; readonly at: number } | undefined;
 let last = 0;
 
-/** Opens the product's games up to `games`, and tells what each new one holds in memory while nobody moves. */
+/** Opens the product's games up to `games`, and returns the memory of each new one while no moves are played. */
 async function growOurs(games: number): Promise<void> {
   const added = games - ours.tables.length;
   const before = await server.ask<MemoryInUse>('memory');

@@ -1,7 +1,7 @@
 import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
 import type { RawEvent } from './raw-streams.ts';
 
-/** Moves that were acknowledged but do not stand in their stream exactly once; each is told to `faults`. */
+/** Moves that were acknowledged but are not in their stream exactly once; each is reported to `faults`. */
 export function lostMoves(
   streams: ReadonlyMap<string, readonly RawEvent[]>,
   acknowledged: readonly AcknowledgedMove[],

@@ -1,7 +1,7 @@
 import { Chess } from 'chess.js';
 import type { RawEvent } from './raw-streams.ts';
 
-/** A finished game as a stream tells it. */
+/** A finished game, read from its stream. */
 export interface RecountedGame {
   readonly id: string;
   readonly white: string | null;

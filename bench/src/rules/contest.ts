@@ -33,7 +33,7 @@ export function contest(title: string, contestants: readonly Contestant[], optio
   for (let round = -1; round < options.rounds; round += 1) {
     for (const { name, run } of contestants) {
       globalThis.gc?.();
-      // A full collection also drops compiled code: the first run after it is nobody's.
+      // A full collection also drops compiled code: the first run after it does not count.
       run();
       let runs = 0;
       let spent = 0;

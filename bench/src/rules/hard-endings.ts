@@ -3,7 +3,7 @@ import type { Winnable } from '@royal-chess/domain/chess/end/winnable';
 /** A position in which material says nothing, and what is known of it: whether White could mate, and Black. */
 export interface HardEnding {
   readonly fen: string;
-  /** Left out where nobody has reasoned it out; the time counts all the same. */
+  /** Absent where the answer is unknown; the time still counts. */
   readonly answers?: readonly [white: Winnable, black: Winnable];
 }
 

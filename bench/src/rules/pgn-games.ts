@@ -12,7 +12,7 @@ export interface PgnGames {
 
 const folder = fileURLToPath(new URL('../../../../shared/data/pgn', import.meta.url));
 
-/** The collected games beside the checkout; games of random moves where nobody has put them. */
+/** The collected games beside the checkout; games of random moves if they are absent. */
 export function pgnGames(short: boolean): PgnGames {
   if (!existsSync(folder)) {
     const games = seededGames(2026, 80);

@@ -52,7 +52,7 @@ async function killAgainAndAgain(running: () => boolean): Promise<number> {
   return done;
 }
 
-/** Waits until every cursor of every projection stands at its stream's head, twice in a row. */
+/** Waits until every cursor of every projection is at the head of its stream, twice in a row. */
 async function waitUntilCaughtUp(): Promise<number> {
   const { projections } = dashboardAnswer.parse(await ask('/api/admin/dashboard'));
   const names = projections.map(({ name }) => name);

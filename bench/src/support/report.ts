@@ -32,7 +32,7 @@ export function machine(): string {
   return `${cpus().length} cores (${first?.model ?? 'unknown'}), ${memory} GiB, Node ${process.version}, ${process.platform}`;
 }
 
-/** Prints the goals, and with `--json` the machine-readable line last; the exit code tells whether all hold. */
+/** Prints the goals, and with `--json` the machine-readable line last; the exit code is 0 if all hold. */
 export function report(name: string, goals: readonly Goal[]): void {
   console.log(`\n${machine()}`);
   for (const goal of goals)

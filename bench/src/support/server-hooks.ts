@@ -1,5 +1,5 @@
 // Loaded into a server that a run starts, by Node's `--import`: the product knows nothing of it, and no setting of the
-// product turns it on. It moves the wall clock behind the `Clock` port and tells what memory is in use.
+// product turns it on. It moves the wall clock behind the `Clock` port and reports the memory in use.
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 
@@ -7,7 +7,7 @@ import { systemClock } from '@royal-chess/infra/clock/clock';
 export type HookQuestion =
   /** Sets how far the wall clock is off, milliseconds; answered with what the clock now tells. */
   | { readonly wallClockOffMs: number }
-  /** Collects garbage in all threads, then tells what memory is in use; answered with {@link MemoryInUse}. */
+  /** Collects garbage in all threads, then reports the memory in use; answered with {@link MemoryInUse}. */
   | 'memory';
 
 /** Bytes in use after a garbage collection. */

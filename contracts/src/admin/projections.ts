@@ -19,7 +19,7 @@ export const parkedStreamParams = projectionParams.extend({
 /** How one projection does. */
 export const projectionHealth = z.object({
   name: z.string(),
-  /** False of a process manager: built anew it would act again. */
+  /** False for a process manager: a rebuild would repeat its commands. */
   canRebuild: z.boolean(),
   /** Events committed but not applied yet. */
   behind: z.int(),
@@ -32,7 +32,7 @@ export const projectionHealth = z.object({
   rebuild: z.number().nullable(),
 });
 
-/** A stream that a projection could not digest; it stands still until it is requeued. */
+/** A stream that a projection could not process; it is skipped until it is requeued. */
 export const parkedStream = z.object({
   projection: z.string(),
   stream: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const progressLine = z.object({
   /** Events applied, or games brought in, so far. */
   done: z.int(),
-  /** `null` while nobody knows. */
+  /** `null` while it is unknown. */
   total: z.int().nullable(),
   /** Games that were there already. */
   skipped: z.int().optional(),

@@ -32,7 +32,7 @@ export const lobbyMessages = {
   matchStarted: z.object({ matchId: id, daysPerMove: z.int().optional() }),
   /** How the search for an opponent stands: its window and how many wait with the same wish. */
   finding: z.object({ window: ratingRange, waitedMs: z.number(), waiting: z.int() }),
-  /** The join time is over and nobody came. */
+  /** The join time is over without an opponent. */
   noMatchFound: z.object({}),
   /** How many people are in the lobby and how many games run. */
   counts: z.object({ online: z.int(), games: z.int() }),

@@ -42,9 +42,9 @@ export const seekOffered = z.strictObject({
   variant,
   timeControl,
   rated: z.boolean(),
-  /** The one user who may accept: a direct challenge, listed for nobody else. */
+  /** The one user who may accept: a direct challenge, not listed for other users. */
   to: id.optional(),
-  /** The code that opens this game: whoever knows it may accept, and nobody else sees it. */
+  /** The code that opens this game: users who know it may accept, others do not see the game. */
   invite: inviteCode.optional(),
   /** Who may accept, by the rating in the pool of this game. */
   ratings: ratingRange.optional(),
@@ -99,16 +99,16 @@ export const movePlayed = z.strictObject({
 });
 export type MovePlayed = z.infer<typeof movePlayed>;
 
-/** A side offers a draw; the offer stands until the opponent moves, answers or agrees. */
+/** A side offers a draw; the offer is open until the opponent moves, answers or agrees. */
 export const drawOffered = z.strictObject({ by: color });
 /** `by` refuses the draw that its opponent offered. */
 export const drawDeclined = z.strictObject({ by: color });
 
-/** A side asks to take its last move back; the proposal stands until it is answered or a move is played. */
+/** A side asks to take its last move back; the proposal is open until it is answered or a move is played. */
 export const takebackOffered = z.strictObject({ by: color });
 /** `by` refuses the takeback that its opponent asked for. */
 export const takebackDeclined = z.strictObject({ by: color });
-/** Both agreed: the game goes on after `toPly`; the clocks keep what has been used. */
+/** Both agreed: the game continues after `toPly`; the clocks keep what has been used. */
 export const movesTakenBack = z.strictObject({
   /** Who had asked. */
   by: color,

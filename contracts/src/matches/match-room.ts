@@ -57,7 +57,7 @@ export const matchAck = z.union([
 ]);
 export type MatchAck = z.infer<typeof matchAck>;
 
-/** A move as the room tells it: with the position after it, the thinking time charged and both clocks. */
+/** A move as the room sends it: with the position after it, the thinking time charged and both clocks. */
 export const playedMove = z.object({
   ply: z.int(),
   uci,
@@ -108,7 +108,7 @@ export type MatchSnapshot = z.infer<typeof matchMessages.snapshot>;
 /** Fields of the room's flat state, as the client reads them; the server's schema class mirrors them. */
 export interface MatchRoomState {
   matchId: string;
-  /** Version of the stream that this state stands for. */
+  /** Version of the stream that this state represents. */
   version: number;
   status: 'created' | 'playing' | 'finished' | 'aborted';
   variant: string;
@@ -136,7 +136,7 @@ export interface MatchRoomState {
   blackMs: number;
   /** Milliseconds the running clock had run when this state was made; 0 when no clock runs. */
   elapsedMs: number;
-  /** Milliseconds from the making of this state until the match is aborted for want of a first move; 0 when nobody waits for one. */
+  /** Milliseconds from the making of this state until the match is aborted for lack of a first move; 0 when none is due. */
   firstMoveMs: number;
   /** Side whose clock runs, or ''; '' too while a reopened room waits for the side to move to come back. */
   running: string;

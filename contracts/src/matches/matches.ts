@@ -10,7 +10,7 @@ export type MatchRef = z.infer<typeof matchRef>;
 
 /** Query of `POST /api/matches/{id}/ticket`. */
 export const matchTicketQuery = z.strictObject({
-  /** For a small board beside other things: whoever has it open is not counted among those who watch, nor as a player. */
+  /** For a small board beside other things: its client counts neither as a spectator nor as a player. */
   preview: z.stringbool().default(false),
 });
 export type MatchTicketQuery = z.infer<typeof matchTicketQuery>;

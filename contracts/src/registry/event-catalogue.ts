@@ -22,7 +22,7 @@ export type EventData<T extends EventType> = z.infer<Extract<Catalogue, { type: 
 /** A committed event of the type `T`. */
 export type Recorded<T extends EventType = EventType> = { [K in T]: Envelope<K, EventData<K>> }[T];
 
-/** All events as they stand in the store: a union told apart by `type`. */
+/** All events as they are stored: a union discriminated by `type`. */
 export type RecordedEvent = Recorded;
 
 /** One topic per bounded context. */

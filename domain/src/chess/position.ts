@@ -162,7 +162,7 @@ export class Position {
     return this.held.isCheck();
   }
 
-  /** How the position itself ends the game; null while it goes on. Repetition and move counts need the game's history. */
+  /** How the position itself ends the game; null while it continues. Repetition and move counts need the game's history. */
   outcome(): PositionOutcome | null {
     if (!hasLegalMove(this.held)) {
       return this.isCheck()

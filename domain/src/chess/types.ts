@@ -35,7 +35,7 @@ export type FenErrorCode =
   /** Not one king a side. */
   | 'kingCount'
   | 'unknownTurn'
-  /** The side that is not to move stands in check: its king could be taken. */
+  /** The side that is not to move is in check: its king could be taken. */
   | 'enemyInCheck'
   | 'unknownRight'
   | 'repeatedRight'

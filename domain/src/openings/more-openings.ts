@@ -136,7 +136,7 @@ export interface OpeningLine {
   readonly moves: readonly string[];
 }
 
-/** The lines that stand beside the package's positions. */
+/** The lines added to the package's positions. */
 export function moreOpenings(): OpeningLine[] {
   return LINES.trim()
     .split('\n')

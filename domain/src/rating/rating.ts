@@ -7,7 +7,7 @@ import { newcomer, rateGame, type Score } from './glicko.ts';
 export const ratingStream = (userId: string, variant: Variant, speed: Speed): string =>
   `rating-${userId}-${variant}-${speed}`;
 
-/** A rating as its stream tells it. */
+/** A rating, read from its stream. */
 export interface RatingState {
   readonly current: Glicko;
   /** Rated games so far. */
@@ -24,7 +24,7 @@ export const evolveRating = (state: RatingState, event: RatingEvent): RatingStat
 });
 
 /**
- * The state as the newest event of its stream tells it: what is after it is the rating, its version the number of games.
+ * The state after the newest event of its stream: `after` is the rating, its version the number of games.
  * @param newest the last event of the stream, none for a newcomer
  */
 export const ratingOfNewest = (newest: Recorded<'RatingApplied'> | undefined): RatingState =>

@@ -1,10 +1,10 @@
 import type { Stage } from './stage.ts';
 
-/** One thing people do with each other, from their coming to their leaving; journeys do not stand on each other. */
+/** One thing people do together, from arriving to leaving; journeys do not depend on each other. */
 export interface Journey {
   /** What a report calls it. */
   readonly name: string;
-  /** What its pictures and people are called after: a word that is no other journey's. */
+  /** What its pictures and people are called after: unique among the journeys. */
   readonly word: string;
   /** Complaints of the browser that belong to it, such as a network that is gone. */
   readonly forgives?: RegExp;

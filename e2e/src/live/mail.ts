@@ -25,7 +25,7 @@ export const mail: Journey = {
     await stage.picture(friend, 'entered-phone');
     await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
 
-    // Whoever accepts sits down; whoever waited for that stays and finds the game among the others.
+    // The player who accepts takes a seat; the one who waited stays and finds the game in the list.
     await host.reads('against Ben Mail');
     await host.reads('Your turn');
     assert.ok(host.page.url().endsWith('/match'));
@@ -34,7 +34,7 @@ export const mail: Journey = {
     const table = await tableOf(host, friend);
     assert.equal(table.white, host);
 
-    // Nobody need be there while days pass: the room is opened anew for whoever comes.
+    // No client needs to stay while days pass: the room opens again for the next client.
     await friend.page.goto('/match');
     await enter(host, 'e2e4');
     await playedTo(host, 1);

@@ -54,7 +54,7 @@ export class Table {
     this.ply = ply;
   }
 
-  /** Waits until both are told how it ended. */
+  /** Waits until both see how it ended. */
   async ended(forWhite: string, forBlack: string, why: string | RegExp): Promise<void> {
     await Promise.all(
       [[this.white, forWhite] as const, [this.black, forBlack] as const].map(async ([person, heading]) => {

@@ -10,7 +10,7 @@ export const threefold: Journey = {
     const [white, black] = await twoPlayers(stage);
     const table = await sitDown(white, black);
     await table.play(...roundTrip, ...roundTrip, ...roundTrip.slice(0, 3));
-    // The start stands a third time after eight half-moves, this position after eleven: both sides have had a claim.
+    // The start position occurs a third time after eight half-moves, this position after eleven: both sides have had a claim.
     const claim = black.page.getByRole('group', { name: 'The position stands a third time' });
     await claim.waitFor();
     await stage.picture(black, 'claim-phone');

@@ -6,7 +6,7 @@ export const MIDDLE = 128;
 
 /**
  * By `to - from + MIDDLE`: ways of attacking by which a piece could get there on an empty board. On ten files the difference
- * of two squares at opposite edges may look like that of a line; whoever walks along it then meets the wall.
+ * of two squares at opposite edges may look like that of a line; a walk along it ends at the wall.
  */
 export const WAYS_BETWEEN = new Uint8Array(2 * MIDDLE);
 

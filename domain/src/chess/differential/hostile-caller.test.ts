@@ -9,7 +9,7 @@ import { positionOf } from '../testing/random-games.ts';
 import { seededRandom } from '../testing/random.ts';
 import { SEED } from '../testing/run-settings.ts';
 
-/** Move texts that nobody should send. */
+/** Move texts that no client should send. */
 const NONSENSE: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['a blank', ' '],

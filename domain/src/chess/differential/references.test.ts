@@ -16,7 +16,7 @@ const PEERS: readonly (readonly [string, Variant, Peer, number, number])[] = [
   ['kokopu', '960', askKokopu, 1_000, 100_000],
 ];
 
-/** Moves, their SAN, check and endings, and the FEN after a move next to libraries that nobody here wrote. */
+/** Moves, their SAN, check and endings, and the FEN after a move compared with independent libraries. */
 describe('random positions agree', () => {
   test.each(PEERS)(
     'with %s, %s',

@@ -9,7 +9,7 @@ import { analyse } from './winnable.ts';
 
 const NIGHTLY = process.env['NIGHTLY'] === '1';
 
-/** Positions from which few others can come about, with and without mates among them. */
+/** Positions from which few others can arise, with and without mates among them. */
 const STARTS: readonly (readonly [string, string, Variant?])[] = [
   ['a wall', '8/8/8/1k6/1p1p1p1p/1P1P1P1P/8/1K6 w - - 0 1'],
   ['pieces locked in', '8/8/5k2/1p6/1Pp5/B1Pp4/RK1P4/QRB5 w - - 0 1'],

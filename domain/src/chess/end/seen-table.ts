@@ -5,7 +5,7 @@ const ENTRY = 4;
 
 /**
  * The positions of one search by their 64-bit key, each with the budget it was last searched with. Emptied in no time by
- * counting generations; grows without bound while a search goes on (16 bytes a position, at most half full).
+ * counting generations; grows without bound while a search runs (16 bytes a position, at most half full).
  */
 export class SeenTable {
   private entries = new Int32Array(SMALL * ENTRY);

@@ -19,7 +19,7 @@ const FIFTY_MOVES = 100;
 const SEVENTY_FIVE_MOVES = 150;
 
 /**
- * How a game that has come to a position ends by itself; null while it goes on. What the position itself decides comes first:
+ * How a game that has come to a position ends by itself; null while it continues. What the position itself decides comes first:
  * mate by the move that completes seventy-five moves is mate (FIDE 9.6.2).
  *
  * @param history ends with this position

@@ -36,7 +36,7 @@ function writeBare(move: number, board: Board): string {
   return board.squares[to] === 0 ? origin + target : `${origin}x${target}`;
 }
 
-/** The least of the origin that tells it from others: its file, else its rank, else both. */
+/** The least of the origin that distinguishes it from others: its file, else its rank, else both. */
 function disambiguation(board: Board, kind: number, from: number, to: number): string {
   const count = candidates(board, kind, to);
   if (count < 2) return '';

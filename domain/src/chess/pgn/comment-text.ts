@@ -64,7 +64,7 @@ function readEvaluation(value: string): PgnEvaluation | null {
     : { mate: Number(mate) + 0, ...searched };
 }
 
-/** The commands for what is known of a move, as they stand at the beginning of its first comment; perhaps empty. */
+/** The commands for what is known of a move, as they are written at the beginning of its first comment; perhaps empty. */
 export function writeNotes({ clockMs, elapsedMs, evaluation }: PgnNotes): string {
   const commands: string[] = [];
   if (evaluation) {

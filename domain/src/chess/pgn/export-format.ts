@@ -21,7 +21,7 @@ const ROSTER: readonly (readonly [string, string])[] = [
  *
  * A tag whose name is not made of letters, digits and underscores cannot be written and is left out.
  *
- * @param last tags that stand for what the game is, whatever `tags` says
+ * @param last tags that describe what the game is, whatever `tags` says
  */
 export function tagSection(
   tags: ReadonlyMap<string, string>,
@@ -63,7 +63,7 @@ export class MoveNumbers {
   }
 
   /**
-   * The number before a half-move: `12.`, or `12...` before Black's where something stands between it and White's; else empty.
+   * The number before a half-move: `12.`, or `12...` before Black's where something is between it and White's; else empty.
    *
    * @param ply half-moves before it
    */

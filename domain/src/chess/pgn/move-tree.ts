@@ -26,7 +26,7 @@ interface GrowingLine {
   readonly moves: GrowingMove[];
 }
 
-/** What stands for a null move among the packed moves. */
+/** The code of a null move among the packed moves. */
 const NULL_MOVE = 0;
 const MAX_NAG = 255;
 

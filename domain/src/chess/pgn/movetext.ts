@@ -16,7 +16,7 @@ const DOLLAR = 36;
 const DOT = 46;
 const ELLIPSIS = 0x2026;
 
-/** Ends a word, by character code: white space and what stands for itself. */
+/** Ends a word, by character code: white space and single-character tokens. */
 const ENDS = new Uint8Array(128).fill(1, 0, 33);
 for (const end of '{}();$') ENDS[end.charCodeAt(0)] = 1;
 

@@ -3,7 +3,7 @@ import type { Board } from '../board/board.ts';
 /** Null moves as files write them. */
 const NAMES: ReadonlySet<string> = new Set(['--', 'Z0', 'Z1', '0000', '@@@@', 'null', 'pass']);
 
-/** Whether a word among moves stands for giving the turn away. */
+/** Whether a token among moves passes the turn. */
 export const isNullMove = (word: string): boolean => NAMES.has(word);
 
 /** Gives the move to the other side, which must not stand to take a king; `saved` takes up what undoes it. */

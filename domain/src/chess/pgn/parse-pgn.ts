@@ -58,7 +58,7 @@ export const parseKeyedPgnText = (
 
 /**
  * Reads PGN as it streams in with comments, glyphs and variations. A variation with a move that is not legal is a fault of its
- * game; null moves may stand in variations. A comment behind the result belongs to no game and is dropped.
+ * game; null moves may occur in variations. A comment behind the result belongs to no game and is dropped.
  */
 export const parsePgnTrees = (
   chunks: PgnChunks,

@@ -73,7 +73,7 @@ export class PgnReader<P extends MovePlayer, G> {
     return finished;
   }
 
-  /** Begins the line that the splitter stands at. */
+  /** Begins the line at the splitter's position. */
   line({ text, start, end, tooLong, offset }: LineSplitter): void {
     this.lineNumber += 1;
     this.text = text;

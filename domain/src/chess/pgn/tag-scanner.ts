@@ -34,7 +34,7 @@ export class TagScanner {
   }
 
   /**
-   * Reads the tag pair that begins at `start`. Quotes that nobody escaped are forgiven when the tag is the last thing in the
+   * Reads the tag pair that begins at `start`. Quotes without an escape are accepted when the tag is the last thing in the
    * line.
    *
    * @returns the index after it, or -1 when it is broken

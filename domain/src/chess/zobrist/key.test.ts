@@ -99,7 +99,7 @@ describe('move order does not matter', () => {
   const inner = '1r1rkr1r/pppppppp/8/8/8/8/PPPPPPPP/1R1RKR1R w FDfd - 0 1';
   test.each<readonly [Variant, string | undefined, string, string]>([
     ['classical', undefined, 'g1f3 g8f6 b1c3', 'b1c3 g8f6 g1f3'],
-    // A double step that nobody can take leaves no trace.
+    // A double step that cannot be captured en passant leaves no trace.
     ['classical', undefined, 'e2e4 e7e5 g1f3', 'g1f3 e7e5 e2e4'],
     ['960', inner, 'e1f1 e8f8 a2a4', 'a2a4 e8f8 e1f1'],
     ['960', inner, 'f2f4 h7h6 d2d4 g7g6 f1f3', 'd2d4 g7g6 f2f4 h7h6 f1f3'],

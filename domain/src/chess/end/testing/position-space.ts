@@ -1,7 +1,7 @@
 import type { Board } from '../../board/board.ts';
 import { generate, MAX_MOVES } from '../../board/generate.ts';
 
-/** Every position that can come about from one, with what each side can still reach: found by looking at all of them. */
+/** Every position that can arise from one, with what each side can still reach: found by looking at all of them. */
 export interface PositionSpace {
   readonly size: number;
   /** Position `index` on a board of its own. */

@@ -2,7 +2,7 @@ import type { PgnFaultCode } from '../pgn-fault.ts';
 
 const KINGS_70 = '1k'.repeat(35).replaceAll('k', 'K');
 
-/** Broken games with what is wrong, where (line and column from 1). A good game stands before and behind each. */
+/** Broken games with what is wrong, where (line and column from 1). A valid game is before and after each. */
 export const BROKEN: readonly (readonly [string, string, PgnFaultCode, number, number])[] = [
   ['an illegal move', '1. e4 e5 2. Ke3 Nf6 *', 'illegalMove', 1, 13],
   ['an illegal move behind others', '1. e4 e5\n2. Nf3 Nc6\n3. Nxc6', 'illegalMove', 3, 4],
