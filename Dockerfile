@@ -9,6 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
 COPY domain/package.json domain/
+COPY packages/mongoose-sqlite/package.json packages/mongoose-sqlite/
 COPY infra/package.json infra/
 COPY services/package.json services/
 COPY game-server/package.json game-server/
@@ -22,6 +23,7 @@ RUN npm ci
 COPY tsconfig.json tsconfig.base.json ./
 COPY contracts contracts
 COPY domain domain
+COPY packages packages
 COPY infra infra
 COPY services services
 COPY game-server game-server
@@ -39,6 +41,7 @@ WORKDIR /app
 COPY --from=production /app ./
 COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/domain/dist domain/dist
+COPY --from=build /app/packages/mongoose-sqlite/dist packages/mongoose-sqlite/dist
 COPY --from=build /app/infra/dist infra/dist
 COPY --from=build /app/services/dist services/dist
 COPY --from=build /app/game-server/dist game-server/dist

@@ -23,10 +23,10 @@ const shared = {
   },
 };
 
-const project = (name) => ({
+const project = (folder) => ({
   ...shared,
-  displayName: name,
-  rootDir: name,
+  displayName: folder.split('/').at(-1),
+  rootDir: folder,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   // Tests against real engines need their addresses: `npm run test:engines` knows them.
   testPathIgnorePatterns: [
@@ -46,7 +46,17 @@ const scripts = {
 
 export default {
   projects: [
-    ...['contracts', 'domain', 'infra', 'services', 'game-server', 'server', 'web', 'bench'].map(project),
+    ...[
+      'contracts',
+      'domain',
+      'packages/mongoose-sqlite',
+      'infra',
+      'services',
+      'game-server',
+      'server',
+      'web',
+      'bench',
+    ].map(project),
     scripts,
   ],
 };

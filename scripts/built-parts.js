@@ -2,7 +2,15 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Parts that the compiler builds, in its order; those up to `server` are what the server and the command line run. */
-export const serverParts = ['contracts', 'domain', 'infra', 'services', 'game-server', 'server'];
+export const serverParts = [
+  'contracts',
+  'domain',
+  'packages/mongoose-sqlite',
+  'infra',
+  'services',
+  'game-server',
+  'server',
+];
 export const allParts = [...serverParts, 'bench', 'e2e'];
 
 /** When a file, or the newest file of a folder, was changed; epoch milliseconds. */

@@ -1,4 +1,5 @@
 // Imports point one way: contracts <- domain <- infra <- services, game-server <- server <- bench <- e2e; web: contracts, domain.
+// Libraries in packages/ import no other workspace.
 // A workspace imports another by its package name, its own files by a relative path that stays inside it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -7,11 +8,12 @@ import { root } from './run.js';
 const allowed = {
   contracts: [],
   domain: ['contracts'],
-  infra: ['contracts', 'domain'],
+  'packages/mongoose-sqlite': [],
+  infra: ['contracts', 'domain', 'mongoose-sqlite'],
   services: ['contracts', 'domain', 'infra'],
   'game-server': ['contracts', 'domain', 'infra'],
   server: ['contracts', 'domain', 'infra', 'services', 'game-server'],
-  bench: ['contracts', 'domain', 'infra', 'services', 'game-server', 'server'],
+  bench: ['contracts', 'domain', 'mongoose-sqlite', 'infra', 'services', 'game-server', 'server'],
   web: ['contracts', 'domain'],
   e2e: ['bench'],
 };

@@ -1,5 +1,5 @@
-import type { Key } from '@royal-chess/infra/documents/values/column-key';
-import { keyOf } from '@royal-chess/infra/documents/values/column-key';
+import type { Key } from '@royal-chess/mongoose-sqlite/values/column-key';
+import { keyOf } from '@royal-chess/mongoose-sqlite/values/column-key';
 import type { GameCard } from './game-cards.ts';
 import { OPENINGS, playerOf } from './game-cards.ts';
 

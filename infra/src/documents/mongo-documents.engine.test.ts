@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { documentsContract } from '@royal-chess/mongoose-sqlite/testing/documents.contract';
+import type { DocumentsFactory } from '@royal-chess/mongoose-sqlite/testing/contract/subject';
 import { isTransient } from '../projections/transient-failure.ts';
-import { documentsContract } from './documents.contract.ts';
 import { openMongoDocuments } from './open-mongo-documents.ts';
+import { retryContract } from './retries.contract.ts';
 import { skipStandInFaults } from './testing/stand-in-faults.ts';
 
 const uri = process.env['MONGODB_URI'] ?? '';
 
-documentsContract(async () => {
+const open: DocumentsFactory = async () => {
   const connection = await openMongoDocuments(uri);
   const database = connection.useDb(`documents-${randomUUID().slice(0, 8)}`);
   return {
@@ -17,7 +19,10 @@ documentsContract(async () => {
       await connection.close();
     },
   };
-});
+};
+
+documentsContract(open);
+retryContract(open);
 
 describe('openMongoDocuments', () => {
   test('writes for a majority and its journal, and never keeps operations back', async () => {

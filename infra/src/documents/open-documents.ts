@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { type Logger, pino } from 'pino';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
-import { registerSqliteFile, sqliteDriver } from './driver/sqlite-driver.ts';
-import { SCAN_LIMIT, type ScanListener } from './query/plan.ts';
+import { sqliteDriver, sqliteUri } from '@royal-chess/mongoose-sqlite/sqlite-driver';
+import { SCAN_LIMIT, type ScanListener } from '@royal-chess/mongoose-sqlite/query/plan';
 
 export interface DocumentsOptions {
   /** Is told of queries that looked through more than 10,000 documents; without it a warning is logged. */
@@ -30,7 +30,7 @@ function warn({ collection, filter, documents }: Parameters<ScanListener>[0]): v
 
 /** The URI that `mongoose.createConnection` (and `MongooseModule.forRoot`) opens on this file. */
 export function documentsUri(file: SqliteFile, options: DocumentsOptions = {}): string {
-  return registerSqliteFile(file, options.onScan ?? warn);
+  return sqliteUri(file, options.onScan ?? warn);
 }
 
 /**

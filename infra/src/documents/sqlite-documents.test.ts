@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
-import { documentsContract } from './documents.contract.ts';
 import { openDocuments } from './open-documents.ts';
+import { retryContract } from './retries.contract.ts';
 
-documentsContract(async () => {
+retryContract(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'royal-chess-documents-'));
   const file = new SqliteFile(join(folder, 'documents.db'));
   const connection = await openDocuments(file);

@@ -1,32 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { SqliteFile } from '../sqlite/sqlite-file.ts';
-import { type TestCollection, rawCollection } from './contract/subject.ts';
-import { openDocuments } from './open-documents.ts';
+import { type TestCollection, rawCollection } from './testing/contract/subject.ts';
+import { type TemporaryDatabase, temporaryDatabase } from './testing/temporary-database.ts';
 
 describe('what is not supported is refused by name', () => {
-  let folder: string;
-  let file: SqliteFile;
+  let database: TemporaryDatabase;
   let connection: mongoose.Connection;
   let things: TestCollection;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'royal-chess-documents-'));
-    file = new SqliteFile(join(folder, 'documents.db'));
-    connection = await openDocuments(file);
+    database = await temporaryDatabase();
+    connection = database.connection;
     things = rawCollection(connection, 'things');
     await things.insertOne({ _id: 'a', n: 1, list: [1], ids: ['x'] });
     await things.createIndex({ slug: 1 }, { unique: true });
   });
 
-  afterAll(async () => {
-    await connection.close();
-    file.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => database.close());
 
   const refusals: readonly (readonly [string, () => unknown])[] = [
     ['$lookup', () => things.aggregate([{ $lookup: { from: 'x' } }]).toArray()],

@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
+import type { DatabaseFile } from '../database-file.ts';
 
 const LIMIT = 500;
 
@@ -8,7 +8,7 @@ export class Statements {
   readonly #byText = new Map<string, StatementSync>();
   readonly #plans = new Map<string, readonly string[]>();
 
-  constructor(readonly file: SqliteFile) {}
+  constructor(readonly file: DatabaseFile) {}
 
   get(sql: string): StatementSync {
     let statement = this.#byText.get(sql);

@@ -1,27 +1,32 @@
 import mongoose from 'mongoose';
 import { basename } from 'node:path';
-import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
-import type { ScanListener } from '../query/plan.ts';
-import { Engine } from '../store/engine.ts';
-import { UnsupportedError } from '../unsupported.ts';
-import { SqliteClient, SqliteDb } from './sqlite-client.ts';
+import type { DatabaseFile } from './database-file.ts';
+import type { ScanListener } from './query/plan.ts';
+import { Engine } from './store/engine.ts';
+import { UnsupportedError } from './unsupported.ts';
+import { SqliteClient, SqliteDb } from './driver/sqlite-client.ts';
 
 interface Registered {
-  readonly file: SqliteFile;
+  readonly file: DatabaseFile;
   readonly onScan: ScanListener;
 }
 
 const registered = new Map<string, Registered>();
 
-/** Makes a file known and gives the URI under which `mongoose.createConnection` opens it. */
-export function registerSqliteFile(file: SqliteFile, onScan: ScanListener): string {
+const ignoreScans: ScanListener = () => undefined;
+
+/**
+ * The URI that `mongoose.createConnection` opens on this file; the same one for the same file and listener.
+ * @param onScan called for each query that had to read more than 10,000 documents
+ */
+export function sqliteUri(file: DatabaseFile, onScan: ScanListener = ignoreScans): string {
   for (const [uri, known] of registered) if (known.file === file && known.onScan === onScan) return uri;
   const uri = `sqlite:${registered.size + 1}/${basename(file.path)}`;
   registered.set(uri, { file, onScan });
   return uri;
 }
 
-/** What the Mongoose connection has beside its public types. */
+/** Members of a Mongoose connection that its public types leave out. */
 interface ConnectionInside {
   db: unknown;
   client: unknown;
@@ -78,9 +83,9 @@ function readOptions(
     if (!CONFIG.includes(name)) throw new UnsupportedError(`the connection option ${name}`);
     connection.config[name] = value;
   }
-  // A reader may declare the same models as the writer; their collections and indexes are the writer's to make.
+  // A reader may declare the same models as the writer, which alone creates their collections and indexes.
   if (readOnly) Object.assign(connection.config, { autoIndex: false, autoCreate: false });
 }
 
-/** For `mongoose.setDriver`. */
+/** The driver for `mongoose.setDriver`, which accepts it only while no connection is open. */
 export const sqliteDriver = { ...native, Connection: SqliteConnection };

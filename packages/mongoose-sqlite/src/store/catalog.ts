@@ -1,4 +1,4 @@
-import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
+import type { DatabaseFile } from '../database-file.ts';
 import { UnsupportedError } from '../unsupported.ts';
 import { type CollectionDefinition, multiTableOf, quote, tableOf } from './definitions.ts';
 import { Statements } from './statements.ts';
@@ -15,7 +15,7 @@ export class Catalog {
   #collections = new Map<string, CollectionDefinition>();
   #exists = false;
 
-  constructor(readonly file: SqliteFile) {
+  constructor(readonly file: DatabaseFile) {
     this.statements = new Statements(file);
   }
 
@@ -108,10 +108,10 @@ export class Catalog {
   }
 }
 
-const catalogs = new WeakMap<SqliteFile, Catalog>();
+const catalogs = new WeakMap<DatabaseFile, Catalog>();
 
 /** One catalog a file, however many connections share it. */
-export function catalogOf(file: SqliteFile): Catalog {
+export function catalogOf(file: DatabaseFile): Catalog {
   let catalog = catalogs.get(file);
   if (catalog === undefined) catalogs.set(file, (catalog = new Catalog(file)));
   return catalog;

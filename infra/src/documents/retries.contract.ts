@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import mongoose, { type Connection, type Model } from 'mongoose';
-import { repeated } from '../../faults/repeated.ts';
-import { InjectedFault, withFaults } from '../../faults/with-faults.ts';
-import type { DocumentsFactory, DocumentsSubject } from './subject.ts';
+import { repeated } from '../faults/repeated.ts';
+import { InjectedFault, withFaults } from '../faults/with-faults.ts';
+import type {
+  DocumentsFactory,
+  DocumentsSubject,
+} from '@royal-chess/mongoose-sqlite/testing/contract/subject';
 
 interface Player {
   readonly _id: string;

@@ -1,4 +1,4 @@
-import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
+import type { DatabaseFile } from '../database-file.ts';
 import type { ScanListener, Selection } from '../query/plan.ts';
 import { type Found, count, select, selectEach } from '../query/select.ts';
 import { ReadOnlyError } from '../unsupported.ts';
@@ -13,7 +13,7 @@ export class Engine {
   readonly writer: Writer;
 
   constructor(
-    readonly file: SqliteFile,
+    readonly file: DatabaseFile,
     readonly onScan: ScanListener,
   ) {
     this.catalog = catalogOf(file);

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import mongoose from 'mongoose';
-import { SqliteFile } from '../sqlite/sqlite-file.ts';
-import { type TestCollection, rawCollection } from './contract/subject.ts';
-import { openDocuments } from './open-documents.ts';
+import { type TestCollection, rawCollection } from './testing/contract/subject.ts';
+import { type TemporaryDatabase, temporaryDatabase } from './testing/temporary-database.ts';
 import { compareValues } from './values/bson-order.ts';
 import { keyOf } from './values/column-key.ts';
 
@@ -49,8 +46,8 @@ const nested = fc.oneof(
 
 describe('index keys', () => {
   test('SQLite orders and equates keys as MongoDB orders and equates values', () => {
-    const file = new SqliteFile(':memory:');
-    const less = file.db.prepare('SELECT ? < ? AS less, ? IS ? AS same');
+    const db = new DatabaseSync(':memory:');
+    const less = db.prepare('SELECT ? < ? AS less, ? IS ? AS same');
     const value = fc.oneof(nested, fc.array(nested, { maxLength: 2 }), fc.record({ x: nested, y: nested }));
     fc.assert(
       fc.property(value, value, (a, b) => {
@@ -64,7 +61,7 @@ describe('index keys', () => {
       }),
       { numRuns: 3000 },
     );
-    file.close();
+    db.close();
   });
 });
 
@@ -76,22 +73,14 @@ const docs = (value: fc.Arbitrary<unknown>) =>
 
 /** Without an index every document is tested, so what differs is the fault of SQL. */
 describe('SQL narrows without changing what is found', () => {
-  let folder: string;
-  let file: SqliteFile;
-  let connection: mongoose.Connection;
+  let database: TemporaryDatabase;
   let n = 0;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'royal-chess-documents-'));
-    file = new SqliteFile(join(folder, 'documents.db'));
-    connection = await openDocuments(file);
+    database = await temporaryDatabase();
   });
 
-  afterAll(async () => {
-    await connection.close();
-    file.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => database.close());
 
   const operators = fc.oneof(
     plain,
@@ -138,8 +127,8 @@ describe('SQL narrows without changing what is found', () => {
           async (given, filters, order, limit) => {
             n += 1;
             const [bare, indexed] = [
-              rawCollection(connection, `bare-${n}`),
-              rawCollection(connection, `indexed-${n}`),
+              rawCollection(database.connection, `bare-${n}`),
+              rawCollection(database.connection, `indexed-${n}`),
             ];
             await indexed.createIndex({ a: 1, b: 1 });
             await indexed.createIndex({ 'b.x': 1 }, { sparse: true });

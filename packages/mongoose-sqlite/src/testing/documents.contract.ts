@@ -3,13 +3,10 @@ import { crudContract } from './contract/crud.ts';
 import { indexContract } from './contract/indexes.ts';
 import { modelContract } from './contract/models.ts';
 import { queryContract } from './contract/queries.ts';
-import { retryContract } from './contract/retries.ts';
 import type { DocumentsFactory } from './contract/subject.ts';
 import { updateContract } from './contract/updates.ts';
 
-export type { DocumentsFactory, DocumentsSubject } from './contract/subject.ts';
-
-/** What the application may expect of a Mongoose connection, whichever engine is under it. */
+/** The behaviour of a Mongoose connection that an application may rely on, over MongoDB and over this driver. */
 export function documentsContract(open: DocumentsFactory): void {
   queryContract(open);
   updateContract(open);
@@ -17,5 +14,4 @@ export function documentsContract(open: DocumentsFactory): void {
   indexContract(open);
   aggregateContract(open);
   modelContract(open);
-  retryContract(open);
 }
