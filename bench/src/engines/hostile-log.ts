@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { KafkaPublisher } from '@royal-chess/infra/event-log/kafka-publisher';
@@ -33,7 +34,7 @@ export async function poison(cluster: Cluster): Promise<string> {
   await store.append({
     stream,
     expectedVersion: 0,
-    events: [{ type: 'MatchFinished', v: 1, data }],
+    events: [{ type: 'MatchFinished', data } as unknown as AppendableEvent],
     context: { commandId: randomUUID(), actor: 'system' },
   });
   await store.close();

@@ -35,12 +35,10 @@ export function eventsOfPlayedGame(
   return [
     {
       type: 'SeekOffered',
-      v: 1,
       data: { by: white, color: 'white', variant: 'classical', timeControl, rated: true },
     },
     {
       type: 'MatchStarted',
-      v: 1,
       data: {
         white: { userId: white, rating: newcomer },
         black: { userId: black, rating: newcomer },
@@ -51,15 +49,13 @@ export function eventsOfPlayedGame(
         rated: true,
       },
     },
-    { type: 'RoomOpened', v: 1, data: { epoch: 1, processId: 'bench' } },
+    { type: 'RoomOpened', data: { epoch: 1, processId: 'bench' } },
     ...moves.map((move, index): MatchEvent => ({
       type: 'MovePlayed',
-      v: 1,
       data: { ply: index + 1, ...move, spentMs: 1_200, clocks },
     })),
     {
       type: 'MatchFinished',
-      v: 1,
       data: {
         result,
         reason: result === '1/2-1/2' ? 'agreement' : 'resignation',

@@ -27,10 +27,9 @@ export interface Envelope<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
-/** An event as a decider makes it, before the store gives it a place. */
+/** An event as a decider makes it. The store adds its place, and `v` from the catalogue. */
 export interface NewEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
-  readonly v: number;
   readonly data: Data;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Envelope, EventDefinition } from '../core/envelope.ts';
+import type { Envelope, EventDefinition, NewEvent } from '../core/envelope.ts';
 import { inviteEvents } from '../lobby/invite-events.ts';
 import { libraryEvents } from '../library/library-events.ts';
 import { matchEvents } from '../matches/match-events.ts';
@@ -16,8 +16,23 @@ export const eventCatalogue = [
 type Catalogue = (typeof eventCatalogue)[number];
 export type EventType = Catalogue['type'];
 
+const versions: ReadonlyMap<string, number> = new Map(eventCatalogue.map(({ type, v }) => [type, v]));
+
+/**
+ * The `v` that an event of this type is written with today.
+ * @throws RangeError for a type that the catalogue does not have
+ */
+export function eventVersion(type: EventType): number {
+  const v = versions.get(type);
+  if (v === undefined) throw new RangeError(`The catalogue has no event type "${type}"`);
+  return v;
+}
+
 /** Data of the event type `T`. */
 export type EventData<T extends EventType> = z.infer<Extract<Catalogue, { type: T }>['data']>;
+
+/** A new event of the type `T`, as a store takes it. */
+export type AppendableEvent<T extends EventType = EventType> = { [K in T]: NewEvent<K, EventData<K>> }[T];
 
 /** A committed event of the type `T`. */
 export type Recorded<T extends EventType = EventType> = { [K in T]: Envelope<K, EventData<K>> }[T];

@@ -16,5 +16,5 @@ export function berserk(game: Game, side: Color): Decision {
   if (movesMadeBy(game, side) > 0)
     return refuse('RC_MATCH_NO_BERSERK', 'Berserk is possible before your first move only.');
   const clocks = withLeft(game.clocks, side, Math.floor(leftOf(game.clocks, side) / 2));
-  return ok([{ type: 'Berserked', v: 1, data: { by: side, clocks } }]);
+  return ok([{ type: 'Berserked', data: { by: side, clocks } }]);
 }

@@ -22,7 +22,7 @@ export function pauseClocks(game: Game, command: MatchCommandOf<'pauseClocks'>):
   if (no) return no;
   if (game.clocksStopped) return wrongly('The clocks are stopped already.');
   const clocks = clocksAfter(game, command.elapsedMs);
-  return ok([{ type: 'ClocksPaused', v: 1, data: { by: command.by, clocks } }]);
+  return ok([{ type: 'ClocksPaused', data: { by: command.by, clocks } }]);
 }
 
 /** The clocks go on where they stood; the turn counts from 0 again. Refusals: `RC_FORBIDDEN`, `RC_MATCH_CLOCKS`. */
@@ -30,7 +30,7 @@ export function resumeClocks(game: Game, command: MatchCommandOf<'resumeClocks'>
   const no = hindrance(game, command);
   if (no) return no;
   if (!game.clocksStopped) return wrongly('The clocks are not stopped.');
-  return ok([{ type: 'ClocksResumed', v: 1, data: { by: command.by } }]);
+  return ok([{ type: 'ClocksResumed', data: { by: command.by } }]);
 }
 
 /**
@@ -47,5 +47,5 @@ export function adjustClocks(game: Game, command: MatchCommandOf<'adjustClocks'>
   // Also false for what is not a number.
   const good = (ms: number): boolean => ms >= 0 && ms <= Number.MAX_SAFE_INTEGER;
   if (!good(clocks.whiteMs) || !good(clocks.blackMs)) return wrongly('A clock shows no such time.');
-  return ok([{ type: 'ClocksAdjusted', v: 1, data: { by: command.by, clocks } }]);
+  return ok([{ type: 'ClocksAdjusted', data: { by: command.by, clocks } }]);
 }

@@ -20,7 +20,7 @@ export function offerDraw(game: Game, side: Color, elapsedMs: number): Decision 
   if (game.drawOffer === side) return refuse('RC_MATCH_DRAW_OFFERED', 'Your offer stands already.');
   if (game.offeredAt[side].at(-1) === game.ply)
     return refuse('RC_MATCH_DRAW_OFFERED', 'You have offered a draw in this position.');
-  return ok([{ type: 'DrawOffered', v: 1, data: { by: side } }]);
+  return ok([{ type: 'DrawOffered', data: { by: side } }]);
 }
 
 /** A draw by agreement (FIDE 5.2.3). Refusal: `RC_MATCH_NO_DRAW_OFFER`. @param elapsedMs of this turn */
@@ -34,7 +34,7 @@ export function acceptDraw(game: Game, side: Color, elapsedMs: number): Decision
 export function declineDraw(game: Game, side: Color): Decision {
   if (game.drawOffer !== otherSide(side))
     return refuse('RC_MATCH_NO_DRAW_OFFER', 'There is no draw offer to decline.');
-  return ok([{ type: 'DrawDeclined', v: 1, data: { by: side } }]);
+  return ok([{ type: 'DrawDeclined', data: { by: side } }]);
 }
 
 /** The draw that the side to move can claim in the position on the board, null for none. */

@@ -50,9 +50,7 @@ type OfThePlayers = Extract<InTheGame, { by: string }>;
 function decideGame(game: Game, command: InTheGame): Decision {
   switch (command.type) {
     case 'openRoom':
-      return ok([
-        { type: 'RoomOpened', v: 1, data: { epoch: game.epoch + 1, processId: command.processId } },
-      ]);
+      return ok([{ type: 'RoomOpened', data: { epoch: game.epoch + 1, processId: command.processId } }]);
     case 'flag':
       return play.flag(game, command.elapsedMs);
     case 'firstMoveTimeout':

@@ -23,7 +23,7 @@ const act = (
 const flag = (elapsedMs: number): MatchCommand => ({ type: 'flag', elapsedMs });
 const late = (elapsedMs: number): MatchCommand => ({ type: 'firstMoveTimeout', elapsedMs });
 
-const offered = (by: 'white' | 'black'): MatchEvent => ({ type: 'DrawOffered', v: 1, data: { by } });
+const offered = (by: 'white' | 'black'): MatchEvent => ({ type: 'DrawOffered', data: { by } });
 const from = (startFen: string, initialMs = 300_000): MatchState =>
   afterMoves('', {
     events: [seekOffered(), matchStarted(startFen, { initialMs, incrementMs: 0 })],
@@ -196,14 +196,14 @@ const cases: readonly Case[] = [
   },
   {
     given: 'a declined draw offer',
-    state: after(opened, offered('white'), { type: 'DrawDeclined', v: 1, data: { by: 'black' } }),
+    state: after(opened, offered('white'), { type: 'DrawDeclined', data: { by: 'black' } }),
     when: act('offerDraw', ann),
     expected: 'RC_MATCH_DRAW_OFFERED',
   },
   {
     given: 'a declined draw offer and two moves',
     state: does(
-      after(opened, offered('white'), { type: 'DrawDeclined', v: 1, data: { by: 'black' } }),
+      after(opened, offered('white'), { type: 'DrawDeclined', data: { by: 'black' } }),
       move(ann, 'g1f3', 3),
       move(bob, 'b8c6', 4),
     ),
@@ -302,7 +302,7 @@ const cases: readonly Case[] = [
   },
   {
     given: 'a room of epoch 4',
-    state: after(started, { type: 'RoomOpened', v: 1, data: { epoch: 4, processId: 'p1' } }),
+    state: after(started, { type: 'RoomOpened', data: { epoch: 4, processId: 'p1' } }),
     when: { type: 'openRoom', processId: 'p2' },
     expected: [{ type: 'RoomOpened', data: { epoch: 5, processId: 'p2' } }],
   },

@@ -38,7 +38,6 @@ export function playMove(game: Game, side: Color, command: MatchCommandOf<'playM
   const san = game.position.san(move.value);
   const played = {
     type: 'MovePlayed' as const,
-    v: 1,
     data: { ply, uci, san, key: history.key, spentMs, ...(lagMs > 0 && { lagMs }), clocks },
   };
   const ending = automaticEnding(position, history);
@@ -55,7 +54,7 @@ export function resign(game: Game, side: Color, elapsedMs: number): Decision {
 export function abort(game: Game, side: Color): Decision {
   if (game.ply >= 2)
     return refuse('RC_MATCH_CANNOT_ABORT', 'Both players have moved: resign or offer a draw instead.');
-  return ok([{ type: 'MatchAborted', v: 1, data: { reason: 'player', by: side } }]);
+  return ok([{ type: 'MatchAborted', data: { reason: 'player', by: side } }]);
 }
 
 /**
@@ -84,5 +83,5 @@ export function firstMoveTimeout(game: Game, elapsedMs: number): Decision {
   const overdue = charged(elapsedMs) >= firstMoveLimitMs(game.match.timeControl);
   if (game.ply >= 2 || game.clocksStopped || !overdue)
     return refuse('RC_BAD_REQUEST', 'No first move is overdue.');
-  return ok([{ type: 'MatchAborted', v: 1, data: { reason: 'firstMoveTimeout', by: game.position.turn } }]);
+  return ok([{ type: 'MatchAborted', data: { reason: 'firstMoveTimeout', by: game.position.turn } }]);
 }

@@ -13,10 +13,10 @@ const rematchId = '01890000-0000-7000-8000-0000000000ab';
 const mate = 'f2f3 e7e5 g2g4 d8h4';
 const over = afterMoves(mate);
 const playing = afterMoves('e2e4');
-const aborted = after(playing, { type: 'MatchAborted', v: 1, data: { reason: 'player', by: 'white' } });
-const offered = (by: Color): MatchEvent => ({ type: 'RematchOffered', v: 1, data: { by } });
-const declined = (by: Color): MatchEvent => ({ type: 'RematchDeclined', v: 1, data: { by } });
-const agreed: MatchEvent = { type: 'RematchAgreed', v: 1, data: { matchId: rematchId } };
+const aborted = after(playing, { type: 'MatchAborted', data: { reason: 'player', by: 'white' } });
+const offered = (by: Color): MatchEvent => ({ type: 'RematchOffered', data: { by } });
+const declined = (by: Color): MatchEvent => ({ type: 'RematchDeclined', data: { by } });
+const agreed: MatchEvent = { type: 'RematchAgreed', data: { matchId: rematchId } };
 const offer = (by: string): MatchCommand => ({ type: 'offerRematch', by, matchId: rematchId });
 const decline = (by: string): MatchCommand => ({ type: 'declineRematch', by });
 const tournament = afterMoves(mate, {

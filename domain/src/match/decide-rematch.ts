@@ -45,10 +45,10 @@ export function offerRematch(state: MatchState, command: MatchCommandOf<'offerRe
   const { side, rematch } = found.value;
   if (rematch.offer === side) return refuse('RC_MATCH_NO_REMATCH', 'Your offer stands already.');
   if (rematch.offer === otherSide(side))
-    return ok([{ type: 'RematchAgreed', v: 1, data: { matchId: command.matchId } }]);
+    return ok([{ type: 'RematchAgreed', data: { matchId: command.matchId } }]);
   if (rematch.asked[side] >= mostOffers)
     return refuse('RC_MATCH_NO_REMATCH', 'You have asked often enough: wait for your opponent to ask.');
-  return ok([{ type: 'RematchOffered', v: 1, data: { by: side } }]);
+  return ok([{ type: 'RematchOffered', data: { by: side } }]);
 }
 
 /** No rematch: refuses the opponent's offer or takes the own one back. Refusals: as of {@link offerRematch}. */
@@ -57,5 +57,5 @@ export function declineRematch(state: MatchState, command: MatchCommandOf<'decli
   if (!found.ok) return found;
   const { side, rematch } = found.value;
   if (rematch.offer === null) return refuse('RC_MATCH_NO_REMATCH', 'There is no rematch offer.');
-  return ok([{ type: 'RematchDeclined', v: 1, data: { by: side } }]);
+  return ok([{ type: 'RematchDeclined', data: { by: side } }]);
 }

@@ -21,7 +21,6 @@ const wishes = { to: bob, ratings: { min: 1_400, max: 1_600 }, variant: '960', s
 /** An offer of `ann` with more to it. */
 const seek = (more: Partial<SeekOffered>): MatchEvent => ({
   type: 'SeekOffered',
-  v: 1,
   data: { by: ann, color: 'white', variant: 'classical', timeControl: fiveMinutes, rated: true, ...more },
 });
 const withdraw = (by: string, reason: 'owner' | 'left' | 'declined' = 'owner'): MatchCommand => ({
@@ -36,7 +35,7 @@ const accept = (by: string, random = 0): MatchCommandOf<'acceptSeek'> => ({
   acceptorRating: { ...newcomer, rating: 1700 },
   random,
 });
-const withdrawn: MatchEvent = { type: 'SeekWithdrawn', v: 1, data: { by: ann, reason: 'owner' } };
+const withdrawn: MatchEvent = { type: 'SeekWithdrawn', data: { by: ann, reason: 'owner' } };
 
 describe('a seek', () => {
   test.each<[string, MatchEvent[], MatchCommand, MatchEvent[] | ProblemCode]>([
@@ -47,7 +46,7 @@ describe('a seek', () => {
       'an offer whose owner left',
       [seekOffered()],
       withdraw(ann, 'left'),
-      [{ type: 'SeekWithdrawn', v: 1, data: { by: ann, reason: 'left' } }],
+      [{ type: 'SeekWithdrawn', data: { by: ann, reason: 'left' } }],
     ],
     ['an offer', [seekOffered()], withdraw(bob), 'RC_FORBIDDEN'],
     ['an offer withdrawn', [seekOffered(), withdrawn], withdraw(ann), 'RC_SEEK_NOT_OPEN'],
@@ -64,7 +63,7 @@ describe('a seek', () => {
       'a challenge',
       [seek({ to: bob })],
       withdraw(bob, 'declined'),
-      [{ type: 'SeekWithdrawn', v: 1, data: { by: bob, reason: 'declined' } }],
+      [{ type: 'SeekWithdrawn', data: { by: bob, reason: 'declined' } }],
     ],
     ['a challenge', [seek({ to: bob })], withdraw(bob), 'RC_FORBIDDEN'],
     ['a challenge', [seek({ to: bob })], withdraw(ann, 'declined'), 'RC_FORBIDDEN'],
@@ -165,7 +164,7 @@ describe('a seek', () => {
     const { type: _, random: __, ...match } = command;
     expect(decideMatch(replayMatch([]), command)).toEqual({
       ok: true,
-      value: [{ type: 'MatchStarted', v: 1, data: { ...match, speed: 'blitz', ...number(480) } }],
+      value: [{ type: 'MatchStarted', data: { ...match, speed: 'blitz', ...number(480) } }],
     });
     expect(decideMatch(replayMatch([seekOffered()]), command)).toMatchObject({
       error: { code: 'RC_VERSION_CONFLICT' },

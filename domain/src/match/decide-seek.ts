@@ -20,7 +20,7 @@ export function offerSeek(state: MatchState, command: MatchCommandOf<'offerSeek'
     return wrongStart('startNumber', 'Only Chess960 has numbered starting positions.');
   if (seek.array !== undefined && seek.variant !== 'capablanca')
     return wrongStart('array', 'Only the 10x8 board has starting arrays.');
-  return ok([{ type: 'SeekOffered', v: 1, data: seek }]);
+  return ok([{ type: 'SeekOffered', data: seek }]);
 }
 
 const wrongStart = (path: string, message: string): Decision =>
@@ -39,7 +39,7 @@ export function withdrawSeek(state: MatchState, command: MatchCommandOf<'withdra
       'RC_FORBIDDEN',
       reason === 'declined' ? 'This offer was not made to you.' : 'Only its owner can withdraw an offer.',
     );
-  return ok([{ type: 'SeekWithdrawn', v: 1, data: { by, reason } }]);
+  return ok([{ type: 'SeekWithdrawn', data: { by, reason } }]);
 }
 
 /**

@@ -19,7 +19,7 @@ const move = (by: string, uci: string, ply: number, elapsedMs = 0): MatchCommand
   ply,
   elapsedMs,
 });
-const asked = (by: Color): MatchEvent => ({ type: 'TakebackOffered', v: 1, data: { by } });
+const asked = (by: Color): MatchEvent => ({ type: 'TakebackOffered', data: { by } });
 const started = afterMoves('');
 const once = afterMoves('e2e4');
 const opened = afterMoves('e2e4 e7e5');
@@ -257,7 +257,7 @@ describe('a takeback', () => {
 
   test('to a ply that is not behind is a corrupt stream', () => {
     const clocks = { whiteMs: fiveMinutes.initialMs, blackMs: fiveMinutes.initialMs };
-    const event: MatchEvent = { type: 'MovesTakenBack', v: 1, data: { by: 'white', toPly: 2, clocks } };
+    const event: MatchEvent = { type: 'MovesTakenBack', data: { by: 'white', toPly: 2, clocks } };
     expect(() => evolveMatch(opened, event)).toThrow('goes not back');
   });
 });

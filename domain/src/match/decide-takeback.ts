@@ -19,7 +19,7 @@ export function offerTakeback(game: Game, side: Color): Decision {
     return refuse('RC_MATCH_TAKEBACK_OFFERED', 'Your opponent asks for a takeback: answer that first.');
   if (game.askedAt[side].at(-1) === game.ply)
     return refuse('RC_MATCH_TAKEBACK_OFFERED', 'You have asked for a takeback in this position.');
-  return ok([{ type: 'TakebackOffered', v: 1, data: { by: side } }]);
+  return ok([{ type: 'TakebackOffered', data: { by: side } }]);
 }
 
 /**
@@ -35,7 +35,7 @@ export function acceptTakeback(game: Game, side: Color, elapsedMs: number): Deci
   if (hasFlagged(game, elapsedMs)) return refuse('RC_MATCH_OVER', 'The time has run out.');
   const toPly = game.ply - (game.position.turn === by ? 2 : 1);
   return ok([
-    { type: 'MovesTakenBack', v: 1, data: { by, toPly, clocks: clocksTakenBack(game, toPly, elapsedMs) } },
+    { type: 'MovesTakenBack', data: { by, toPly, clocks: clocksTakenBack(game, toPly, elapsedMs) } },
   ]);
 }
 
@@ -63,5 +63,5 @@ function clocksTakenBack(game: Game, toPly: number, elapsedMs: number): Clocks {
 export function declineTakeback(game: Game, side: Color): Decision {
   if (game.takebackOffer !== otherSide(side))
     return refuse('RC_MATCH_NO_TAKEBACK', 'Your opponent has not asked for a takeback.');
-  return ok([{ type: 'TakebackDeclined', v: 1, data: { by: side } }]);
+  return ok([{ type: 'TakebackDeclined', data: { by: side } }]);
 }

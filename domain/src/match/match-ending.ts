@@ -23,7 +23,6 @@ export function finished(
   const { white, black, variant, speed, rated } = game.match;
   return {
     type: 'MatchFinished',
-    v: 1,
     data: {
       result: ending.result,
       reason: ending.reason,

@@ -16,7 +16,6 @@ export const fiveMinutes: TimeControl = { initialMs: 300_000, incrementMs: 3_000
 /** `ann` offers a seek. */
 export const seekOffered = (color: Color | 'random' = 'white', timeControl = fiveMinutes): MatchEvent => ({
   type: 'SeekOffered',
-  v: 1,
   data: { by: ann, color, variant: 'classical', timeControl, rated: true },
 });
 
@@ -27,7 +26,6 @@ export const matchStarted = (
   more: Partial<MatchStarted> = {},
 ): MatchEvent => ({
   type: 'MatchStarted',
-  v: 1,
   data: {
     white: { userId: ann, rating: newcomer },
     black: { userId: bob, rating: newcomer },

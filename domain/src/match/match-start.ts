@@ -35,5 +35,5 @@ export function startOf(variant: Variant, { startNumber, array }: StartWish, ran
 
 /** The event that starts a match, its speed added. */
 export function started(data: Omit<MatchStarted, 'speed'>): MatchEvent {
-  return { type: 'MatchStarted', v: 1, data: { ...data, speed: speedOf(data.timeControl) } };
+  return { type: 'MatchStarted', data: { ...data, speed: speedOf(data.timeControl) } };
 }

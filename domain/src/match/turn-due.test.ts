@@ -18,7 +18,6 @@ test.each<[string, MatchEvent[], number | null]>([
     [
       {
         type: 'ClocksAdjusted',
-        v: 1,
         data: { by: arbiter, clocks: { whiteMs: 60_000, blackMs: 9_000 } },
       },
     ],
@@ -29,7 +28,6 @@ test.each<[string, MatchEvent[], number | null]>([
     [
       {
         type: 'ClocksPaused',
-        v: 1,
         data: { by: arbiter, clocks: { whiteMs: 60_000, blackMs: 9_000 } },
       },
     ],

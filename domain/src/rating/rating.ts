@@ -52,5 +52,5 @@ export function decideRating(
     before: state.current,
     after: rateGame(state.current, opponent, facts.score),
   };
-  return [{ type: 'RatingApplied', v: 1, data }];
+  return [{ type: 'RatingApplied', data }];
 }

@@ -12,7 +12,7 @@ gameRoomsContract('rooms of two other processes, over Redis', async () => {
   const rooms = await connectGameRooms({ redisUrl: cluster.redisUrl, logger: new TestLogger() });
   const running = await cluster.startMatch();
   const over = await cluster.startMatch();
-  await cluster.append(over, [{ type: 'MatchAborted', v: 1, data: { reason: 'player', by: 'white' } }]);
+  await cluster.append(over, [{ type: 'MatchAborted', data: { reason: 'player', by: 'white' } }]);
   const offered = randomUUID();
   await cluster.append(offered, [seekOffered()]);
   return {

@@ -90,7 +90,7 @@ async function offer(more: Partial<SeekOffered>): Promise<string> {
     rated: true,
     ...more,
   };
-  await files.append(`match-${id}`, [{ type: 'SeekOffered', v: 1, data }]);
+  await files.append(`match-${id}`, [{ type: 'SeekOffered', data }]);
   return id;
 }
 const lastOf = async (id: string) => (await files.store.read(`match-${id}`)).at(-1)?.type;
@@ -117,13 +117,9 @@ test('a declined one is told to its owner, an accepted one to both, one withdraw
     await offer({ to: bob }),
   ];
   await owner.until(() => owner.ids.length === 3);
-  await files.append(`match-${withdrawn}`, [
-    { type: 'SeekWithdrawn', v: 1, data: { by: ann, reason: 'owner' } },
-  ]);
+  await files.append(`match-${withdrawn}`, [{ type: 'SeekWithdrawn', data: { by: ann, reason: 'owner' } }]);
   await files.append(`match-${accepted}`, [matchStarted()]);
-  await files.append(`match-${declined}`, [
-    { type: 'SeekWithdrawn', v: 1, data: { by: bob, reason: 'declined' } },
-  ]);
+  await files.append(`match-${declined}`, [{ type: 'SeekWithdrawn', data: { by: bob, reason: 'declined' } }]);
   for (const visitor of [owner, other]) await visitor.until(() => visitor.ids.length === 0);
   await owner.until(() => owner.declined.length > 0);
   expect(owner.declined).toEqual([{ id: declined, name: 'Player b' }]);

@@ -57,7 +57,6 @@ const rated = async (userId: string, rating: number): Promise<void> => {
     events: [
       {
         type: 'RatingApplied',
-        v: 1,
         data: {
           userId,
           variant: 'classical',

@@ -83,7 +83,6 @@ describe('the room of a match', () => {
         events: [
           {
             type: 'RatingApplied',
-            v: 1,
             data: {
               userId,
               variant: 'classical',
@@ -227,7 +226,7 @@ describe('the room of a match', () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4');
     await world.files.append(`match-${world.matchId}`, [
-      { type: 'RoomOpened', v: 1, data: { epoch: 2, processId: 'other' } },
+      { type: 'RoomOpened', data: { epoch: 2, processId: 'other' } },
     ]);
     expect(await white.closed).toBe(fencedCloseCode);
     expect(await black.closed).toBe(fencedCloseCode);

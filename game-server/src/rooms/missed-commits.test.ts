@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Client, type SeatReservation } from '@colyseus/sdk';
-import type { NewEvent } from '@royal-chess/contracts/core';
+import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { ann, bob, matchStarted, newcomer, seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
@@ -48,9 +48,7 @@ test('a room that was replaced unheard closes', async () => {
   const matchId = await files.startMatch();
   const seat = await rooms.sit(matchId, 'white', ann);
   await feed.unheard(() =>
-    files.append(`match-${matchId}`, [
-      { type: 'RoomOpened', v: 1, data: { epoch: 2, processId: 'another' } },
-    ]),
+    files.append(`match-${matchId}`, [{ type: 'RoomOpened', data: { epoch: 2, processId: 'another' } }]),
   );
   expect(await seat.closed).toBe(fencedCloseCode);
   expect(seat.fenced).toBe(true);
@@ -64,7 +62,6 @@ test('ratings that were applied unheard are shown', async () => {
     for (const userId of [ann, bob])
       await apply(ratingStream(userId, 'classical', 'blitz'), {
         type: 'RatingApplied',
-        v: 1,
         data: {
           userId,
           variant: 'classical',
@@ -100,7 +97,7 @@ test('an offer that was accepted unheard leaves the lobby, and its owner hears o
   expect(started).toEqual([matchId]);
 });
 
-async function apply(stream: string, event: NewEvent): Promise<void> {
+async function apply(stream: string, event: AppendableEvent): Promise<void> {
   const answer = await files.store.append({
     stream,
     expectedVersion: 0,

@@ -42,9 +42,7 @@ test('what the read model no longer names is forgotten', async () => {
   const clock = new ManualClock();
   const files = await openTestStore(clock);
   const over = await files.startMatch();
-  await files.append(`match-${over}`, [
-    { type: 'MatchAborted', v: 1, data: { reason: 'player', by: 'white' } },
-  ]);
+  await files.append(`match-${over}`, [{ type: 'MatchAborted', data: { reason: 'player', by: 'white' } }]);
   let named = [over];
   let asked = 0;
   const read = jest.spyOn(files.store, 'read');

@@ -11,9 +11,7 @@ export async function serveContractRooms(options: Partial<ServeOptions> = {}): P
   const clock = new ManualClock();
   const files = await openTestStore(clock);
   const over = await files.startMatch();
-  await files.append(`match-${over}`, [
-    { type: 'MatchAborted', v: 1, data: { reason: 'player', by: 'white' } },
-  ]);
+  await files.append(`match-${over}`, [{ type: 'MatchAborted', data: { reason: 'player', by: 'white' } }]);
   const offered = randomUUID();
   await files.append(`match-${offered}`, [seekOffered()]);
   const running = await files.startMatch();

@@ -31,7 +31,7 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
       await harness.store.append({
         stream,
         expectedVersion,
-        events: Array.from({ length: count }, () => ({ type: 'DrawOffered', v: 1, data: { by: 'white' } })),
+        events: Array.from({ length: count }, () => ({ type: 'DrawOffered', data: { by: 'white' } })),
         context: { commandId: randomUUID(), actor: 'system' },
       });
     };

@@ -14,7 +14,7 @@ import { SqliteEventStore } from './sqlite-event-store.ts';
 
 /** Counts draw offers; the smallest aggregate there is. */
 const counting: Decider<number, MatchEvent> = { initial: 0, evolve: (count) => count + 1 };
-const offered: MatchEvent = { type: 'DrawOffered', v: 1, data: { by: 'white' } };
+const offered: MatchEvent = { type: 'DrawOffered', data: { by: 'white' } };
 const atMost = (limit: number) => (count: number) =>
   count < limit
     ? ok([offered])

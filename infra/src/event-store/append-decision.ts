@@ -1,10 +1,9 @@
-import type { NewEvent } from '@royal-chess/contracts/core';
-import type { RecordedEvent, Refusal } from '@royal-chess/contracts/registry';
+import type { AppendableEvent, RecordedEvent, Refusal } from '@royal-chess/contracts/registry';
 import { ok, type Outcome } from '@royal-chess/domain/result';
 import type { AppendContext, EventStore } from './event-store.ts';
 
 /** An aggregate as its folder in `domain/` exports it. */
-export interface Decider<State, Event extends NewEvent> {
+export interface Decider<State, Event extends AppendableEvent> {
   readonly initial: State;
   evolve(state: State, event: Event): State;
 }
@@ -24,7 +23,7 @@ export interface Decided {
  * @throws EventStoreUnavailable when the store refuses: ask again with the same command id.
  * @throws AppendRejected when the decision can never be written
  */
-export async function appendDecision<State, Event extends NewEvent>(
+export async function appendDecision<State, Event extends AppendableEvent>(
   store: EventStore,
   stream: string,
   decider: Decider<State, Event>,
@@ -37,7 +36,7 @@ export async function appendDecision<State, Event extends NewEvent>(
     const last = before.at(-1);
     if (last) return ok({ version: last.version, events: before });
     // A stream holds the events of its own aggregate only.
-    const state = (past as readonly NewEvent[] as readonly Event[]).reduce(
+    const state = (past as readonly AppendableEvent[] as readonly Event[]).reduce(
       (current, event) => decider.evolve(current, event),
       decider.initial,
     );

@@ -1,6 +1,12 @@
 import type { NewEvent } from '@royal-chess/contracts/core';
-import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import type { PositionedEvent } from './event-store.ts';
+import {
+  type AppendableEvent,
+  type EventType,
+  eventVersion,
+  type RecordedEvent,
+} from '@royal-chess/contracts/registry';
+import { uuid7 } from '../ids/uuid7.ts';
+import { AppendRejected, type PositionedEvent } from './event-store.ts';
 
 /** A commit as it stands in the table: what all its events share in columns, the events themselves as JSON. */
 export interface CommitRow {
@@ -20,7 +26,24 @@ export interface CommitRow {
 }
 
 /** An event as the JSON column holds it. */
-export type StoredEvent = NewEvent & { readonly id: string };
+export type StoredEvent = NewEvent & { readonly id: string; readonly v: number };
+
+/**
+ * Gives new events their id and the `v` of the catalogue.
+ * @param at time of the commit, epoch milliseconds
+ * @throws AppendRejected for a type that the catalogue does not have
+ */
+export function storedEvents(events: readonly AppendableEvent[], at: number): StoredEvent[] {
+  return events.map(({ type, data }) => ({ id: uuid7(at), type, v: versionOf(type), data }));
+}
+
+function versionOf(type: EventType): number {
+  try {
+    return eventVersion(type);
+  } catch (error) {
+    throw new AppendRejected('This event type is unknown', { cause: error });
+  }
+}
 
 export const commitSchema = `
   CREATE TABLE IF NOT EXISTS streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);

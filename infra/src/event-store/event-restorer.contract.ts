@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import type { AppendableEvent, RecordedEvent } from '@royal-chess/contracts/registry';
 import type { EventRestorer, RecordedCommit } from './event-restorer.ts';
 import type { EventStore } from './event-store.ts';
 
@@ -66,7 +66,7 @@ export function eventRestorerContract(name: string, make: () => Promise<EventRes
 
     test('a command of before is known, and new ones go on where the stream ended', async () => {
       const store = await under.open();
-      const event = { type: 'DrawOffered', v: 1, data: { by: 'white' } };
+      const event: AppendableEvent = { type: 'DrawOffered', data: { by: 'white' } };
       const repeated = await store.append({
         stream: 'match-a',
         expectedVersion: 0,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { NewEvent } from '@royal-chess/contracts/core';
+import { type AppendableEvent, eventVersion } from '@royal-chess/contracts/registry';
 import type { Append, EventStore, PositionedEvent } from './event-store.ts';
 import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 
@@ -14,9 +14,8 @@ export interface EventStoreHarness {
   dispose(): Promise<void>;
 }
 
-const offered = (ply: number): NewEvent => ({
+const offered = (ply: number): AppendableEvent => ({
   type: 'DrawOffered',
-  v: 1,
   data: { by: ply % 2 ? 'white' : 'black' },
 });
 
@@ -172,8 +171,8 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
 
     test('an append that cannot be written is refused alone, for good, and spoils none that came with it', async () => {
       const [one, other, broken] = [stream(), stream(), stream()];
-      const data = { by: 1n };
-      const bad = { ...appendOf(broken, 0), events: [{ type: 'DrawOffered', v: 1, data }] };
+      const event = { type: 'DrawOffered', data: { by: 1n } } as unknown as AppendableEvent;
+      const bad = { ...appendOf(broken, 0), events: [event] };
       const outcomes = await Promise.allSettled([
         store.append(appendOf(one, 0)),
         store.append(bad),
@@ -190,6 +189,15 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
       expect(await store.head(broken)).toBe(0);
       expect(await everything(store)).toHaveLength(4);
       expect(await store.append(appendOf(broken, 0))).toMatchObject({ outcome: 'committed', version: 1 });
+    });
+
+    test('an event is written with the `v` of the catalogue, and one of an unknown type is refused', async () => {
+      const [to, unknown] = [stream(), stream()];
+      await store.append(appendOf(to, 0));
+      expect(await store.newest(to)).toMatchObject({ type: 'DrawOffered', v: eventVersion('DrawOffered') });
+      const events = [{ type: 'TeaOffered', data: {} } as unknown as AppendableEvent];
+      await expect(store.append({ ...appendOf(unknown, 0), events })).rejects.toBeInstanceOf(AppendRejected);
+      expect(await store.head(unknown)).toBe(0);
     });
 
     test('with delays and failures before and after commits, asking again with the same command commits once', async () => {

@@ -1,5 +1,4 @@
-import type { NewEvent } from '@royal-chess/contracts/core';
-import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import type { AppendableEvent, RecordedEvent } from '@royal-chess/contracts/registry';
 
 /** Who and why, the same for all events of one append. */
 export interface AppendContext {
@@ -16,7 +15,7 @@ export interface Append {
   readonly stream: string;
   /** Version the decision was made on: 0 for a stream that must not exist yet. */
   readonly expectedVersion: number;
-  readonly events: readonly NewEvent[];
+  readonly events: readonly AppendableEvent[];
   readonly context: AppendContext;
 }
 
@@ -61,7 +60,7 @@ export interface EventStore extends EventReader {
    * @throws EventStoreUnavailable when the store refuses; nothing, or everything, may have been written: ask with the
    *   same command id.
    * @throws AppendRejected when it can never be written as it is (data that JSON has no form for, a value that cannot be
-   *   bound): nothing was written, and asking again is in vain. The appends grouped with it are written without it.
+   *   bound, a type that the catalogue does not have): nothing was written, and asking again is in vain. The appends grouped with it are written without it.
    */
   append(append: Append): Promise<AppendResult>;
   /** Independent appends in one go; each has an outcome of its own. */

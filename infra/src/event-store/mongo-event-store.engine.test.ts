@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
+import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import { systemClock } from '../clock/clock.ts';
 import { withFaults } from '../faults/with-faults.ts';
 import { isTransient } from '../projections/transient-failure.ts';
@@ -41,12 +42,12 @@ describe('MongoDB event store', () => {
   const appendOf = (to: string, expectedVersion: number, commandId: string = randomUUID()): Append => ({
     stream: to,
     expectedVersion,
-    events: [{ type: 'DrawOffered', v: 1, data: { by: 'white' } }],
+    events: [{ type: 'DrawOffered', data: { by: 'white' } }],
     context: { commandId, actor: 'system' },
   });
   const bigAppend = (to: string, bytes: number): Append => ({
     ...appendOf(to, 0),
-    events: [{ type: 'DrawOffered', v: 1, data: { filling: 'x'.repeat(bytes) } }],
+    events: [{ type: 'DrawOffered', data: { filling: 'x'.repeat(bytes) } } as unknown as AppendableEvent],
   });
   const uri = (): string => process.env['MONGODB_URI'] ?? '';
 

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { mongo } from 'mongoose';
 import type { Clock } from '../clock/clock.ts';
-import { uuid7 } from '../ids/uuid7.ts';
 import type { CommitAnnouncer } from './commit-announcer.ts';
-import { eventsOfCommit, positionedEventsOfCommit, type StoredEvent } from './commit-rows.ts';
+import { eventsOfCommit, positionedEventsOfCommit, type StoredEvent, storedEvents } from './commit-rows.ts';
 import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
 import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 import { KnownHeads } from './known-heads.ts';
@@ -171,7 +170,7 @@ export class MongoEventStore implements EventStore {
       command_id: context.commandId,
       correlation_id: context.correlationId ?? null,
       causation_id: context.causationId ?? null,
-      events: jsonOf(events.map(({ type, v, data }) => ({ id: uuid7(at), type, v, data }))),
+      events: jsonOf(storedEvents(events, at)),
       unpublished: shardOfCommit(stream),
     };
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import { systemClock } from '../clock/clock.ts';
 import { withFaults } from '../faults/with-faults.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
@@ -37,7 +38,7 @@ describe('SQLite event store', () => {
     });
     feed.subscribe(({ position, event }) => heard.push(`${position} ${event.stream}@${event.version}`));
     const store = new SqliteEventStore(file, systemClock, feed);
-    const event = { type: 'DrawOffered', v: 1, data: { by: 'white' } };
+    const event: AppendableEvent = { type: 'DrawOffered', data: { by: 'white' } };
     const context = (commandId: string) => ({ commandId, actor: 'system' });
     await store.append({
       stream: 'match-a',
@@ -62,7 +63,7 @@ describe('SQLite event store', () => {
       store.append({
         stream,
         expectedVersion: 0,
-        events: [{ type: 'DrawOffered', v: 1, data: { by: 'white', filling: 'x'.repeat(bytes) } }],
+        events: [{ type: 'DrawOffered', data: { filling: 'x'.repeat(bytes) } } as unknown as AppendableEvent],
         context: { commandId: stream, actor: 'system' },
       });
     file.db.exec('PRAGMA max_page_count = 16');

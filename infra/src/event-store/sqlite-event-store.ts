@@ -1,15 +1,8 @@
 import type { StatementSync } from 'node:sqlite';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { Clock } from '../clock/clock.ts';
-import { uuid7 } from '../ids/uuid7.ts';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
-import {
-  commitColumns,
-  commitSchema,
-  type CommitRow,
-  eventsOfCommit,
-  type StoredEvent,
-} from './commit-rows.ts';
+import { commitColumns, commitSchema, type CommitRow, eventsOfCommit, storedEvents } from './commit-rows.ts';
 import type { CommitAnnouncer } from './commit-announcer.ts';
 import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
 import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
@@ -93,6 +86,7 @@ export class SqliteEventStore implements EventStore {
       if (this.file.db.isOpen && this.file.db.isTransaction) this.file.db.exec('ROLLBACK');
       this.#heads.forget();
       this.#end = endBefore;
+      if (error instanceof AppendRejected) throw error;
       if (isUnwritable(error)) throw new AppendRejected('This cannot be written', { cause: error });
       throw new EventStoreUnavailable('The event store could not write', { cause: error });
     }
@@ -117,12 +111,6 @@ export class SqliteEventStore implements EventStore {
     if (events.length === 0) return { outcome: 'committed', version: head.version, events: [] };
 
     const at = this.clock.now();
-    const stored: StoredEvent[] = events.map((event) => ({
-      id: uuid7(at),
-      type: event.type,
-      v: event.v,
-      data: event.data,
-    }));
     const row: CommitRow = {
       seq: this.#end + events.length,
       stream,
@@ -133,7 +121,7 @@ export class SqliteEventStore implements EventStore {
       command_id: context.commandId,
       correlation_id: context.correlationId ?? null,
       causation_id: context.causationId ?? null,
-      events: JSON.stringify(stored),
+      events: JSON.stringify(storedEvents(events, at)),
     };
     this.#insert.run(
       row.seq,

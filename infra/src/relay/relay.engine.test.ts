@@ -54,7 +54,7 @@ describe('relay', () => {
   const appendOf = (stream: string, expectedVersion: number, count = 1): Append => ({
     stream,
     expectedVersion,
-    events: Array.from({ length: count }, () => ({ type: 'DrawOffered', v: 1, data: { by: 'white' } })),
+    events: Array.from({ length: count }, () => ({ type: 'DrawOffered', data: { by: 'white' } })),
     context: { commandId: randomUUID(), actor: 'system' },
   });
   /** Appends `commits` commits of one to three events to each of some streams. */

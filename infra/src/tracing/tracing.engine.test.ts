@@ -54,7 +54,7 @@ test('one id follows an append through the store and the relay to a consumer of 
     store.append({
       stream,
       expectedVersion: 0,
-      events: [{ type: 'DrawOffered', v: 1, data: { by: 'white' } }],
+      events: [{ type: 'DrawOffered', data: { by: 'white' } }],
       context: { commandId, actor: 'system' },
     }),
   );

@@ -57,7 +57,7 @@ async function filled(): Promise<EngineSettings> {
     Array.from({ length: 300 }, (_, n) => ({
       stream: `match-${n}`,
       expectedVersion: 0,
-      events: Array.from({ length: 3 }, () => ({ type: 'DrawOffered', v: 1, data: { by: 'white' } })),
+      events: Array.from({ length: 3 }, () => ({ type: 'DrawOffered', data: { by: 'white' } })),
       context: { commandId: randomUUID(), actor: 'system' },
     })),
   );

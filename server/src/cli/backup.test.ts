@@ -64,7 +64,7 @@ async function fill(dataDir: string, streams: number): Promise<{ close(): Promis
     Array.from({ length: streams }, (_, n) => ({
       stream: `match-${n}`,
       expectedVersion: 0,
-      events: Array.from({ length: 4 }, () => ({ type: 'DrawOffered', v: 1, data: { by: 'white' } })),
+      events: Array.from({ length: 4 }, () => ({ type: 'DrawOffered', data: { by: 'white' } })),
       context: { commandId: randomUUID(), actor: 'system' },
     })),
   );

@@ -45,7 +45,7 @@ test('a relay stops in time though Kafka is frozen, and says what waits for the 
   await store.append({
     stream: `match-${randomUUID()}`,
     expectedVersion: 0,
-    events: [{ type: 'DrawOffered', v: 1, data: { by: 'white' } }],
+    events: [{ type: 'DrawOffered', data: { by: 'white' } }],
     context: { commandId: randomUUID(), actor: 'system' },
   });
   const port = (broker.address() as AddressInfo).port;

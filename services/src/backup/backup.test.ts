@@ -57,7 +57,7 @@ const append = (store: SqliteEventStore, stream: string, expectedVersion: number
   store.append({
     stream,
     expectedVersion,
-    events: Array.from({ length: count }, () => ({ type: 'DrawOffered', v: 1, data: { by: 'white' } })),
+    events: Array.from({ length: count }, () => ({ type: 'DrawOffered', data: { by: 'white' } })),
     context: { commandId: randomUUID(), actor: randomUUID(), causationId: randomUUID() },
   });
 
@@ -157,7 +157,7 @@ describe('a backup', () => {
     const again = await storeOf(target).append({
       stream: last.stream,
       expectedVersion: 0,
-      events: [{ type: 'DrawOffered', v: 1, data: { by: 'white' } }],
+      events: [{ type: 'DrawOffered', data: { by: 'white' } }],
       context: { commandId: last.commandId, actor: 'system' },
     });
     expect(again).toMatchObject({ outcome: 'repeated', version: last.version });

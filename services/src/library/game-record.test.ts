@@ -32,8 +32,8 @@ function withTakeback(kept: string[], taken: string[], played: string[]): MatchE
   const ofMove = (ply: number) => (event: MatchEvent) => event.type === 'MovePlayed' && event.data.ply > ply;
   return [
     ...longer.slice(0, -1),
-    { type: 'TakebackOffered', v: 1, data: { by: 'white' } },
-    { type: 'MovesTakenBack', v: 1, data: { by: 'white', toPly: kept.length, clocks } },
+    { type: 'TakebackOffered', data: { by: 'white' } },
+    { type: 'MovesTakenBack', data: { by: 'white', toPly: kept.length, clocks } },
     ...shorter.filter(ofMove(kept.length)),
     shorter.at(-1)!,
   ];

@@ -72,7 +72,7 @@ export class Invites {
       const { outcome } = await this.store.append({
         stream: inviteStream(code),
         expectedVersion: 0,
-        events: [{ type: 'InviteCreated', v: 1, data: { matchId } }],
+        events: [{ type: 'InviteCreated', data: { matchId } }],
         context: { commandId: derivedId('invite', matchId, code), actor: by },
       });
       if (outcome !== 'conflict') return code;

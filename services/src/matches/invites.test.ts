@@ -67,7 +67,6 @@ describe('a code', () => {
     const matchId = randomUUID();
     await world.embedded.append(inviteStream('ZZZZZZ'), 0, {
       type: 'InviteCreated',
-      v: 1,
       data: { matchId },
     });
     expect(await refused(await open('ZZZZZZ'))).toEqual([404, 'RC_INVITE_UNKNOWN']);

@@ -31,7 +31,6 @@ async function started(
   const glicko = (rating: number) => ({ rating, deviation: 80, volatility: 0.06 });
   await world.embedded.append(`match-${id}`, 0, {
     type: 'MatchStarted',
-    v: 1,
     data: {
       white: { userId: ann.id, rating: glicko(ratings[0]) },
       black: { userId: bob.id, rating: glicko(ratings[1]) },
@@ -47,7 +46,7 @@ async function started(
   return id;
 }
 async function end(id: string): Promise<void> {
-  const aborted: MatchEvent = { type: 'MatchAborted', v: 1, data: { reason: 'player', by: 'white' } };
+  const aborted: MatchEvent = { type: 'MatchAborted', data: { reason: 'player', by: 'white' } };
   await world.embedded.append(`match-${id}`, await world.embedded.store.head(`match-${id}`), aborted);
   await world.projected(id);
 }
@@ -123,12 +122,11 @@ test('games of days are among one’s own, with whose turn it is', async () => {
   const clocks = { whiteMs: threeDays.initialMs, blackMs: threeDays.initialMs };
   const moved: MatchEvent = {
     type: 'MovePlayed',
-    v: 1,
     data: { ply: 1, uci: 'e2e4', san: 'e4', key: '823c9b50fd114196', spentMs: 0, clocks },
   };
   await world.embedded.append(`match-${id}`, 1, moved);
   expect(await current(bob)).toEqual([{ ...shown, turn: 'black' }]);
-  const back: MatchEvent = { type: 'MovesTakenBack', v: 1, data: { by: 'white', toPly: 0, clocks } };
+  const back: MatchEvent = { type: 'MovesTakenBack', data: { by: 'white', toPly: 0, clocks } };
   await world.embedded.append(`match-${id}`, 2, back);
   expect(await current(bob)).toEqual([{ ...shown, turn: 'white' }]);
   await end(id);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { ticketAnswer } from '@royal-chess/contracts/core';
 import { type SeekView, seekView as seekSchema } from '@royal-chess/contracts/lobby';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
+import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
@@ -148,7 +149,7 @@ describe('offering', () => {
 
   test('is listed though another one in the store is broken', async () => {
     const broken = `match-${randomUUID()}`;
-    await world.append(broken, 0, { type: 'SeekOffered', v: 1, data: { by: null } });
+    await world.append(broken, 0, { type: 'SeekOffered', data: { by: null } } as unknown as AppendableEvent);
     const { id } = await offered(ann);
     await world.applied([LOBBY], broken, 1);
     await world.applied([LOBBY], `match-${id}`, 1);
@@ -163,7 +164,6 @@ describe('offering', () => {
     for (const id of ids)
       await world.append(`match-${id}`, 0, {
         type: 'SeekOffered',
-        v: 1,
         data: { by: eve.id, color: 'white', variant: 'classical', timeControl, rated: true },
       });
     for (const id of ids) await world.applied([LOBBY], `match-${id}`, 1);
@@ -179,7 +179,6 @@ describe('offering', () => {
     for (const [index, id] of ids.entries()) {
       await world.append(`match-${id}`, 1, {
         type: 'SeekWithdrawn',
-        v: 1,
         data: { by: eve.id, reason: 'owner' },
       });
       if (index === ids.length - 1) await world.applied([LOBBY], `match-${id}`, 2);
@@ -210,7 +209,6 @@ describe('accepting', () => {
     const rating = { rating: 1702.4, deviation: 80, volatility: 0.06 };
     await world.append(`rating-${ann.id}-classical-blitz`, 0, {
       type: 'RatingApplied',
-      v: 1,
       data: {
         userId: ann.id,
         variant: 'classical',
@@ -346,7 +344,7 @@ describe('tickets and running matches', () => {
     ]);
     expect(await current(bob)).toMatchObject([{ opponent: `Ann${people}`, color: 'black' }]);
     expect(await current(eve)).toEqual([]);
-    const aborted: MatchEvent = { type: 'MatchAborted', v: 1, data: { reason: 'player', by: 'white' } };
+    const aborted: MatchEvent = { type: 'MatchAborted', data: { reason: 'player', by: 'white' } };
     await world.append(`match-${id}`, 2, aborted);
     await world.applied([LOBBY], `match-${id}`, 3);
     expect(await current(ann)).toEqual([]);

@@ -20,7 +20,7 @@ afterAll(() => world.embedded.close());
 const running: string[] = [];
 afterEach(async () => {
   for (const id of running.splice(0))
-    await happens(id, { type: 'MatchAborted', v: 1, data: { reason: 'firstMoveTimeout', by: 'white' } });
+    await happens(id, { type: 'MatchAborted', data: { reason: 'firstMoveTimeout', by: 'white' } });
 });
 
 async function happens(id: string, ...events: MatchEvent[]): Promise<void> {
@@ -34,7 +34,6 @@ async function started(timeControl: TimeControl): Promise<string> {
   const rating = { rating: 1_500, deviation: 80, volatility: 0.06 };
   await happens(id, {
     type: 'MatchStarted',
-    v: 1,
     data: {
       white: { userId: randomUUID(), rating },
       black: { userId: randomUUID(), rating },
@@ -49,7 +48,6 @@ async function started(timeControl: TimeControl): Promise<string> {
 }
 const moved = (ply: number, uci: string, more = clocks): MatchEvent => ({
   type: 'MovePlayed',
-  v: 1,
   data: { ply, uci, san: uci, key: '823c9b50fd114196', spentMs: 0, clocks: more },
 });
 
@@ -75,7 +73,7 @@ test('each move gives its days anew', async () => {
   }
   clock.advance(3 * day - 1);
   // What does not begin a turn moves no clock.
-  await happens(id, { type: 'DrawOffered', v: 1, data: { by: 'white' } });
+  await happens(id, { type: 'DrawOffered', data: { by: 'white' } });
   expect(await open.ids()).toEqual([]);
   clock.advance(1);
   expect(await open.ids()).toEqual([id]);
@@ -85,10 +83,10 @@ test('while an arbiter has stopped the clocks nothing is overdue', async () => {
   const id = await started(threeDays);
   await happens(id, moved(1, 'e2e4'), moved(2, 'e7e5'));
   const by = randomUUID();
-  await happens(id, { type: 'ClocksPaused', v: 1, data: { by, clocks } });
+  await happens(id, { type: 'ClocksPaused', data: { by, clocks } });
   clock.advance(30 * day);
   expect(await open.ids()).toEqual([]);
-  await happens(id, { type: 'ClocksResumed', v: 1, data: { by } });
+  await happens(id, { type: 'ClocksResumed', data: { by } });
   clock.advance(3 * day);
   expect(await open.ids()).toEqual([id]);
 });
@@ -98,7 +96,7 @@ test('a clock that an arbiter set is noticed within the hour', async () => {
   await happens(id, moved(1, 'e2e4'), moved(2, 'e7e5'));
   expect(await open.ids()).toEqual([]);
   const set = { whiteMs: 60_000, blackMs: 60_000 };
-  await happens(id, { type: 'ClocksAdjusted', v: 1, data: { by: randomUUID(), clocks: set } });
+  await happens(id, { type: 'ClocksAdjusted', data: { by: randomUUID(), clocks: set } });
   clock.advance(3_600_000);
   expect(await open.ids()).toEqual([id]);
 });

@@ -39,7 +39,7 @@ async function rated(userId: string, change: Partial<RatingApplied> & { before: 
   };
   const stream = ratingStream(userId, data.variant, data.speed);
   const version = versions.get(stream) ?? 0;
-  await world.append(stream, version, { type: 'RatingApplied', v: 1, data });
+  await world.append(stream, version, { type: 'RatingApplied', data });
   versions.set(stream, version + 1);
   return `${stream}@${version + 1}`;
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewEvent } from '@royal-chess/contracts/core';
-import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import type { AppendableEvent, RecordedEvent } from '@royal-chess/contracts/registry';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { systemClock } from '../../clock/clock.ts';
@@ -54,7 +53,7 @@ export class ProjectorHarness {
   async append(
     stream: string,
     expectedVersion: number,
-    ...events: readonly NewEvent[]
+    ...events: readonly AppendableEvent[]
   ): Promise<AppendResult> {
     return this.store.append({
       stream,
@@ -103,14 +102,12 @@ export class ProjectorHarness {
 }
 
 /** A cheap event without meaning. */
-export const offer = (by: 'white' | 'black' = 'white'): NewEvent => ({
+export const offer = (by: 'white' | 'black' = 'white'): AppendableEvent => ({
   type: 'DrawOffered',
-  v: 1,
   data: { by },
 });
-export const decline = (by: 'white' | 'black' = 'white'): NewEvent => ({
+export const decline = (by: 'white' | 'black' = 'white'): AppendableEvent => ({
   type: 'DrawDeclined',
-  v: 1,
   data: { by },
 });
 

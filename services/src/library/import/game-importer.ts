@@ -67,7 +67,7 @@ function appendOf({ id, json }: SentGame, actor: string): Append {
   return {
     stream: `game-${id}`,
     expectedVersion: 0,
-    events: [{ type: 'GameImported', v: 1, data }],
+    events: [{ type: 'GameImported', data }],
     context: { commandId: id, actor },
   };
 }

@@ -30,13 +30,12 @@ export function playedMatch({ white, black, moves, result }: PlayedMatch): Match
       spentMs: 1_000,
       clocks: { ...clocks },
     };
-    return { type: 'MovePlayed', v: 1, data };
+    return { type: 'MovePlayed', data };
   });
   return [
-    { type: 'SeekOffered', v: 1, data: { by: white, color: 'white', variant, timeControl, rated: true } },
+    { type: 'SeekOffered', data: { by: white, color: 'white', variant, timeControl, rated: true } },
     {
       type: 'MatchStarted',
-      v: 1,
       data: {
         white: { userId: white, rating: rating(1_612.4) },
         black: { userId: black, rating: rating(1_500) },
@@ -47,11 +46,10 @@ export function playedMatch({ white, black, moves, result }: PlayedMatch): Match
         rated: true,
       },
     },
-    { type: 'RoomOpened', v: 1, data: { epoch: 1, processId: 'test' } },
+    { type: 'RoomOpened', data: { epoch: 1, processId: 'test' } },
     ...played,
     {
       type: 'MatchFinished',
-      v: 1,
       data: {
         result,
         reason: 'checkmate',

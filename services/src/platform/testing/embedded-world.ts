@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NewEvent } from '@royal-chess/contracts/core';
+import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
 import { isMatchStream } from '@royal-chess/domain/match/match-stream';
 import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
@@ -165,7 +165,11 @@ export class EmbeddedWorld {
   ) {}
 
   /** Appends as the system, to a stream that stands at `expectedVersion`. */
-  async append(stream: string, expectedVersion: number, ...events: readonly NewEvent[]): Promise<void> {
+  async append(
+    stream: string,
+    expectedVersion: number,
+    ...events: readonly AppendableEvent[]
+  ): Promise<void> {
     const context = { commandId: randomUUID(), actor: 'system' };
     const { outcome } = await this.store.append({ stream, expectedVersion, events, context });
     if (outcome !== 'committed') throw new Error(`${stream}: ${outcome}`);

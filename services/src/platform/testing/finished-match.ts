@@ -1,5 +1,5 @@
 import type { Result } from '@royal-chess/contracts/chess';
-import type { NewEvent } from '@royal-chess/contracts/core';
+import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import { newcomer } from '@royal-chess/domain/rating/glicko';
 
 interface MatchFacts {
@@ -10,13 +10,12 @@ interface MatchFacts {
 }
 
 /** The events of a short match between newcomers, from its start to its end by resignation. */
-export function finishedMatch({ white, black, result, rated }: MatchFacts): readonly NewEvent[] {
+export function finishedMatch({ white, black, result, rated }: MatchFacts): readonly AppendableEvent[] {
   const pool = { variant: 'classical', speed: 'blitz', rated } as const;
   const clocks = { whiteMs: 180_000, blackMs: 180_000 };
   return [
     {
       type: 'MatchStarted',
-      v: 1,
       data: {
         ...pool,
         white: { userId: white, rating: newcomer },
@@ -27,17 +26,14 @@ export function finishedMatch({ white, black, result, rated }: MatchFacts): read
     },
     {
       type: 'MovePlayed',
-      v: 1,
       data: { ply: 1, uci: 'e2e4', san: 'e4', key: '823c9b50fd114196', spentMs: 0, clocks },
     },
     {
       type: 'MovePlayed',
-      v: 1,
       data: { ply: 2, uci: 'e7e5', san: 'e5', key: '0844931a6ef4b9a0', spentMs: 0, clocks },
     },
     {
       type: 'MatchFinished',
-      v: 1,
       data: { ...pool, result, reason: 'resignation', plies: 2, white, black, clocks },
     },
   ];
