@@ -28,26 +28,26 @@ export interface CountedBatch<Added> {
 export type CounterBatch = CountedBatch<Increment>;
 
 /** Where the increments of a counting projection go, each event counting once whatever crashes. */
-export interface BatchCounter<Added> {
+export abstract class BatchCounter<Added> {
   /**
    * Adds the increments of each shard and moves its cursors: both happen or neither, over any crash; one shard may be done and
    * another not. Batches of different shards may be under way at once.
    * @throws ShardTaken when another projector has written to one of the shards meanwhile; what became of the others is known
    *   after `recover`
    */
-  apply(batch: CountedBatch<Added>): Promise<void>;
+  abstract apply(batch: CountedBatch<Added>): Promise<void>;
   /** Finishes what a crash left half done. To be called before cursors are read: at start and after a failure. */
-  recover(projection: string, generation: number): Promise<void>;
+  abstract recover(projection: string, generation: number): Promise<void>;
   /** Removes all that was added to a generation. */
-  drop(projection: string, generation: number): Promise<void>;
+  abstract drop(projection: string, generation: number): Promise<void>;
 }
 
 /** Sums under keys, fed by many streams. */
-export interface CounterStore extends BatchCounter<Increment> {
+export abstract class CounterStore extends BatchCounter<Increment> {
   /** `null` for a key that nothing was added to. */
-  get(projection: string, generation: number, key: string): Promise<CounterFields | null>;
+  abstract get(projection: string, generation: number, key: string): Promise<CounterFields | null>;
   /** Rows with `fromKey <= key <= toKey`, in the order of their UTF-8 bytes. */
-  range(
+  abstract range(
     projection: string,
     generation: number,
     fromKey: string,

@@ -68,12 +68,12 @@ export interface EventLog {
 }
 
 /** Live, best-effort news of commits made anywhere, for what people look at right now. Not for read models. */
-export interface CommitFeed {
+export abstract class CommitFeed {
   /** Calls `listener` for each committed event from now on; the returned function ends it. */
-  subscribe(listener: (event: PositionedEvent) => void): () => void;
+  abstract subscribe(listener: (event: PositionedEvent) => void): () => void;
   /**
    * Calls `listener` whenever news may have been missed: whoever keeps state by the feed looks again. Never called where
    * nothing can be missed.
    */
-  onGap(listener: () => void): () => void;
+  abstract onGap(listener: () => void): () => void;
 }

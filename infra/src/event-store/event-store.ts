@@ -39,21 +39,24 @@ export interface PositionedEvent {
 }
 
 /** Reading what was committed; any thread or process may. */
-export interface EventReader {
+export abstract class EventReader {
   /** Events of a stream with version > `after`, in order; empty for an unknown stream. */
-  read(stream: string, after?: number): Promise<readonly RecordedEvent[]>;
+  abstract read(stream: string, after?: number): Promise<readonly RecordedEvent[]>;
   /** The newest event of a stream; undefined for an unknown one. */
-  newest(stream: string): Promise<RecordedEvent | undefined>;
+  abstract newest(stream: string): Promise<RecordedEvent | undefined>;
   /** Version of the newest event of a stream, 0 for an unknown one. */
-  head(stream: string): Promise<number>;
+  abstract head(stream: string): Promise<number>;
   /** Events with position > `after` in commit order, in pieces. Ends at the present end. */
-  readAll(after: number, options?: { readonly batch?: number }): AsyncIterable<readonly PositionedEvent[]>;
+  abstract readAll(
+    after: number,
+    options?: { readonly batch?: number },
+  ): AsyncIterable<readonly PositionedEvent[]>;
   /** Position of the newest commit, 0 when empty. */
-  end(): Promise<number>;
+  abstract end(): Promise<number>;
 }
 
 /** The one durable write. Two adapters: SQLite (embedded) and a native MongoDB collection (distributed). */
-export interface EventStore extends EventReader {
+export abstract class EventStore extends EventReader {
   /**
    * Appends to one stream. Resolves when the commit is durable, so whoever is told afterwards is told the truth.
    * Concurrent appends are grouped for at most 1 ms into one commit.
@@ -62,10 +65,10 @@ export interface EventStore extends EventReader {
    * @throws AppendRejected when it can never be written as it is (data that JSON has no form for, a value that cannot be
    *   bound, a type that the catalogue does not have): nothing was written, and asking again is in vain. The appends grouped with it are written without it.
    */
-  append(append: Append): Promise<AppendResult>;
+  abstract append(append: Append): Promise<AppendResult>;
   /** Independent appends in one go; each has an outcome of its own. */
-  appendMany(appends: readonly Append[]): Promise<readonly AppendResult[]>;
-  close(): Promise<void>;
+  abstract appendMany(appends: readonly Append[]): Promise<readonly AppendResult[]>;
+  abstract close(): Promise<void>;
 }
 
 /** The store cannot say whether it wrote. Code `RC_STORE_UNAVAILABLE`. */

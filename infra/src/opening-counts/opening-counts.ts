@@ -31,23 +31,27 @@ export interface BatchNumber {
  *
  * A generation is one copy of all counts: a rebuild fills the next while readers use the active one.
  */
-export interface OpeningCounts {
+export abstract class OpeningCounts {
   /**
    * For the projection that fills the counts (`Generations.countBy`): adds what it counted together with its cursors, once.
    * For reading only where the adapter was opened without cursors.
    */
-  readonly counter: BatchCounter<OpeningIncrement>;
+  abstract readonly counter: BatchCounter<OpeningIncrement>;
   /** Makes room for a generation; one that is there stays as it is. */
-  prepare(generation: number): Promise<void>;
+  abstract prepare(generation: number): Promise<void>;
   /** Throws a generation away; unknown ones are no error. */
-  drop(generation: number): Promise<void>;
+  abstract drop(generation: number): Promise<void>;
   /**
    * Adds to the counts. Two increments of one move in one call both count.
    * @param batch lets an engine recognise a batch that was written but not answered; without it every call counts
    */
-  apply(generation: number, increments: Iterable<OpeningIncrement>, batch?: BatchNumber): Promise<void>;
+  abstract apply(
+    generation: number,
+    increments: Iterable<OpeningIncrement>,
+    batch?: BatchNumber,
+  ): Promise<void>;
   /** Moves known from a position, the most played first (then by move); none for unknown positions and generations. */
-  lookup(generation: number, key: bigint): Promise<readonly MoveCounts[]>;
+  abstract lookup(generation: number, key: bigint): Promise<readonly MoveCounts[]>;
   /** How many different positions and moves a generation knows. For dashboards: it may read everything. */
-  totals(generation: number): Promise<{ readonly positions: number; readonly moves: number }>;
+  abstract totals(generation: number): Promise<{ readonly positions: number; readonly moves: number }>;
 }

@@ -59,7 +59,7 @@ function subscribes<T extends EventType, Result>(subscription: Subscription): Ba
  *
  * @Controller()
  * export class GamesProjection {
- *   constructor(@Inject(READ_MODELS) private readonly models: ReadModels) {
+ *   constructor(private readonly models: ReadModels) {
  *     models.define(games); // so that its collection is made, indexed and dropped with its generation
  *   }
  *

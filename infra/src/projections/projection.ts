@@ -49,18 +49,18 @@ export interface ProjectionStatus {
 }
 
 /** The projector as the API sees it, in whichever thread or process it lives. */
-export interface ProjectorControl {
-  status(): Promise<readonly ProjectionStatus[]>;
+export abstract class ProjectorControl {
+  abstract status(): Promise<readonly ProjectionStatus[]>;
   /** The streams that were parked last, at most some 1,000; `parkedCounts` tells whether there are more. */
-  parked(): Promise<readonly ParkedStream[]>;
+  abstract parked(): Promise<readonly ParkedStream[]>;
   /** How many streams each projection has parked; one without any may be missing. */
-  parkedCounts(): Promise<ReadonlyMap<string, number>>;
+  abstract parkedCounts(): Promise<ReadonlyMap<string, number>>;
   /** Reads the parked stream again from its cursor. False when nothing was parked. */
-  requeue(projection: string, stream: string): Promise<boolean>;
+  abstract requeue(projection: string, stream: string): Promise<boolean>;
   /** Rebuilds into a new generation and flips to it; `progress` gets applied and total events. */
-  rebuild(projection: string, progress: (done: number, total: number) => void): Promise<void>;
+  abstract rebuild(projection: string, progress: (done: number, total: number) => void): Promise<void>;
   /** True once every named projection has `stream` at `version` or later; false after `timeoutMs`. */
-  caughtUp(
+  abstract caughtUp(
     projections: readonly string[],
     stream: string,
     version: number,

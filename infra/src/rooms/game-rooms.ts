@@ -16,24 +16,24 @@ export interface Seat {
  * The game server as the API sees it. Rooms exist only through here: `joinOrCreate` may create two under load, and a
  * match must have one.
  */
-export interface GameRooms {
+export abstract class GameRooms {
   /** Opens the room of a match when no live one is known, then reserves a seat in it. */
-  seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation>;
+  abstract seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation>;
   /** A seat in the lobby room. */
-  seatInLobby(seat: Seat): Promise<SeatReservation>;
+  abstract seatInLobby(seat: Seat): Promise<SeatReservation>;
   /** A seat in the realtime room. */
-  seatInRealtime(seat: Seat): Promise<SeatReservation>;
+  abstract seatInRealtime(seat: Seat): Promise<SeatReservation>;
   /** Tells every realtime connection of these users of a message that is stored. */
-  deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void>;
+  abstract deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void>;
   /**
    * An arbiter's hand on the clocks of a running match, whose room is opened if need be. Whether `by` is an arbiter, the caller
    * has checked.
    */
-  handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck>;
+  abstract handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck>;
   /** Ends every connection of somebody who has logged out; on another device they come back with a new ticket. */
-  signOut(userId: string): Promise<void>;
+  abstract signOut(userId: string): Promise<void>;
   /** People connected and matches with a live room, for the dashboard. */
-  counts(): Promise<{
+  abstract counts(): Promise<{
     readonly online: number;
     readonly games: number;
     readonly onlineUserIds: readonly string[];

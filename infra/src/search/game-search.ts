@@ -54,18 +54,18 @@ export interface GameSearchPage {
  * Finds games by player, date, result and opening. A generation is one copy of the index: a rebuild fills the next
  * while readers use the active one.
  */
-export interface GameSearch {
+export abstract class GameSearch {
   /** Makes room for a generation; one that is there stays as it is. */
-  prepare(generation: number): Promise<void>;
+  abstract prepare(generation: number): Promise<void>;
   /** Throws a generation away; unknown ones are no error. */
-  drop(generation: number): Promise<void>;
+  abstract drop(generation: number): Promise<void>;
   /** Adds entries, or replaces those with the same id. Repeating a call changes nothing. */
-  index(generation: number, entries: readonly GameEntry[]): Promise<void>;
+  abstract index(generation: number, entries: readonly GameEntry[]): Promise<void>;
   /**
    * One page; an empty one for an unknown generation.
    * @throws SearchCursorInvalid when `cursor` is not one that a page carried
    */
-  search(generation: number, query: GameSearchQuery): Promise<GameSearchPage>;
+  abstract search(generation: number, query: GameSearchQuery): Promise<GameSearchPage>;
 }
 
 /** The cursor is not one of ours. */

@@ -1,6 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import * as ports from '@royal-chess/infra/ports';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { StoredProjectorControl } from '@royal-chess/infra/projections/control/stored-projector-control';
 import { createApi } from '@royal-chess/services/platform/create-api';
 import type { Logger } from 'pino';
@@ -8,6 +7,8 @@ import type { PartStack } from '../part-stack.ts';
 import { webFiles } from '../web-files.ts';
 import type { DistributedConfig } from './distributed-config.ts';
 import { enginePorts, type StoreEngines } from './store-engines.ts';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { bind } from '@royal-chess/services/platform/ports.module';
 
 /** The HTTP API and the pages, initialised but not listening. */
 export async function startApi(
@@ -26,11 +27,7 @@ export async function startApi(
   const api = await createApi({
     config,
     logger,
-    ports: {
-      ...enginePorts(engines),
-      [ports.PROJECTOR_CONTROL]: control,
-      [ports.GAME_ROOMS]: rooms,
-    },
+    ports: [...enginePorts(engines), bind(ProjectorControl, control), bind(GameRooms, rooms)],
   });
   parts.add(() => api.close());
   api.use(webFiles());

@@ -4,7 +4,6 @@ import type { MicroserviceOptions } from '@nestjs/microservices';
 import { isMatchStream } from '@royal-chess/domain/match/match-stream';
 import { KafkaEventLog } from '@royal-chess/infra/event-log/kafka-event-log';
 import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
-import * as ports from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations/generations';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { ProjectionTransport } from '@royal-chess/infra/projections/runner/projection-transport';
@@ -12,7 +11,7 @@ import { ReadModels } from '@royal-chess/infra/projections/generations/read-mode
 import { serveProjectorRequests } from '@royal-chess/infra/projections/control/serve-projector-requests';
 import { TracedEventLog } from '@royal-chess/infra/tracing/traced-event-log';
 import { nestLogger } from '@royal-chess/services/platform/observability/nest-logger';
-import { PortsModule } from '@royal-chess/services/platform/ports.module';
+import { bind, PortsModule } from '@royal-chess/services/platform/ports.module';
 import { ProcessManagersModule } from '@royal-chess/services/process-managers.module';
 import { ProjectorModule } from '@royal-chess/services/projector.module';
 import type { Logger } from 'pino';
@@ -33,12 +32,12 @@ export async function startProjector(
   const readModels = new ReadModels(engines.documents, engines.state);
   generations.register(null, readModels);
   const recent = new RecentStreams(engines.store, isMatchStream);
-  const bindings = {
+  const bindings = [
     ...enginePorts(engines),
-    [ports.RECENT_STREAMS]: recent,
-    [ports.READ_MODELS]: readModels,
-    [ports.GENERATIONS]: generations,
-  };
+    bind(RecentStreams, recent),
+    bind(ReadModels, readModels),
+    bind(Generations, generations),
+  ];
 
   @Module({
     imports: [PortsModule.forRoot(bindings, config, logger), ProjectorModule, ProcessManagersModule],

@@ -6,16 +6,23 @@ import { RedisCommitFeed } from '@royal-chess/infra/event-log/redis-commit-feed'
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-store';
 import { MongoOpeningCounts } from '@royal-chess/infra/opening-counts/mongo-opening-counts';
-import * as ports from '@royal-chess/infra/ports';
 import { MongoProjectionState } from '@royal-chess/infra/projections/state/mongo-projection-state';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { ElasticsearchGameSearch } from '@royal-chess/infra/search/elasticsearch-game-search';
 import { TracedEventStore } from '@royal-chess/infra/tracing/traced-event-store';
 import { MeasuredEventStore } from '@royal-chess/services/platform/observability/measured-event-store';
-import type { PortBindings } from '@royal-chess/services/platform/ports.module';
+import { bind, type PortBindings } from '@royal-chess/services/platform/ports.module';
 import type { Logger } from 'pino';
 import type { PartStack } from '../part-stack.ts';
 import type { DistributedConfig } from './distributed-config.ts';
+import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
+import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { CounterStore } from '@royal-chess/infra/counters/counter-store';
+import { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
+import { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+import { GameSearch } from '@royal-chess/infra/search/game-search';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { Clock } from '@royal-chess/infra/clock/clock';
 
 /** What every role stands on: the store, the documents, and news of commits. */
 export type StoreEngines = Awaited<ReturnType<typeof openStoreEngines>>;
@@ -65,15 +72,15 @@ const start = randomUUID().slice(0, 8);
 
 /** What every Nest application of the distributed mode is given. */
 export function enginePorts(engines: StoreEngines): PortBindings {
-  return {
-    [ports.CLOCK]: engines.clock,
-    [ports.EVENT_STORE]: engines.store,
-    [ports.COMMIT_FEED]: engines.feed,
-    [ports.ACCOUNT_DOCUMENTS]: engines.documents,
-    [ports.READ_MODELS]: new ReadModels(engines.documents, engines.state, false),
-    [ports.ACTIVE_GENERATIONS]: engines.state,
-    [ports.OPENING_COUNTS]: engines.openingCounts,
-    [ports.GAME_SEARCH]: engines.gameSearch,
-    [ports.COUNTERS]: engines.counters,
-  };
+  return [
+    bind(Clock, engines.clock),
+    bind(EventStore, engines.store),
+    bind(CommitFeed, engines.feed),
+    bind(AccountDocuments, engines.documents),
+    bind(ReadModels, new ReadModels(engines.documents, engines.state, false)),
+    bind(ActiveGenerations, engines.state),
+    bind(OpeningCounts, engines.openingCounts),
+    bind(GameSearch, engines.gameSearch),
+    bind(CounterStore, engines.counters),
+  ];
 }

@@ -1,18 +1,26 @@
-import * as ports from '@royal-chess/infra/ports';
-import type { PortBindings } from '@royal-chess/services/platform/ports.module';
+import { bind, type PortBindings } from '@royal-chess/services/platform/ports.module';
 import type { MainEngines } from './main-engines.ts';
+import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
+import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { CounterStore } from '@royal-chess/infra/counters/counter-store';
+import { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
+import { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+import { GameSearch } from '@royal-chess/infra/search/game-search';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { Clock } from '@royal-chess/infra/clock/clock';
 
 /** What every Nest application of the main thread is given. */
 export function sharedPorts(engines: MainEngines): PortBindings {
-  return {
-    [ports.CLOCK]: engines.clock,
-    [ports.EVENT_STORE]: engines.store,
-    [ports.COMMIT_FEED]: engines.feed,
-    [ports.ACCOUNT_DOCUMENTS]: engines.accounts,
-    [ports.READ_MODELS]: engines.readModels,
-    [ports.ACTIVE_GENERATIONS]: engines.generations,
-    [ports.OPENING_COUNTS]: engines.openingCounts,
-    [ports.GAME_SEARCH]: engines.gameSearch,
-    [ports.COUNTERS]: engines.counters,
-  };
+  return [
+    bind(Clock, engines.clock),
+    bind(EventStore, engines.store),
+    bind(CommitFeed, engines.feed),
+    bind(AccountDocuments, engines.accounts),
+    bind(ReadModels, engines.readModels),
+    bind(ActiveGenerations, engines.generations),
+    bind(OpeningCounts, engines.openingCounts),
+    bind(GameSearch, engines.gameSearch),
+    bind(CounterStore, engines.counters),
+  ];
 }

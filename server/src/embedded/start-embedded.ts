@@ -1,5 +1,4 @@
 import { startGameServer } from '@royal-chess/game-server/game-server';
-import * as ports from '@royal-chess/infra/ports';
 import { JoinedProjectorControl } from '@royal-chess/infra/projections/control/joined-projector-control';
 import type { Config } from '@royal-chess/services/platform/config/config';
 import { createApi } from '@royal-chess/services/platform/create-api';
@@ -20,6 +19,9 @@ import { webFiles } from '../web-files.ts';
 import { openMainEngines } from './main-engines.ts';
 import { startProcessManagers } from './process-managers.ts';
 import { sharedPorts } from './shared-ports.ts';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { bind } from '@royal-chess/services/platform/ports.module';
 
 /**
  * Everything in this process: engines, projector thread, process managers, API, game server, pages. On a new data folder it
@@ -45,7 +47,7 @@ export async function startEmbedded(
   const api = await createApi({
     config,
     logger,
-    ports: { ...sharedPorts(engines), [ports.PROJECTOR_CONTROL]: control, [ports.GAME_ROOMS]: rooms },
+    ports: [...sharedPorts(engines), bind(ProjectorControl, control), bind(GameRooms, rooms)],
   });
   parts.add(() => api.close());
   api.use(webFiles());

@@ -3,26 +3,30 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { isMatchStream } from '@royal-chess/domain/match/match-stream';
-import { systemClock } from '@royal-chess/infra/clock/clock';
+import { Clock, systemClock } from '@royal-chess/infra/clock/clock';
+import { CounterStore } from '@royal-chess/infra/counters/counter-store';
 import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-store';
 import { openDocuments } from '@royal-chess/infra/documents/open-documents';
 import { signalFrom } from '@royal-chess/infra/event-log/commit-signal';
 import { CommitTableLog } from '@royal-chess/infra/event-log/commit-table-log';
+import { EventReader } from '@royal-chess/infra/event-store/event-store';
 import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { SharedEventReader } from '@royal-chess/infra/projections/runner/shared-event-reader';
+import { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
 import { SqliteOpeningCounts } from '@royal-chess/infra/opening-counts/sqlite-opening-counts';
-import * as ports from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations/generations';
 import { ProjectionTransport } from '@royal-chess/infra/projections/runner/projection-transport';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { serveProjectorControl } from '@royal-chess/infra/projections/control/served-projector-control';
+import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
 import { SqliteProjectionState } from '@royal-chess/infra/projections/state/sqlite-projection-state';
+import { GameSearch } from '@royal-chess/infra/search/game-search';
 import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
 import { TracedEventLog } from '@royal-chess/infra/tracing/traced-event-log';
 import type { Config } from '@royal-chess/services/platform/config/config';
 import { nestLogger } from '@royal-chess/services/platform/observability/nest-logger';
-import { PortsModule } from '@royal-chess/services/platform/ports.module';
+import { bind, PortsModule } from '@royal-chess/services/platform/ports.module';
 import { ProjectorModule } from '@royal-chess/services/projector.module';
 import { pino } from 'pino';
 import { checkpointEachSecond } from './checkpoints.ts';
@@ -52,17 +56,17 @@ const log = new TracedEventLog(new CommitTableLog(reader, state, signalFrom(comm
 @Module({
   imports: [
     PortsModule.forRoot(
-      {
-        [ports.CLOCK]: systemClock,
-        [ports.EVENT_STORE]: reader,
-        [ports.RECENT_STREAMS]: recent,
-        [ports.READ_MODELS]: readModels,
-        [ports.OPENING_COUNTS]: new SqliteOpeningCounts(read, state),
-        [ports.GAME_SEARCH]: new SqliteGameSearch(read),
-        [ports.ACTIVE_GENERATIONS]: state,
-        [ports.GENERATIONS]: generations,
-        [ports.COUNTERS]: counters,
-      },
+      [
+        bind(Clock, systemClock),
+        bind(EventReader, reader),
+        bind(RecentStreams, recent),
+        bind(ReadModels, readModels),
+        bind(OpeningCounts, new SqliteOpeningCounts(read, state)),
+        bind(GameSearch, new SqliteGameSearch(read)),
+        bind(ActiveGenerations, state),
+        bind(Generations, generations),
+        bind(CounterStore, counters),
+      ],
       config,
       logger,
     ),

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { CounterStore } from '@royal-chess/infra/counters/counter-store';
-import { ACTIVE_GENERATIONS, COUNTERS } from '@royal-chess/infra/ports';
-import type { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { Injectable } from '@nestjs/common';
+import { CounterStore } from '@royal-chess/infra/counters/counter-store';
+import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
 import { ACTIVITY, dayKey, minuteKey, minuteOfKey } from './activity.keys.ts';
 
 const MINUTE = 60_000;
@@ -16,8 +15,8 @@ export interface Activity {
 @Injectable()
 export class ActivityQueries {
   constructor(
-    @Inject(COUNTERS) private readonly counters: CounterStore,
-    @Inject(ACTIVE_GENERATIONS) private readonly generations: ActiveGenerations,
+    private readonly counters: CounterStore,
+    private readonly generations: ActiveGenerations,
   ) {}
 
   /** @param now epoch milliseconds */

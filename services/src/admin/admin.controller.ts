@@ -1,8 +1,7 @@
-import { Controller, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
-import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Response } from 'express';
 import { ProgressStream } from '../platform/http/progress-stream.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
@@ -12,7 +11,7 @@ import { DashboardQueries } from './dashboard.query.ts';
 @Controller()
 export class AdminController {
   constructor(
-    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
+    private readonly projector: ProjectorControl,
     private readonly queries: DashboardQueries,
   ) {}
 

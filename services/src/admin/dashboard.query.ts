@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
-import type { Clock } from '@royal-chess/infra/clock/clock';
-import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { CLOCK, EVENT_STORE, GAME_ROOMS, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
-import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { Accounts } from '../identity/accounts.ts';
 import { MeasuredEventStore } from '../platform/observability/measured-event-store.ts';
 import { ActivityQueries } from './activity.query.ts';
@@ -16,10 +15,10 @@ const DAY = 86_400_000;
 @Injectable()
 export class DashboardQueries {
   constructor(
-    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
-    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly projector: ProjectorControl,
+    private readonly rooms: GameRooms,
+    private readonly store: EventStore,
+    private readonly clock: Clock,
     private readonly activity: ActivityQueries,
     private readonly accounts: Accounts,
     private readonly latest: LatestEvents,

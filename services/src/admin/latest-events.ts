@@ -1,7 +1,6 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
-import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
-import { COMMIT_FEED } from '@royal-chess/infra/ports';
+import { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 
 const SHOWN = 30;
 
@@ -11,7 +10,7 @@ export class LatestEvents implements OnModuleInit, OnModuleDestroy {
   #events: DashboardAnswer['latest'] = [];
   #unsubscribe: () => void = () => undefined;
 
-  constructor(@Inject(COMMIT_FEED) private readonly feed: CommitFeed) {}
+  constructor(private readonly feed: CommitFeed) {}
 
   onModuleInit(): void {
     this.#unsubscribe = this.feed.subscribe(({ event: { at, type, stream, version } }) => {

@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import type {
   ChatView,
   MessageAnswer,
@@ -8,8 +8,7 @@ import type {
 } from '@royal-chess/contracts/chats';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { GAME_ROOMS } from '@royal-chess/infra/ports';
-import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
 import { PathId } from '../platform/http/path-id.decorator.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
@@ -23,7 +22,7 @@ const perMinute = { message: 30, ticket: 120 };
 @Controller()
 export class ChatsController {
   constructor(
-    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
+    private readonly rooms: GameRooms,
     private readonly chats: Chats,
     private readonly limiter: RateLimiter,
   ) {}

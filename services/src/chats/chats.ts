@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type {
   ChatMessage,
@@ -7,10 +7,9 @@ import type {
   MessagesQuery,
   SendMessageBody,
 } from '@royal-chess/contracts/chats';
-import type { Clock } from '@royal-chess/infra/clock/clock';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
-import { CLOCK, GAME_ROOMS } from '@royal-chess/infra/ports';
-import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
@@ -40,8 +39,8 @@ export class Chats implements OnModuleInit {
   constructor(
     @InjectModel('Chat', ACCOUNTS) private readonly chats: Model<ChatDocument>,
     @InjectModel('Message', ACCOUNTS) private readonly messages: Model<MessageDocument>,
-    @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
+    private readonly clock: Clock,
+    private readonly rooms: GameRooms,
     private readonly names: Names,
   ) {}
 

@@ -1,9 +1,8 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@royal-chess/contracts/identity';
-import type { Clock } from '@royal-chess/infra/clock/clock';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
-import { CLOCK } from '@royal-chess/infra/ports';
 import type { Model } from 'mongoose';
 import type { SignedInUser } from '../platform/access/current-user.decorator.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
@@ -38,7 +37,7 @@ export class Accounts implements OnModuleInit {
   constructor(
     @InjectModel('User', ACCOUNTS) private readonly users: Model<UserDocument>,
     private readonly passwords: Passwords,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** The unique index must stand before the first registration. */

@@ -1,8 +1,7 @@
 import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
 import type { AuthUser, LoginBody, RegisterBody } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { GAME_ROOMS } from '@royal-chess/infra/ports';
-import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Request, Response } from 'express';
 import type { Config } from '../platform/config/config.ts';
 import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
@@ -36,7 +35,7 @@ export class IdentityController {
     private readonly sessions: Sessions,
     private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
+    private readonly rooms: GameRooms,
   ) {}
 
   @Route(httpRoutes.register)

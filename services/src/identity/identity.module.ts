@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
-import { ACCOUNT_DOCUMENTS } from '@royal-chess/infra/ports';
 import { SessionLookup } from '../platform/access/session-lookup.ts';
 import { ACCOUNTS, sessionSchema, userSchema } from './account-documents.ts';
 import { Accounts } from './accounts.ts';
@@ -9,11 +8,12 @@ import { Names } from './names.ts';
 import { Passwords } from './passwords.ts';
 import { SessionSweep } from './session-sweep.ts';
 import { Sessions } from './sessions.ts';
+import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
 
 /** Gives the port's connection the name that `@nestjs/mongoose` looks for. */
 @Global()
 @Module({
-  providers: [{ provide: getConnectionToken(ACCOUNTS), useExisting: ACCOUNT_DOCUMENTS }],
+  providers: [{ provide: getConnectionToken(ACCOUNTS), useExisting: AccountDocuments }],
   exports: [getConnectionToken(ACCOUNTS)],
 })
 class AccountConnectionModule {}

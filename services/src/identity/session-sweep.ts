@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Clock } from '@royal-chess/infra/clock/clock';
-import { CLOCK } from '@royal-chess/infra/ports';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import type { Model } from 'mongoose';
 import { ACCOUNTS, type SessionDocument } from './account-documents.ts';
 
@@ -21,7 +20,7 @@ export class SessionSweep implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     @InjectModel('Session', ACCOUNTS) private readonly sessions: Model<SessionDocument>,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): Promise<void> {

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Clock } from '@royal-chess/infra/clock/clock';
-import { CLOCK } from '@royal-chess/infra/ports';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import type { Model } from 'mongoose';
 import type { SignedInUser } from '../platform/access/current-user.decorator.ts';
 import { SESSION_MS } from '../platform/access/session-cookie.ts';
@@ -33,7 +32,7 @@ export class Sessions extends SessionLookup implements OnModuleInit {
   constructor(
     @InjectModel('Session', ACCOUNTS) private readonly sessions: Model<SessionDocument>,
     @InjectModel('User', ACCOUNTS) private readonly users: Model<UserDocument>,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {
     super();
   }

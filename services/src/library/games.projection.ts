@@ -1,11 +1,10 @@
-import { Controller, Inject } from '@nestjs/common';
-import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
-import { GAME_SEARCH, GENERATIONS, READ_MODELS, RECENT_STREAMS } from '@royal-chess/infra/ports';
+import { Controller } from '@nestjs/common';
+import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { Generations } from '@royal-chess/infra/projections/generations/generations';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import type { GameEntry, GameSearch, SearchedSide } from '@royal-chess/infra/search/game-search';
+import { GameSearch, type GameEntry, type SearchedSide } from '@royal-chess/infra/search/game-search';
 import { GAMES, gamesModel } from './game-document.ts';
 import type { GameDocument, GameSideDocument } from './game-document.ts';
 import { nameOpening } from './name-opening.ts';
@@ -16,10 +15,10 @@ import type { GameEnd } from './read-game.ts';
 @Controller()
 export class GamesProjection {
   constructor(
-    @Inject(READ_MODELS) private readonly models: ReadModels,
-    @Inject(GAME_SEARCH) private readonly search: GameSearch,
-    @Inject(RECENT_STREAMS) private readonly streams: RecentStreams,
-    @Inject(GENERATIONS) generations: Generations,
+    private readonly models: ReadModels,
+    private readonly search: GameSearch,
+    private readonly streams: RecentStreams,
+    generations: Generations,
   ) {
     models.define(gamesModel);
     generations.register(GAMES, {

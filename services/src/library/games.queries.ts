@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { id as uuid } from '@royal-chess/contracts/core';
 import type { GameAnswer, GamesAnswer, GamesQuery } from '@royal-chess/contracts/library';
-import { ACTIVE_GENERATIONS, GAME_SEARCH, PROJECTOR_CONTROL, READ_MODELS } from '@royal-chess/infra/ports';
-import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import type { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { SearchCursorInvalid } from '@royal-chess/infra/search/game-search';
-import type { GameSearch, GameSearchPage, GameSearchQuery } from '@royal-chess/infra/search/game-search';
+import { GameSearch, type GameSearchPage, type GameSearchQuery } from '@royal-chess/infra/search/game-search';
 import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
 import { Names } from '../identity/names.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
@@ -23,10 +22,10 @@ const namesakes = 200;
 @Injectable()
 export class GamesQueries {
   constructor(
-    @Inject(READ_MODELS) private readonly models: ReadModels,
-    @Inject(GAME_SEARCH) private readonly search: GameSearch,
-    @Inject(ACTIVE_GENERATIONS) private readonly generations: ActiveGenerations,
-    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
+    private readonly models: ReadModels,
+    private readonly search: GameSearch,
+    private readonly generations: ActiveGenerations,
+    private readonly projector: ProjectorControl,
     private readonly names: Names,
   ) {}
 

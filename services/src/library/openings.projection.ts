@@ -1,9 +1,8 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Replay } from '@royal-chess/domain/chess/replay';
-import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
-import type { OpeningCounts, OpeningIncrement } from '@royal-chess/infra/opening-counts/opening-counts';
+import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
+import { OpeningCounts, type OpeningIncrement } from '@royal-chess/infra/opening-counts/opening-counts';
 import { OpeningTally } from '@royal-chess/infra/opening-counts/opening-tally';
-import { GENERATIONS, OPENING_COUNTS, RECENT_STREAMS } from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations/generations';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Counts } from '@royal-chess/infra/projections/projection-decorators';
@@ -20,9 +19,9 @@ const countedPlies = 60;
 @Controller()
 export class OpeningsProjection {
   constructor(
-    @Inject(OPENING_COUNTS) counts: OpeningCounts,
-    @Inject(RECENT_STREAMS) private readonly streams: RecentStreams,
-    @Inject(GENERATIONS) generations: Generations,
+    counts: OpeningCounts,
+    private readonly streams: RecentStreams,
+    generations: Generations,
   ) {
     generations.register(OPENINGS, {
       prepareGeneration: (_, generation) => counts.prepare(generation),

@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OpeningsAnswer, OpeningsQuery } from '@royal-chess/contracts/library';
 import { decodeMove } from '@royal-chess/domain/chess/move-code';
 import { Position } from '@royal-chess/domain/chess/position';
 import { openingBook } from '@royal-chess/domain/openings/opening-book';
-import type { MoveCounts, OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
-import { ACTIVE_GENERATIONS, OPENING_COUNTS, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
-import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import type { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { OpeningCounts, type MoveCounts } from '@royal-chess/infra/opening-counts/opening-counts';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
 import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { OPENINGS } from './openings.projection.ts';
@@ -15,9 +14,9 @@ import { OPENINGS } from './openings.projection.ts';
 @Injectable()
 export class OpeningsQueries {
   constructor(
-    @Inject(OPENING_COUNTS) private readonly counts: OpeningCounts,
-    @Inject(ACTIVE_GENERATIONS) private readonly generations: ActiveGenerations,
-    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
+    private readonly counts: OpeningCounts,
+    private readonly generations: ActiveGenerations,
+    private readonly projector: ProjectorControl,
   ) {}
 
   /** @throws ProblemException `RC_FEN_INVALID` */

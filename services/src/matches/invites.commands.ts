@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { InviteAnswer, OfferInviteBody } from '@royal-chess/contracts/lobby';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { hasLapsed } from '@royal-chess/domain/match/seek-life';
-import type { Clock } from '@royal-chess/infra/clock/clock';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import type { Decided } from '@royal-chess/infra/event-store/append-decision';
-import type { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
-import { CLOCK, EVENT_STORE } from '@royal-chess/infra/ports';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { drawInviteCode, inviteStream } from './invite-code.ts';
 import { LobbyQueries } from './lobby.queries.ts';
@@ -17,8 +16,8 @@ import { SeekCommands } from './seeks.commands.ts';
 @Injectable()
 export class Invites {
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly store: EventStore,
+    private readonly clock: Clock,
     private readonly seeks: SeekCommands,
     private readonly lobby: LobbyQueries,
     private readonly own: OwnSeeks,

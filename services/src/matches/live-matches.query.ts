@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { CurrentMatch, LiveMatch } from '@royal-chess/contracts/matches';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { speedOf } from '@royal-chess/domain/match/speed';
-import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { EVENT_STORE } from '@royal-chess/infra/ports';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 
@@ -12,7 +11,7 @@ import { LobbyQueries } from './lobby.queries.ts';
 @Injectable()
 export class LiveMatches {
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly store: EventStore,
     private readonly lobby: LobbyQueries,
     private readonly names: Names,
   ) {}

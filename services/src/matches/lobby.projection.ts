@@ -1,9 +1,8 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { lapsesAt, seekKind } from '@royal-chess/domain/match/seek-life';
 import { type ConditionalUpsert, upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
-import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
@@ -24,7 +23,7 @@ export class LobbyProjection {
   /** Up to when each model was swept, in the events' time. */
   readonly #swept = new Map<string, number>();
 
-  constructor(@Inject(READ_MODELS) private readonly models: ReadModels) {
+  constructor(private readonly models: ReadModels) {
     models.define(openSeeks);
     models.define(runningMatches);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { type SeekOffered, seekOffered } from '@royal-chess/contracts/matches';
 import type { Glicko } from '@royal-chess/contracts/ratings';
@@ -8,9 +8,8 @@ import { seekKind } from '@royal-chess/domain/match/seek-life';
 import { seekView } from '@royal-chess/domain/match/seek-view';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
-import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import type { Clock } from '@royal-chess/infra/clock/clock';
-import { CLOCK, EVENT_STORE, READ_MODELS } from '@royal-chess/infra/ports';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
@@ -25,9 +24,9 @@ const mostListed = 100;
 @Injectable()
 export class LobbyQueries {
   constructor(
-    @Inject(READ_MODELS) private readonly models: ReadModels,
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly models: ReadModels,
+    private readonly store: EventStore,
+    private readonly clock: Clock,
     private readonly names: Names,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import type {
   ArbiterClocksBody,
@@ -9,8 +9,7 @@ import type {
 } from '@royal-chess/contracts/matches';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
-import { GAME_ROOMS } from '@royal-chess/infra/ports';
-import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { Request, Response } from 'express';
 import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
 import { PathId } from '../platform/http/path-id.decorator.ts';
@@ -29,7 +28,7 @@ const ticketsPerMinute = { lobby: 120, match: 240 };
 @Controller()
 export class MatchesController {
   constructor(
-    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
+    private readonly rooms: GameRooms,
     private readonly live: LiveMatches,
     private readonly tickets: Tickets,
     private readonly limiter: RateLimiter,

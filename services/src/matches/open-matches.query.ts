@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { replayMatch } from '@royal-chess/domain/match/evolve-match';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { startsTurn } from '@royal-chess/domain/match/starts-turn';
 import { turnDueAt } from '@royal-chess/domain/match/turn-due';
-import type { Clock } from '@royal-chess/infra/clock/clock';
-import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { CLOCK, EVENT_STORE } from '@royal-chess/infra/ports';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { LobbyQueries } from './lobby.queries.ts';
 
 /** How long it is believed when a turn ends: an arbiter may set the clock meanwhile, milliseconds. */
@@ -23,8 +22,8 @@ export class OpenMatches {
   readonly #lookAt = new Map<string, number>();
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly store: EventStore,
+    private readonly clock: Clock,
     private readonly lobby: LobbyQueries,
   ) {}
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OfferSeekBody, SeekView } from '@royal-chess/contracts/lobby';
 import type { SeekOffered } from '@royal-chess/contracts/matches';
 import type { Refusal } from '@royal-chess/contracts/registry';
@@ -11,10 +11,9 @@ import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { hasLapsed, needsOwner } from '@royal-chess/domain/match/seek-life';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { Outcome } from '@royal-chess/domain/result';
-import type { Clock } from '@royal-chess/infra/clock/clock';
+import { Clock } from '@royal-chess/infra/clock/clock';
 import { appendDecision, type Decided } from '@royal-chess/infra/event-store/append-decision';
-import type { AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
-import { CLOCK, EVENT_STORE } from '@royal-chess/infra/ports';
+import { EventStore, type AppendContext } from '@royal-chess/infra/event-store/event-store';
 import { currentRating, newcomerRating } from '@royal-chess/infra/ratings/current-rating';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { ProblemException } from '../platform/http/problem-exception.ts';
@@ -36,8 +35,8 @@ export interface OfferMade {
 @Injectable()
 export class SeekCommands {
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly store: EventStore,
+    private readonly clock: Clock,
     private readonly lobby: LobbyQueries,
     private readonly own: OwnSeeks,
   ) {}

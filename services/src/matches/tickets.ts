@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import type { MatchStarted } from '@royal-chess/contracts/matches';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { sideOf } from '@royal-chess/domain/match/match-state';
-import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { EVENT_STORE, GAME_ROOMS } from '@royal-chess/infra/ports';
-import type { GameRooms, Seat } from '@royal-chess/infra/rooms/game-rooms';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { GameRooms, type Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { SignedInUser } from '../platform/access/current-user.decorator.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { fromRoom } from './room-refusal.ts';
@@ -20,8 +19,8 @@ export class Tickets {
   readonly #started = new Map<string, MatchStarted>();
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
+    private readonly store: EventStore,
+    private readonly rooms: GameRooms,
   ) {}
 
   async forLobby(user: SignedInUser | null): Promise<TicketAnswer> {

@@ -1,9 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { EVENT_STORE, GAME_ROOMS, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
-import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { AccessGuard } from './access/access.guard.ts';
 import { HealthController } from './operations/health.controller.ts';
 import { createMetrics, METRICS } from './observability/metrics.ts';
@@ -27,11 +26,7 @@ import { ValidationInterceptor } from './http/validation.interceptor.ts';
         projector: ProjectorControl | undefined,
         people: GameRooms | undefined,
       ) => createMetrics({ store, projector, people }),
-      inject: [
-        EVENT_STORE,
-        { token: PROJECTOR_CONTROL, optional: true },
-        { token: GAME_ROOMS, optional: true },
-      ],
+      inject: [EventStore, { token: ProjectorControl, optional: true }, { token: GameRooms, optional: true }],
     },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: ValidationInterceptor },

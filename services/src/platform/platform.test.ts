@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Body, Controller, Get, Global, Module, Query } from '@nestjs/common';
 import type { HttpRoute, Problem } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import { CurrentUser, type SignedInUser } from './access/current-user.decorator.ts';
 import { PathId } from './http/path-id.decorator.ts';
 import { Readiness } from './operations/readiness.ts';
 import { ProblemException } from './http/problem-exception.ts';
 import { Route } from './http/route.decorator.ts';
 import { SessionLookup } from './access/session-lookup.ts';
-import { type ServedApi, serveApi } from './testing/serve.ts';
+import { bindPart, type ServedApi, serveApi } from './testing/serve.ts';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { type ProjectionStatus, ProjectorControl } from '@royal-chess/infra/projections/projection';
 
 const people: Record<string, SignedInUser> = {
   anna: { id: '0197a000-0000-7000-8000-000000000001', name: 'Anna', email: 'a@example.org', roles: ['user'] },
@@ -67,14 +68,17 @@ class ProbeModule {}
 
 const token = 'a-token-of-some-length';
 let store: () => Promise<number>;
-let projector: () => Promise<readonly object[]>;
+let projector: () => Promise<readonly Partial<ProjectionStatus>[]>;
 let api: ServedApi;
 beforeAll(async () => {
   store = async () => 1;
-  const ports = {
-    [EVENT_STORE]: { end: () => store() },
-    [PROJECTOR_CONTROL]: { status: () => projector(), parked: async () => [] },
-  };
+  const ports = [
+    bindPart(EventStore, { end: () => store() }),
+    bindPart(ProjectorControl, {
+      status: () => projector() as Promise<readonly ProjectionStatus[]>,
+      parked: async () => [],
+    }),
+  ];
   projector = async () => [{ name: 'games', behind: 3, lagMs: 40 }];
   api = await serveApi(ports, { features: [ProbeModule], env: { METRICS_TOKEN: token } });
 });
@@ -277,10 +281,10 @@ describe('around the routes', () => {
   });
 
   test('a role that only serves the API is ready without a projector', async () => {
-    const ports = {
-      [EVENT_STORE]: { end: async () => 1 },
-      [PROJECTOR_CONTROL]: { status: () => Promise.reject(new Error('gone')) },
-    };
+    const ports = [
+      bindPart(EventStore, { end: async () => 1 }),
+      bindPart(ProjectorControl, { status: () => Promise.reject(new Error('gone')) }),
+    ];
     const env = {
       ROLE: 'api',
       MONGODB_URI: 'mongodb://one/royal-chess',

@@ -1,24 +1,39 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type Abstract, type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 
 export const CONFIG = Symbol('Config');
 export const LOGGER = Symbol('Logger');
 
-/** Adapters by the tokens of `infra/src/ports.ts`: `{ [CLOCK]: systemClock, [EVENT_STORE]: store }`. */
-export type PortBindings = Readonly<Record<symbol, unknown>>;
+/** A port with the adapter behind it; made by {@link bind}, which checks that the two fit. */
+export interface PortBinding {
+  readonly provide: Abstract<unknown>;
+  readonly useValue: unknown;
+}
 
-/** Makes the ports, the configuration and the logger injectable everywhere. */
+/** Of two bindings of one port the later counts. */
+export type PortBindings = readonly PortBinding[];
+
+/** Puts an adapter behind a port: `bind(Clock, systemClock)`. */
+export const bind = <Port>(port: Abstract<Port>, adapter: NoInfer<Port>): PortBinding => ({
+  provide: port,
+  useValue: adapter,
+});
+
+/** Makes the ports, the configuration and the logger injectable everywhere: a port by its class, `store: EventStore`. */
 @Module({})
 export class PortsModule {
   static forRoot(bindings: PortBindings, config: Config, logger: Logger): DynamicModule {
-    const all: PortBindings = { ...bindings, [CONFIG]: config, [LOGGER]: logger };
-    const tokens = Object.getOwnPropertySymbols(all);
+    const providers = [
+      ...bindings,
+      { provide: CONFIG, useValue: config },
+      { provide: LOGGER, useValue: logger },
+    ];
     return {
       module: PortsModule,
       global: true,
-      providers: tokens.map((provide) => ({ provide, useValue: all[provide] })),
-      exports: tokens,
+      providers,
+      exports: [...new Set(providers.map(({ provide }) => provide))],
     };
   }
 }

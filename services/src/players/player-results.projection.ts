@@ -1,9 +1,8 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { scoresOf } from '@royal-chess/domain/rating/glicko';
-import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
-import { RECENT_STREAMS } from '@royal-chess/infra/ports';
+import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import type { EventBatch, Increment } from '@royal-chess/infra/projections/projection';
 import { Counts } from '@royal-chess/infra/projections/projection-decorators';
 import { nameOpening } from '../library/name-opening.ts';
@@ -15,7 +14,7 @@ const fieldOf = { 1: 'won', 0.5: 'drawn', 0: 'lost' } as const;
 /** Won, drawn and lost games of each player by colour, opening and time control, counted when a game ends. */
 @Controller()
 export class PlayerResultsProjection {
-  constructor(@Inject(RECENT_STREAMS) private readonly streams: RecentStreams) {}
+  constructor(private readonly streams: RecentStreams) {}
 
   @Counts({ name: PLAYER_RESULTS, types: ['MatchFinished'] })
   async count(batch: EventBatch<'MatchFinished'>): Promise<readonly Increment[]> {

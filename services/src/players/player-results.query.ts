@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PlayerAnswer, Tally } from '@royal-chess/contracts/players';
-import type { CounterFields, CounterStore } from '@royal-chess/infra/counters/counter-store';
-import { ACTIVE_GENERATIONS, COUNTERS } from '@royal-chess/infra/ports';
-import type { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { CounterStore, type CounterFields } from '@royal-chess/infra/counters/counter-store';
+import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
 import { PLAYER_RESULTS, readResultsKey, resultsRange } from './player-results.keys.ts';
 
 /** Groups listed of each kind. */
@@ -24,8 +23,8 @@ const top = <T extends Tally>(rows: readonly T[]): T[] =>
 @Injectable()
 export class PlayerResults {
   constructor(
-    @Inject(COUNTERS) private readonly counters: CounterStore,
-    @Inject(ACTIVE_GENERATIONS) private readonly generations: ActiveGenerations,
+    private readonly counters: CounterStore,
+    private readonly generations: ActiveGenerations,
   ) {}
 
   async of(userId: string): Promise<Pick<PlayerAnswer, 'total' | 'colors' | 'openings' | 'timeControls'>> {

@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PlayerAnswer, PlayerRating, PlayersAnswer } from '@royal-chess/contracts/players';
 import { isProvisional } from '@royal-chess/domain/rating/glicko';
-import { GAME_ROOMS, PROJECTOR_CONTROL, READ_MODELS } from '@royal-chess/infra/ports';
-import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
-import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { Accounts } from '../identity/accounts.ts';
 import { Names } from '../identity/names.ts';
 import { GAMES } from '../library/game-document.ts';
@@ -22,9 +21,9 @@ const most = 10;
 @Injectable()
 export class PlayersQueries {
   constructor(
-    @Inject(READ_MODELS) private readonly models: ReadModels,
-    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
-    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
+    private readonly models: ReadModels,
+    private readonly projector: ProjectorControl,
+    private readonly rooms: GameRooms,
     private readonly accounts: Accounts,
     private readonly names: Names,
     private readonly results: PlayerResults,

@@ -1,7 +1,6 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { type ConditionalUpsert, upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
-import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
@@ -16,7 +15,7 @@ const listsOf = (event: Recorded<'RatingApplied'>): string[] =>
 /** Who did what in each day, week and month, from the rating streams. */
 @Controller()
 export class LeaderboardProjection {
-  constructor(@Inject(READ_MODELS) private readonly models: ReadModels) {
+  constructor(private readonly models: ReadModels) {
     models.define(leaderboardModel);
   }
 

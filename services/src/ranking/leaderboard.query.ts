@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LeaderboardAnswer, LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { PROVISIONAL_DEVIATION } from '@royal-chess/domain/rating/glicko';
-import type { Clock } from '@royal-chess/infra/clock/clock';
-import { CLOCK, GAME_ROOMS, PROJECTOR_CONTROL, READ_MODELS } from '@royal-chess/infra/ports';
-import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
 import type { SortOrder } from 'mongoose';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
@@ -25,10 +24,10 @@ type Ranked = StandingDocument & { readonly rank: number };
 @Injectable()
 export class LeaderboardQueries {
   constructor(
-    @Inject(READ_MODELS) private readonly models: ReadModels,
-    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
-    @Inject(GAME_ROOMS) private readonly rooms: GameRooms,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly models: ReadModels,
+    private readonly projector: ProjectorControl,
+    private readonly rooms: GameRooms,
+    private readonly clock: Clock,
     private readonly names: Names,
   ) {}
 

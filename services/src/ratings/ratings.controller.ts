@@ -1,7 +1,6 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { READ_MODELS } from '@royal-chess/infra/ports';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { Names } from '../identity/names.ts';
 import { PathId } from '../platform/http/path-id.decorator.ts';
@@ -12,7 +11,7 @@ import { type RatingDocument, ratingsModel } from './ratings.read-model.ts';
 @Controller()
 export class RatingsController {
   constructor(
-    @Inject(READ_MODELS) private readonly models: ReadModels,
+    private readonly models: ReadModels,
     private readonly names: Names,
   ) {}
 

@@ -1,12 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { MatchStarted } from '@royal-chess/contracts/matches';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { scoresOf } from '@royal-chess/domain/rating/glicko';
 import { type ApplyResult, decideRating, ratingStream } from '@royal-chess/domain/rating/rating';
-import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import type { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
-import { EVENT_STORE, RECENT_STREAMS } from '@royal-chess/infra/ports';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Manages } from '@royal-chess/infra/projections/projection-decorators';
 import { readRating } from '@royal-chess/infra/ratings/current-rating';
@@ -16,8 +15,8 @@ import { derivedId } from '@royal-chess/infra/ids/derived-id';
 @Controller()
 export class RatingsManager {
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(RECENT_STREAMS) private readonly streams: RecentStreams,
+    private readonly store: EventStore,
+    private readonly streams: RecentStreams,
   ) {}
 
   @Manages({ name: 'ratings-manager', types: ['MatchFinished'] })

@@ -1,7 +1,6 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { upsertModelsWhere } from '@royal-chess/infra/documents/upsert-where';
-import { READ_MODELS } from '@royal-chess/infra/ports';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Projects } from '@royal-chess/infra/projections/projection-decorators';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
@@ -24,7 +23,7 @@ const afterEvent = (
 /** Every rating with its curve. */
 @Controller()
 export class RatingsProjection {
-  constructor(@Inject(READ_MODELS) private readonly models: ReadModels) {
+  constructor(private readonly models: ReadModels) {
     models.define(ratingsModel);
   }
 

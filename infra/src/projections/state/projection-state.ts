@@ -14,14 +14,14 @@ export interface Cursors {
 }
 
 /** Which copy of a read model readers see. Synchronous, for it stands in front of every query. */
-export interface ActiveGenerations {
+export abstract class ActiveGenerations {
   /** 1 for a projection that was never rebuilt. */
-  active(projection: string): number;
+  abstract active(projection: string): number;
   /**
    * Calls `listener` when another process has made a generation the active one, where several processes share the pointers;
    * the returned function ends it. Missing where only this process flips.
    */
-  onActiveChange?(listener: (projection: string, generation: number) => void): () => void;
+  abstract onActiveChange?(listener: (projection: string, generation: number) => void): () => void;
 }
 
 /** A copy of a read model that readers do not see: being built, or on its way out. */

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ProgressLine } from '@royal-chess/contracts/core';
 import type { GameImported } from '@royal-chess/contracts/library';
-import type { Append, AppendResult, EventStore } from '@royal-chess/infra/event-store/event-store';
-import { EVENT_STORE } from '@royal-chess/infra/ports';
+import { EventStore, type Append, type AppendResult } from '@royal-chess/infra/event-store/event-store';
 import { yieldTurn } from '@royal-chess/infra/projections/runner/yield-turn';
 import { ProblemException } from '../../platform/http/problem-exception.ts';
 import { parseInWorker } from './parse-in-worker.ts';
@@ -29,7 +28,7 @@ export interface ImportOrigin {
 /** Brings PGN files in: one `GameImported` event a game, each game once however often its file comes. */
 @Injectable()
 export class GameImporter {
-  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+  constructor(private readonly store: EventStore) {}
 
   /**
    * Yields progress after each small piece and at last a line with `finished` and the faults of the whole file.

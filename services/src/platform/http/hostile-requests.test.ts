@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Body, Controller, Global, Module, Req } from '@nestjs/common';
 import type { Problem } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
 import { ProblemException } from './problem-exception.ts';
 import { Route } from './route.decorator.ts';
 import { SessionLookup } from '../access/session-lookup.ts';
-import { type ServedApi, serveApi } from '../testing/serve.ts';
+import { bindPart, type ServedApi, serveApi } from '../testing/serve.ts';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 
 @Controller()
 class LoginProbe {
@@ -34,7 +35,10 @@ class ProbeModule {}
 
 let api: ServedApi;
 beforeAll(async () => {
-  const ports = { [EVENT_STORE]: { end: async () => 1 }, [PROJECTOR_CONTROL]: { status: async () => [] } };
+  const ports = [
+    bindPart(EventStore, { end: async () => 1 }),
+    bindPart(ProjectorControl, { status: async () => [] }),
+  ];
   api = await serveApi(ports, { features: [ProbeModule] });
 });
 afterAll(() => api.close());

@@ -1,7 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { EVENT_STORE, PROJECTOR_CONTROL } from '@royal-chess/infra/ports';
-import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -17,8 +16,8 @@ import { OutsideContract } from '../http/route.decorator.ts';
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(PROJECTOR_CONTROL) private readonly projector: ProjectorControl,
+    private readonly store: EventStore,
+    private readonly projector: ProjectorControl,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -7,24 +7,23 @@ import { NestFactory } from '@nestjs/core';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
 import { isMatchStream } from '@royal-chess/domain/match/match-stream';
-import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
+import { Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-store';
 import { openDocuments } from '@royal-chess/infra/documents/open-documents';
 import { CommitSignal } from '@royal-chess/infra/event-log/commit-signal';
-import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+import { CommitFeed } from '@royal-chess/infra/event-log/event-log';
 import { CommitTableLog } from '@royal-chess/infra/event-log/commit-table-log';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-reader';
 import { SqliteEventStore } from '@royal-chess/infra/event-store/sqlite-event-store';
 import { SqliteOpeningCounts } from '@royal-chess/infra/opening-counts/sqlite-opening-counts';
-import * as tokens from '@royal-chess/infra/ports';
 import { Generations } from '@royal-chess/infra/projections/generations/generations';
-import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { ProjectionTransport } from '@royal-chess/infra/projections/runner/projection-transport';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { SqliteProjectionState } from '@royal-chess/infra/projections/state/sqlite-projection-state';
-import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
 import { type Logger, pino } from 'pino';
@@ -32,8 +31,14 @@ import { TracedEventLog } from '@royal-chess/infra/tracing/traced-event-log';
 import { TracedEventStore } from '@royal-chess/infra/tracing/traced-event-store';
 import { loadConfig } from '../config/config.ts';
 import { MeasuredEventStore } from '../observability/measured-event-store.ts';
-import { type PortBindings, PortsModule } from '../ports.module.ts';
+import { bind, type PortBindings, PortsModule } from '../ports.module.ts';
 import { type ServedApi, serveApi } from './serve.ts';
+import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
+import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { CounterStore } from '@royal-chess/infra/counters/counter-store';
+import { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
+import { GameSearch } from '@royal-chess/infra/search/game-search';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
 
 /** Nobody plays here: the port for capabilities that only ask who is there. */
 class EmptyRooms implements GameRooms {
@@ -114,21 +119,21 @@ export class EmbeddedWorld {
     });
     const rooms = new EmptyRooms();
     const store = new MeasuredEventStore(new TracedEventStore(sqliteStore, logger));
-    const ports: PortBindings = {
-      [tokens.CLOCK]: clock,
-      [tokens.EVENT_STORE]: store,
-      [tokens.RECENT_STREAMS]: recent,
-      [tokens.COMMIT_FEED]: announcer,
-      [tokens.ACCOUNT_DOCUMENTS]: accounts,
-      [tokens.READ_MODELS]: models,
-      [tokens.ACTIVE_GENERATIONS]: state,
-      [tokens.GENERATIONS]: generations,
-      [tokens.COUNTERS]: counters,
-      [tokens.OPENING_COUNTS]: new SqliteOpeningCounts(files.read, state),
-      [tokens.GAME_SEARCH]: new SqliteGameSearch(files.read),
-      [tokens.PROJECTOR_CONTROL]: options.projector ?? transport.control,
-      [tokens.GAME_ROOMS]: rooms,
-    };
+    const ports: PortBindings = [
+      bind(Clock, clock),
+      bind(EventStore, store),
+      bind(RecentStreams, recent),
+      bind(CommitFeed, announcer),
+      bind(AccountDocuments, accounts),
+      bind(ReadModels, models),
+      bind(ActiveGenerations, state),
+      bind(Generations, generations),
+      bind(CounterStore, counters),
+      bind(OpeningCounts, new SqliteOpeningCounts(files.read, state)),
+      bind(GameSearch, new SqliteGameSearch(files.read)),
+      bind(ProjectorControl, options.projector ?? transport.control),
+      bind(GameRooms, rooms),
+    ];
     const config = loadConfig({ NODE_ENV: 'test' });
 
     @Module({

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import type { Type } from '@nestjs/common';
+import type { Abstract, Type } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
-import type { PortBindings } from '../ports.module.ts';
+import { bind, type PortBinding, type PortBindings } from '../ports.module.ts';
 
 /** A served API for tests: on loopback, on a port of the system's choice. */
 export interface ServedApi {
@@ -18,6 +18,10 @@ export interface ServedApi {
   get<T>(provider: Type<T>): T;
   close(): Promise<void>;
 }
+
+/** Puts the few methods of a port that a test needs behind it; another method of it fails. */
+export const bindPart = <Port>(port: Abstract<Port>, part: Partial<Port>): PortBinding =>
+  bind(port, part as Port);
 
 /** Serves capabilities over loopback. `env` are settings by their environment names. */
 export async function serveApi(
