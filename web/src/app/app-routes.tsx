@@ -2,12 +2,12 @@ import { Suspense, useEffect, useLayoutEffect, useState, type ComponentType } fr
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { BareFrame } from './shell/bare-frame.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
-import { lazyPage } from './load-page.ts';
+import { lazyPage } from '../shared/routing/load-page.ts';
 import { writeHead } from './page-head.ts';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageBoundary } from '../shared/routing/page-boundary.tsx';
 import { PageOfRow } from './page-of-row.tsx';
-import type { Frame, RouteRow } from './route-row.ts';
-import { RowContext } from './row-context.ts';
+import type { Frame, RouteRow } from '../shared/routing/route-row.ts';
+import { RowContext } from '../shared/routing/row-context.ts';
 import { checkmateChallenge, redirects, routes } from './routes.ts';
 
 /** Put anew for each address: scrolls to the top (specification section 2.1) and takes the focus into the page. */

@@ -6,7 +6,7 @@ import { NewsGate } from '../features/notifications/news-gate.tsx';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
 import { ToastGate } from '../shared/ui/toast-gate.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { store } from './store.ts';
+import { store } from '../shared/store/store.ts';
 
 export function App() {
   return (

@@ -4,8 +4,8 @@ import { dialogOpened, selectAuth } from '../features/identity/auth-slice.ts';
 import { LoginNeeded } from '../features/identity/login-needed.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { judge } from './guards.ts';
-import type { Guard } from './route-row.ts';
-import { useAppDispatch, useAppSelector } from './store.ts';
+import type { Guard } from '../shared/routing/route-row.ts';
+import { useAppDispatch, useAppSelector } from '../shared/store/store.ts';
 
 export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
   const verdict = judge(guard, useAppSelector(selectAuth));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AuthUser, Role } from '@royal-chess/contracts/identity';
 import { judge, type Verdict } from './guards.ts';
-import type { Guard } from './route-row.ts';
+import type { Guard } from '../shared/routing/route-row.ts';
 
 const person = (...roles: Role[]): AuthUser => ({
   _id: '0190c3e5-7b1a-7c3d-8f00-000000000001',

@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import type { RouteRow } from './route-row.ts';
+import type { RouteRow } from '../shared/routing/route-row.ts';
 
 /** Title and description of a page; the front page keeps those of index.html. */
 export function headOf({ path, title, summary }: Pick<RouteRow, 'path' | 'title' | 'summary'>) {

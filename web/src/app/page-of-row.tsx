@@ -1,9 +1,9 @@
 import { createElement, Suspense, useReducer, type ComponentType } from 'react';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { Guarded } from './guarded.tsx';
-import { lazyPage } from './load-page.ts';
-import { PageBoundary } from './page-boundary.tsx';
-import type { RouteRow } from './route-row.ts';
+import { lazyPage } from '../shared/routing/load-page.ts';
+import { PageBoundary } from '../shared/routing/page-boundary.tsx';
+import type { RouteRow } from '../shared/routing/route-row.ts';
 
 /** Kept outside of React: a render thrown away before it is shown must not load its page a second time. */
 const pages = new Map<RouteRow, ComponentType>();

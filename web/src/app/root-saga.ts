@@ -1,7 +1,7 @@
 import { all, fork } from 'redux-saga/effects';
 import { authSaga } from '../features/identity/auth-saga.ts';
 
-/** Workflows that run from the first page on; a feature's own start with its page (`runFeatureSaga`). */
+/** Workflows that run from the first page on; those of a feature start with its page (`runFeatureSaga`). */
 export function* rootSaga() {
   yield all([fork(authSaga)]);
 }

@@ -4,7 +4,7 @@ import { areas, barAreas, moreAreas } from './shell/areas.ts';
 import { adminAreas } from './shell/admin-areas.ts';
 import { content } from '../features/home/content.ts';
 import { redirects, routes } from './routes.ts';
-import type { Frame, Guard } from './route-row.ts';
+import type { Frame, Guard } from '../shared/routing/route-row.ts';
 
 /** The route map of specification section 2.1, written out once more and independently of the table. */
 const publicShell = `/, /schoolprogram, /bootcampcategory/{category}, /bootcampcategory/{category}/bootcamp/{id},

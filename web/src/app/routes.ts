@@ -1,4 +1,4 @@
-import type { RedirectRow, RouteRow } from './route-row.ts';
+import type { RedirectRow, RouteRow } from '../shared/routing/route-row.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { adminRoutes } from './routes/admin-routes.ts';
 import { coachRoutes } from './routes/coach-routes.ts';

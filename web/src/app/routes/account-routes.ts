@@ -1,4 +1,4 @@
-import { row } from '../route-row.ts';
+import { row } from '../../shared/routing/route-row.ts';
 
 const signedIn = { guard: 'signedIn' } as const;
 

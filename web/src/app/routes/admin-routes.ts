@@ -1,4 +1,4 @@
-import { row } from '../route-row.ts';
+import { row } from '../../shared/routing/route-row.ts';
 
 const admin = { guard: 'admin', frame: 'admin' } as const;
 const siteAdmin = { guard: 'admin' } as const;

@@ -1,4 +1,4 @@
-import { row } from '../route-row.ts';
+import { row } from '../../shared/routing/route-row.ts';
 
 const coach = { guard: 'coach' } as const;
 

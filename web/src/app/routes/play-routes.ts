@@ -1,4 +1,4 @@
-import { row } from '../route-row.ts';
+import { row } from '../../shared/routing/route-row.ts';
 
 /** Playing, training, the database and the rankings. */
 export const playRoutes = [

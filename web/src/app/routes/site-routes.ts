@@ -1,4 +1,4 @@
-import { row } from '../route-row.ts';
+import { row } from '../../shared/routing/route-row.ts';
 
 /** What a visitor reads: the landing page, the school, articles, and who we are. */
 export const siteRoutes = [

@@ -8,7 +8,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch } from '../store.ts';
+import { useAppDispatch } from '../../shared/store/store.ts';
 import { logoutRequested } from '../../features/identity/auth-slice.ts';
 import { AccountButton, type AccountProps } from './account-button.tsx';
 import { messages } from './messages.ts';

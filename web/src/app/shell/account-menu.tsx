@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../load-page.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { AccountButton, type AccountProps } from './account-button.tsx';
 
 const load = () => import('./account-dropdown.tsx');

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { RowContext } from '../row-context.ts';
+import { RowContext } from '../../shared/routing/row-context.ts';
 import { DoubleRule } from '../../shared/ui/double-rule.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';

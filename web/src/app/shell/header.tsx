@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { selectUser } from '../../features/identity/auth-slice.ts';
-import { useAppSelector } from '../store.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { dialogOpened, logoutRequested, selectUser } from '../../features/identity/auth-slice.ts';
 import { moreAreas, type Area } from './areas.ts';
 import { messages } from './messages.ts';

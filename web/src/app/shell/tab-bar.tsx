@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { lazyPage } from '../load-page.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { areaOf, barAreas, moreAreas } from './areas.ts';
 import { messages } from './messages.ts';
 import type { MoreDrawerProps } from './more-drawer.tsx';

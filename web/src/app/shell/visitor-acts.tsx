@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { dialogOpened } from '../../features/identity/auth-slice.ts';
-import { useAppDispatch } from '../store.ts';
+import { useAppDispatch } from '../../shared/store/store.ts';
 import { messages } from './messages.ts';
 import classes from './visitor-acts.module.css';
 

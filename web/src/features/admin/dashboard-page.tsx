@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { runFeatureSaga, useAppDispatch } from '../../app/store.ts';
+import { runFeatureSaga, useAppDispatch } from '../../shared/store/store.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';

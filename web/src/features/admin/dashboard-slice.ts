@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
-import { rootReducer } from '../../app/store.ts';
+import { rootReducer } from '../../shared/store/store.ts';
 
 export interface DashboardState {
   figures: DashboardAnswer | null;

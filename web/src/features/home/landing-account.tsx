@@ -1,5 +1,5 @@
 import { AccountMenu } from '../../app/shell/account-menu.tsx';
-import { useAppSelector } from '../../app/store.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/auth-slice.ts';
 
 /** The account menu, loaded only for who is signed in. */

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useInViewport } from '@mantine/hooks';
-import { lazyPage } from '../../app/load-page.ts';
-import { PageBoundary } from '../../app/page-boundary.tsx';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 
 const InkGames = lazyPage(() => import('./ink-games.tsx'));
 

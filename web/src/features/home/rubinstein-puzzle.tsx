@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBulb, IconRotate2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../app/load-page.ts';
-import { PageBoundary } from '../../app/page-boundary.tsx';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { messages } from './messages.ts';
 import type { PuzzleBoardProps, PuzzleSay } from './puzzle-board.tsx';
 import classes from './rubinstein-puzzle.module.css';

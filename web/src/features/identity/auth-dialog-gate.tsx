@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../app/load-page.ts';
-import { useAppSelector } from '../../app/store.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { selectAuth } from './auth-slice.ts';
 
 const AuthDialog = lazyPage(() => import('./auth-dialog.tsx'));

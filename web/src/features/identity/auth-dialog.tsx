@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { dialogClosed, selectAuth } from './auth-slice.ts';
 import { LoginForm } from './login-form.tsx';

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthUser, LoginBody, RegisterBody } from '@royal-chess/contracts/identity';
+import { rootReducer } from '../../shared/store/store.ts';
 
 /** A failed attempt, as the form shows it. */
 export interface AuthFault {
@@ -81,4 +82,4 @@ export const {
   signedOut,
   attemptFailed,
 } = authSlice.actions;
-export const { selectAuth, selectUser, selectAuthStatus } = authSlice.selectors;
+export const { selectAuth, selectUser, selectAuthStatus } = authSlice.injectInto(rootReducer).selectors;

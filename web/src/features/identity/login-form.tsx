@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { dialogClosed, dialogOpened, loginRequested, selectAuth } from './auth-slice.ts';
 import { loginFaults } from './form-faults.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useAppDispatch } from '../../app/store.ts';
+import { useAppDispatch } from '../../shared/store/store.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { dialogOpened } from './auth-slice.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { dialogOpened, registerRequested, selectAuth } from './auth-slice.ts';
 import { registerFaults, type RegisterFields } from './form-faults.ts';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
-import { rootReducer } from '../../app/store.ts';
+import { rootReducer } from '../../shared/store/store.ts';
 import type { PairingRequest } from './game-wish.ts';
 
 export interface FindingState {

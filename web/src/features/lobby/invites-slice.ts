@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
-import { rootReducer } from '../../app/store.ts';
+import { rootReducer } from '../../shared/store/store.ts';
 import type { SeekOptions } from './game-wish.ts';
 
 export interface InvitesState {

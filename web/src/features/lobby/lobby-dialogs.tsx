@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { lazyPage } from '../../app/load-page.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import type { ChallengeDialogProps } from './challenge-dialog.tsx';
 import type { CreateCodeDialogProps } from './create-code-dialog.tsx';
 import type { EnterCodeDialogProps } from './enter-code-dialog.tsx';

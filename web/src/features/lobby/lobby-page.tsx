@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SeekView } from '@royal-chess/contracts/lobby';
-import { lazyPage } from '../../app/load-page.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { incomingOf, outgoingOf, selectNews } from '../notifications/news-slice.ts';
 import { TopGame } from '../tv/top-game.tsx';
 import { AwaitedPanel } from './awaited-panel.tsx';

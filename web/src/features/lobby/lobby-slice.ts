@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
-import { rootReducer } from '../../app/store.ts';
+import { rootReducer } from '../../shared/store/store.ts';
 import type { SeekOptions } from './game-wish.ts';
 
 export type LobbyAct = 'offer' | 'challenge' | 'accept' | 'withdraw' | 'decline';

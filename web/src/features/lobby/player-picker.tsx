@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { call, httpRoutes } from '../../shared/api/call.ts';
-import { useAppSelector } from '../../app/store.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/auth-slice.ts';
 import { createLoader } from '../../shared/loading/create-loader.ts';
 import { Initials } from '../../shared/ui/initials.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { runFeatureSaga, useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { runFeatureSaga, useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { dialogOpened, selectAuthStatus, selectUser } from '../identity/auth-slice.ts';
 import { lobbySaga } from './lobby-saga.ts';
 import { lobbyLeft, lobbyOpened, selectLobby } from './lobby-slice.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState, type ComponentPropsWithRef } from 'react';
 import { useSelector } from 'react-redux';
-import { lazyPage } from '../../app/load-page.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { messages } from './messages.ts';
 import { countOf, selectNews } from './news-slice.ts';
 import classes from './bell.module.css';

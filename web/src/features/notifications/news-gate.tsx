@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPage } from '../../app/load-page.ts';
-import { useAppSelector } from '../../app/store.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/auth-slice.ts';
 import type { NewsLinkProps } from './news-link.tsx';
 

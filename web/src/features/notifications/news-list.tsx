@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ChatView } from '@royal-chess/contracts/chats';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
-import { useAppDispatch } from '../../app/store.ts';
+import { useAppDispatch } from '../../shared/store/store.ts';
 import { controlName, gameWords } from '../lobby/game-words.ts';
 import { messages as lobbyMessages } from '../lobby/messages.ts';
 import { relativeTime } from '../../shared/ui/relative-time.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { runSaga } from 'redux-saga';
-import { store } from '../../app/store.ts';
+import { store } from '../../shared/store/store.ts';
 import { soundIfWanted } from '../play/sound-if-wanted.ts';
 import { showToast, type Toast } from '../../shared/ui/toasts.ts';
 import { heard } from './news-saga.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectUser } from '../identity/auth-slice.ts';
-import { useAppSelector } from '../../app/store.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { selectChat, unreadOf } from './chat-slice.ts';
 import { messages } from './messages.ts';
 import { usePlaySwitch } from './play-settings.ts';

@@ -3,7 +3,7 @@ import { IconEye, IconMessageOff } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
-import { useAppDispatch, useAppSelector } from '../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { dialogOpened, selectUser } from '../identity/auth-slice.ts';
 import { chatRead, draftChanged, lineRequested, selectChat } from './chat-slice.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatLine, MatchRequest } from '@royal-chess/contracts/matches';
-import { rootReducer } from '../../app/store.ts';
+import { rootReducer } from '../../shared/store/store.ts';
 import { connectionLost, matchLeft, matchOpened } from './play-slice.ts';
 
 /** Lines kept; older ones scroll away for good. */

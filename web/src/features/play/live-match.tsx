@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
-import { useAppDispatch } from '../../app/store.ts';
+import { useAppDispatch } from '../../shared/store/store.ts';
 import { MoveInput } from '../../shared/board/move-input.tsx';
 import { filesOf } from '../../shared/board/board-position.ts';
 import { useStepping } from '../../shared/board/use-stepping.ts';

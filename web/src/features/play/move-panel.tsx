@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { lazyPage } from '../../app/load-page.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { MoveList } from '../../shared/board/move-list.tsx';
 import { StepButtons } from '../../shared/board/step-buttons.tsx';
 import { UnreadMark } from './chat-news.tsx';

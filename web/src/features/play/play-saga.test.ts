@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchRoomState, MatchSnapshot, PlayedMove } from '@royal-chess/contracts/matches';
 import { Position } from '@royal-chess/domain/chess/position';
 import { runSaga } from 'redux-saga';
-import { store } from '../../app/store.ts';
+import { store } from '../../shared/store/store.ts';
 import type { RoomEvent, RoomLink } from '../../shared/rooms/join-room.ts';
 import { heard } from './play-saga.ts';
 import { matchOpened, moveRequested, premoveSet, seated, selectPlay, stateReceived } from './play-slice.ts';

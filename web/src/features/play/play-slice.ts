@@ -8,7 +8,7 @@ import type {
   PlayedMove,
 } from '@royal-chess/contracts/matches';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
-import { rootReducer } from '../../app/store.ts';
+import { rootReducer } from '../../shared/store/store.ts';
 import type { Premove } from './premove.ts';
 
 /** A move shown before the server has acknowledged it. */

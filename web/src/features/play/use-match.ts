@@ -6,7 +6,7 @@ import type { Move } from '@royal-chess/domain/chess/move';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
-import { runFeatureSaga, useAppDispatch } from '../../app/store.ts';
+import { runFeatureSaga, useAppDispatch } from '../../shared/store/store.ts';
 import { playSaga } from './play-saga.ts';
 import { matchLeft, matchOpened, moveRequested, premoveSet, selectPlay } from './play-slice.ts';
 import { premoveName, premovesOf, type Premove } from './premove.ts';

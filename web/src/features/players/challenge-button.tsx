@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSwords } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../app/load-page.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import type { ChallengeDialogProps } from '../lobby/challenge-dialog.tsx';
 import { challengeRequested, faultSeen } from '../lobby/lobby-slice.ts';
 import type { Lobby } from '../lobby/use-lobby.ts';

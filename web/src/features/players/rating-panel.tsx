@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { Suspense } from 'react';
 import type { PlayerRating } from '@royal-chess/contracts/players';
-import { lazyPage } from '../../app/load-page.ts';
-import { PageBoundary } from '../../app/page-boundary.tsx';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { speedName, variantName } from '../lobby/game-words.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Skeleton, Tabs } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { call, httpRoutes } from '../../shared/api/call.ts';
-import { useAppSelector } from '../../app/store.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/auth-slice.ts';
 import { createLoader } from '../../shared/loading/create-loader.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useCallback, useEffect } from 'react';
 import { call, cancelled, put, takeLatest } from 'redux-saga/effects';
 import { ApiProblem } from '../api/api-problem.ts';
-import { rootReducer, runFeatureSaga, useAppDispatch } from '../../app/store.ts';
+import { rootReducer, runFeatureSaga, useAppDispatch } from '../store/store.ts';
 
 /** What a page knows of one thing it loads. A new answer replaces the old one; until then the old one stays. */
 export interface Loaded<Input, Answer> {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { StateError } from '../shared/ui/state-error.tsx';
+import { StateError } from '../ui/state-error.tsx';
 import { ChunkLoadError } from './load-page.ts';
 import { messages } from './messages.ts';
 
