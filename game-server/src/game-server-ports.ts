@@ -1,5 +1,5 @@
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
-import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 
 /** What the game server says to whoever operates it. */

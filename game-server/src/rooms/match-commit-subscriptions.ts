@@ -1,6 +1,6 @@
 import type { Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
-import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 
 /** Commits made elsewhere that concern a match with a live room. */
 export interface MatchCommitListener {

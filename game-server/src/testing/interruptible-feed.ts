@@ -1,4 +1,4 @@
-import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 
 /** A feed that hears nothing for a while, as when the news of other processes does not get through. */
 export class InterruptibleFeed implements CommitFeed {

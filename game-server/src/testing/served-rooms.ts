@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
-import type { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { MatchSeat } from '../bot/match-seat.ts';

@@ -1,4 +1,4 @@
-import type { Increment } from '../projections/projection.ts';
+import type { Increment } from './counter-store.ts';
 
 /** The increments of a batch, one for each key, in order of first appearance; fields that add up to 0 stay. */
 export function coalesce(increments: readonly Increment[]): Increment[] {

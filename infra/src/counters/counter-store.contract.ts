@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { repeated } from '../faults/repeated.ts';
-import type { Increment } from '../projections/projection.ts';
-import type { Cursors } from '../projections/state/projection-state.ts';
-import type { CountedShard, CounterBatch, CounterStore } from './counter-store.ts';
+import type { Increment, CountedShard, CounterBatch, CounterStore } from './counter-store.ts';
+import type { Cursors } from '../cursors/cursors.ts';
 
 /** A counter store with the cursors it moves. */
 export interface Counting {

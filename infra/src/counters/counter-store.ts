@@ -1,4 +1,10 @@
-import type { CursorAdvance, Increment } from '../projections/projection.ts';
+import type { CursorAdvance } from '../cursors/cursors.ts';
+
+/** One addition to a counter: `fields` are added to what stands under `key`. */
+export interface Increment {
+  readonly key: string;
+  readonly fields: Readonly<Record<string, number>>;
+}
 
 /** Sums under one key: each field with what was added to it. */
 export type CounterFields = Readonly<Record<string, number>>;

@@ -3,7 +3,7 @@ import type { SharedDatabase } from '../documents/testing/shared-database.ts';
 import { withFaults } from '../faults/with-faults.ts';
 import { counterStoreContract, type Counting, type CountersUnderTest } from './counter-store.contract.ts';
 import { type CounterBatch, ShardTaken } from './counter-store.ts';
-import { DocumentCursors } from './document-cursors.ts';
+import { DocumentCursors } from '../cursors/document-cursors.ts';
 import { IntentCounterStore } from './intent-counter-store.ts';
 import { dieAt } from './testing/die-at.ts';
 

@@ -1,10 +1,9 @@
 import type { Connection, Model } from 'mongoose';
 import { upsertModelsWhere } from '../documents/upsert-where.ts';
-import type { Increment } from '../projections/projection.ts';
-import { groupOf, type Cursors } from '../projections/state/projection-state.ts';
+import type { Increment, CounterBatch, CounterFields, CounterRow, CounterStore } from './counter-store.ts';
+import { groupOf, type Cursors } from '../cursors/cursors.ts';
 import { coalesce } from './coalesce.ts';
 import { counterModel, type CounterDocument } from './counter-documents.ts';
-import type { CounterBatch, CounterFields, CounterRow, CounterStore } from './counter-store.ts';
 import { Intents, type NumberedDeltas } from './intents.ts';
 
 /** Sums as documents, one for each key, each batch by an intent: all its keys are written in one command. */

@@ -1,7 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { isDuplicateKey } from '../documents/upsert-where.ts';
-import type { CursorAdvance } from '../projections/projection.ts';
-import { groupOf, type Cursors } from '../projections/state/projection-state.ts';
+import { type CursorAdvance, groupOf, type Cursors } from '../cursors/cursors.ts';
 import { type CountedBatch, ShardTaken } from './counter-store.ts';
 
 /** What a projector is about to do to a shard, written before it does any of it. */

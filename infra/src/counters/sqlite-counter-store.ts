@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
-import { groupOf, type Cursors } from '../projections/state/projection-state.ts';
-import { yieldTurn } from '../projections/runner/yield-turn.ts';
+import { groupOf, type Cursors } from '../cursors/cursors.ts';
+import { yieldTurn } from '../clock/yield-turn.ts';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { coalesce } from './coalesce.ts';
 import type { CounterBatch, CounterFields, CounterRow, CounterStore } from './counter-store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { documentsContract } from '@royal-chess/mongoose-sqlite/testing/documents.contract';
 import type { DocumentsFactory } from '@royal-chess/mongoose-sqlite/testing/contract/subject';
-import { isTransient } from '../projections/transient-failure.ts';
+import { isTransient } from '../retry/transient-failure.ts';
 import { openMongoDocuments } from './open-mongo-documents.ts';
 import { retryContract } from './retries.contract.ts';
 import { skipStandInFaults } from './testing/stand-in-faults.ts';

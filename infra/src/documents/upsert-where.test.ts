@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { mongo } from 'mongoose';
-import { isTransient } from '../projections/transient-failure.ts';
+import { isTransient } from '../retry/transient-failure.ts';
 import { upsertWhere } from './upsert-where.ts';
 
 describe('conditional upserts over MongoDB', () => {

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { randomFrom } from '../faults/seeded-random.ts';
 import { Projects } from '../projections/projection-decorators.ts';
 import type { EventBatch } from '../projections/projection.ts';
-import { isTransient } from '../projections/transient-failure.ts';
+import { isTransient } from '../retry/transient-failure.ts';
 import { places, offer, ProjectorHarness } from '../projections/testing/projector-harness.ts';
 import { clientOptions } from './kafka-client.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
@@ -13,7 +13,7 @@ import { KafkaPublisher } from './kafka-publisher.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { ensureTopics } from './kafka-topics.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
-import { numberedEvent } from './testing/numbered-event.ts';
+import { numberedEvent } from '../event-store/testing/numbered-event.ts';
 
 // Engines share the machine with whatever else runs there.
 jest.setTimeout(90_000);

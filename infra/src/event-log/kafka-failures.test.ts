@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { AuthenticationError, MultipleErrors, NetworkError, ProtocolError } from '@platformatic/kafka';
-import { isTransient } from '../projections/transient-failure.ts';
+import { isTransient } from '../retry/transient-failure.ts';
 import { logFailure, LogUnusable, saysApiError } from './kafka-failures.ts';
 
 describe('a failure of Kafka', () => {

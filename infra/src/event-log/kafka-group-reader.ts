@@ -1,5 +1,5 @@
 import type { PositionedEvent } from '../event-store/event-store.ts';
-import { partitionOf } from '../projections/state/shard-of.ts';
+import { partitionOf } from './partition-of.ts';
 import type { LogBatch, MissedEvents } from './event-log.ts';
 import { topicsOf, type LogLogger } from './kafka-client.ts';
 import { saysApiError } from './kafka-failures.ts';

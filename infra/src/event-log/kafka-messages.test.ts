@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import { partitionOf } from '../projections/state/shard-of.ts';
+import { partitionOf } from './partition-of.ts';
 import { eventOf, messageOf } from './kafka-messages.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 

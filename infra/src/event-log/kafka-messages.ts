@@ -1,7 +1,7 @@
 import { eventCatalogue, type RecordedEvent } from '@royal-chess/contracts/registry';
 import type { MessageToProduce } from '@platformatic/kafka';
 import type { PositionedEvent } from '../event-store/event-store.ts';
-import { partitionOf } from '../projections/state/shard-of.ts';
+import { partitionOf } from './partition-of.ts';
 import { topicOf } from './kafka-client.ts';
 import { LogUnusable } from './kafka-failures.ts';
 import type { KafkaSettings } from './kafka-settings.ts';

@@ -9,7 +9,7 @@ import { eventually } from '../testing/eventually.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { ensureTopics } from './kafka-topics.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
-import { numberedEvent } from './testing/numbered-event.ts';
+import { numberedEvent } from '../event-store/testing/numbered-event.ts';
 
 const program = fileURLToPath(new URL('./testing/kafka-consumer-process.ts', import.meta.url));
 const streams = Array.from({ length: 60 }, (_, index) => `match-${index}`);

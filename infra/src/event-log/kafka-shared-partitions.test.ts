@@ -5,7 +5,7 @@ import type { SharedReader } from './kafka-shared-reader.ts';
 import { slotOf } from './kafka-offsets.ts';
 import { FakeBrokers } from './testing/fake-brokers.ts';
 import { quiet } from './testing/kafka-test-settings.ts';
-import { numberedEvent } from './testing/numbered-event.ts';
+import { numberedEvent } from '../event-store/testing/numbered-event.ts';
 
 const topic = 'matches';
 /** So many that the fetcher does not wait for more of them. */

@@ -9,7 +9,7 @@ import { KafkaPublisher } from './kafka-publisher.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { ensureTopics } from './kafka-topics.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
-import { numberedEvent } from './testing/numbered-event.ts';
+import { numberedEvent } from '../event-store/testing/numbered-event.ts';
 
 // Engines share the machine with whatever else runs there.
 jest.setTimeout(150_000);

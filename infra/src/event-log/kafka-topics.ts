@@ -1,6 +1,6 @@
 import { Admin, type CreateTopicsOptions } from '@platformatic/kafka';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isTransient } from '../projections/transient-failure.ts';
+import { isTransient } from '../retry/transient-failure.ts';
 import { clientOptions, topicsOf } from './kafka-client.ts';
 import { LogUnavailable, LogUnusable, logFailure, saysApiError } from './kafka-failures.ts';
 import { KafkaOffsets } from './kafka-offsets.ts';

@@ -3,7 +3,7 @@ import { CommitAnnouncer } from '../event-store/commit-announcer.ts';
 import type { PositionedEvent } from '../event-store/event-store.ts';
 import { BreakableLink } from '../event-store/testing/breakable-link.ts';
 import { connectRedis } from '../redis/connect-redis.ts';
-import { commitFeedContract, drawOffered, heard } from './commit-feed.contract.ts';
+import { commitFeedContract, drawOffered, heard } from '../event-store/commit-feed.contract.ts';
 import { longestNews } from './commit-news.ts';
 import { RedisCommitFeed } from './redis-commit-feed.ts';
 

@@ -5,7 +5,7 @@ import type { PositionedEvent } from '../event-store/event-store.ts';
 import { connectRedis, listenerOf, type RedisLogger } from '../redis/connect-redis.ts';
 import { newsMessage, newsTexts, readNews } from './commit-news.ts';
 import { paced } from './commit-signal.ts';
-import type { CommitFeed } from './event-log.ts';
+import type { CommitFeed } from '../event-store/commit-feed.ts';
 
 export interface RedisCommitFeedOptions {
   /** `redis://host:port/db`; feeds of the same database hear each other. */

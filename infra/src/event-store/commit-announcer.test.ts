@@ -1,4 +1,4 @@
-import { commitFeedContract } from '../event-log/commit-feed.contract.ts';
+import { commitFeedContract } from './commit-feed.contract.ts';
 import { CommitAnnouncer } from './commit-announcer.ts';
 
 commitFeedContract('in the process', async () => {

@@ -1,4 +1,4 @@
-import type { CommitFeed } from '../event-log/event-log.ts';
+import type { CommitFeed } from './commit-feed.ts';
 import type { PositionedEvent } from './event-store.ts';
 
 /** Whoever wants to hear of commits made by this process, at once and without a promise of delivery. */

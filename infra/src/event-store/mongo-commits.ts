@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { shardOf } from '../projections/state/shard-of.ts';
+import { shardOf } from './shard-of.ts';
 import type { CommitRow } from './commit-rows.ts';
 import { defaultAnswerMs, EventStoreNewer, EventStoreUnfinished } from './mongo-failures.ts';
 

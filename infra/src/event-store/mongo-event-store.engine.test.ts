@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import { systemClock } from '../clock/clock.ts';
 import { withFaults } from '../faults/with-faults.ts';
-import { isTransient } from '../projections/transient-failure.ts';
+import { isTransient } from '../retry/transient-failure.ts';
 import { CommitAnnouncer } from './commit-announcer.ts';
 import { eventStoreContract, type EventStoreHarness } from './event-store.contract.ts';
 import { type Append, type AppendResult, EventStoreUnavailable } from './event-store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ShardTaken } from '../counters/counter-store.ts';
-import { DocumentCursors } from '../counters/document-cursors.ts';
+import { DocumentCursors } from '../cursors/document-cursors.ts';
 import { dieAt } from '../counters/testing/die-at.ts';
 import type { SharedDatabase } from '../documents/testing/shared-database.ts';
 import { withFaults } from '../faults/with-faults.ts';

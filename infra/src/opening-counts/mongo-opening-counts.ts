@@ -3,7 +3,7 @@ import type { BatchCounter } from '../counters/counter-store.ts';
 import { Intents } from '../counters/intents.ts';
 import { dropCollection } from '../documents/drop-collection.ts';
 import { upsertWhere, type ConditionalUpsert } from '../documents/upsert-where.ts';
-import type { Cursors } from '../projections/state/projection-state.ts';
+import type { Cursors } from '../cursors/cursors.ts';
 import type { BatchNumber, MoveCounts, OpeningCounts, OpeningIncrement } from './opening-counts.ts';
 import { packIncrements, unpackIncrements } from './packed-increments.ts';
 

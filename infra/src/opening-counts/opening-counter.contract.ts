@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Cursors } from '../projections/state/projection-state.ts';
+import type { Cursors } from '../cursors/cursors.ts';
 import type { OpeningCounts, OpeningIncrement } from './opening-counts.ts';
 
 /** Opening counts with the cursors that their counter moves. */

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import type { BatchCounter } from '../counters/counter-store.ts';
-import type { Cursors } from '../projections/state/projection-state.ts';
+import type { Cursors } from '../cursors/cursors.ts';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
 import type { BatchNumber, MoveCounts, OpeningCounts, OpeningIncrement } from './opening-counts.ts';
 

@@ -3,7 +3,8 @@ import { Catch, UseFilters, type RpcExceptionFilter } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import type { EventType } from '@royal-chess/contracts/registry';
 import { throwError, type Observable } from 'rxjs';
-import type { EventBatch, Increment } from './projection.ts';
+import type { EventBatch } from './projection.ts';
+import type { Increment } from '../counters/counter-store.ts';
 
 /** Transport id: a hybrid application's other transports leave these handlers alone. */
 export const PROJECTION_TRANSPORT = Symbol('ProjectionTransport');

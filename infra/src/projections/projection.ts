@@ -11,18 +11,6 @@ export interface EventBatch<T extends EventType = EventType> {
   readonly events: readonly Recorded<T>[];
 }
 
-/** How far a projection has come in a stream. */
-export interface CursorAdvance {
-  readonly stream: string;
-  readonly version: number;
-}
-
-/** One addition to a counter: `fields` are added to what stands under `key`. */
-export interface Increment {
-  readonly key: string;
-  readonly fields: Readonly<Record<string, number>>;
-}
-
 /** A stream that a projection could not process; the others go on. */
 export interface ParkedStream {
   readonly projection: string;

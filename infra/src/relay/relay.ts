@@ -5,7 +5,7 @@ import type { CommitSignal } from '../event-log/commit-signal.ts';
 import type { LogPublisher } from '../event-log/log-publisher.ts';
 import { positionedEventsOfCommit } from '../event-store/commit-rows.ts';
 import { type CommitDocument, rowOf, shardOfCommit } from '../event-store/mongo-commits.ts';
-import { backoffMs } from '../projections/transient-failure.ts';
+import { backoffMs } from '../retry/transient-failure.ts';
 import { PollBackoff } from './poll-backoff.ts';
 import { ShardLeases } from './shard-leases.ts';
 import { UnpublishedCommits } from './unpublished-commits.ts';

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { Client } from '@elastic/elasticsearch';
 import { withFaults } from '../faults/with-faults.ts';
-import { isTransient } from '../projections/transient-failure.ts';
+import { isTransient } from '../retry/transient-failure.ts';
 import { ElasticsearchGameSearch } from './elasticsearch-game-search.ts';
 import { gameSearchContract } from './game-search.contract.ts';
 import type { GameEntry, GameSearchQuery } from './game-search.ts';

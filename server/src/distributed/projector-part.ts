@@ -6,7 +6,7 @@ import { KafkaEventLog } from '@royal-chess/infra/event-log/kafka-event-log';
 import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { Generations } from '@royal-chess/infra/projections/generations/generations';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import { ProjectionTransport } from '@royal-chess/infra/projections/runner/projection-transport';
+import { ProjectionTransport } from '@royal-chess/infra/projections/transport/projection-transport';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { serveProjectorRequests } from '@royal-chess/infra/projections/control/serve-projector-requests';
 import { TracedEventLog } from '@royal-chess/infra/tracing/traced-event-log';

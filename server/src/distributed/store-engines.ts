@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { systemClock } from '@royal-chess/infra/clock/clock';
+import { systemClock, Clock } from '@royal-chess/infra/clock/clock';
 import { IntentCounterStore } from '@royal-chess/infra/counters/intent-counter-store';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { RedisCommitFeed } from '@royal-chess/infra/event-log/redis-commit-feed';
@@ -16,13 +16,12 @@ import type { Logger } from 'pino';
 import type { PartStack } from '../part-stack.ts';
 import type { DistributedConfig } from './distributed-config.ts';
 import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
-import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { CounterStore } from '@royal-chess/infra/counters/counter-store';
 import { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
-import { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+import { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import { GameSearch } from '@royal-chess/infra/search/game-search';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { Clock } from '@royal-chess/infra/clock/clock';
 
 /** What every role stands on: the store, the documents, and news of commits. */
 export type StoreEngines = Awaited<ReturnType<typeof openStoreEngines>>;

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { isMatchStream } from '@royal-chess/domain/match/match-stream';
 import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
-import { ProjectionTransport } from '@royal-chess/infra/projections/runner/projection-transport';
+import { ProjectionTransport } from '@royal-chess/infra/projections/transport/projection-transport';
 import type { Config } from '@royal-chess/services/platform/config/config';
 import { nestLogger } from '@royal-chess/services/platform/observability/nest-logger';
 import { bind, PortsModule } from '@royal-chess/services/platform/ports.module';

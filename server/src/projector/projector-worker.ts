@@ -15,10 +15,10 @@ import { SharedEventReader } from '@royal-chess/infra/projections/runner/shared-
 import { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
 import { SqliteOpeningCounts } from '@royal-chess/infra/opening-counts/sqlite-opening-counts';
 import { Generations } from '@royal-chess/infra/projections/generations/generations';
-import { ProjectionTransport } from '@royal-chess/infra/projections/runner/projection-transport';
+import { ProjectionTransport } from '@royal-chess/infra/projections/transport/projection-transport';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { serveProjectorControl } from '@royal-chess/infra/projections/control/served-projector-control';
-import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { SqliteProjectionState } from '@royal-chess/infra/projections/state/sqlite-projection-state';
 import { GameSearch } from '@royal-chess/infra/search/game-search';
 import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';

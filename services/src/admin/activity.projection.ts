@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { EventBatch, Increment } from '@royal-chess/infra/projections/projection';
+import type { EventBatch } from '@royal-chess/infra/projections/projection';
+import type { Increment } from '@royal-chess/infra/counters/counter-store';
 import { Counts } from '@royal-chess/infra/projections/projection-decorators';
 import { ACTIVITY, dayKey, minuteKey } from './activity.keys.ts';
 

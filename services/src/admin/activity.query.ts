@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CounterStore } from '@royal-chess/infra/counters/counter-store';
-import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { ACTIVITY, dayKey, minuteKey, minuteOfKey } from './activity.keys.ts';
 
 const MINUTE = 60_000;

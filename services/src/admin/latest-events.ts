@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
-import { CommitFeed } from '@royal-chess/infra/event-log/event-log';
+import { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 
 const SHOWN = 30;
 

@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { id as uuid } from '@royal-chess/contracts/core';
 import type { GameAnswer, GamesAnswer, GamesQuery } from '@royal-chess/contracts/library';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import { SearchCursorInvalid } from '@royal-chess/infra/search/game-search';
-import { GameSearch, type GameSearchPage, type GameSearchQuery } from '@royal-chess/infra/search/game-search';
+import {
+  SearchCursorInvalid,
+  GameSearch,
+  type GameSearchPage,
+  type GameSearchQuery,
+} from '@royal-chess/infra/search/game-search';
 import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
 import { Names } from '../identity/names.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
-import { GAMES, gamesModel } from './game-document.ts';
-import type { GameDocument } from './game-document.ts';
+import { GAMES, gamesModel, type GameDocument } from './game-document.ts';
 import { pgnOf } from './game-pgn.ts';
 import { summaryOf, usersOf } from './game-summary.ts';
 import { replayMoves } from './replay-moves.ts';

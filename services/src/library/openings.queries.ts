@@ -5,7 +5,7 @@ import { Position } from '@royal-chess/domain/chess/position';
 import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import { OpeningCounts, type MoveCounts } from '@royal-chess/infra/opening-counts/opening-counts';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import { ActiveGenerations } from '@royal-chess/infra/projections/state/projection-state';
+import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { OPENINGS } from './openings.projection.ts';

@@ -1,8 +1,8 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Clock } from '../../clock/clock.ts';
 import { isDuplicateKey } from '../../documents/upsert-where.ts';
-import { FlipUnknown, type ActiveGenerations, type SpareGeneration } from '../state/projection-state.ts';
-import { backoffMs } from '../transient-failure.ts';
+import { FlipUnknown, type ActiveGenerations, type SpareGeneration } from './generation-pointers.ts';
+import { backoffMs } from '../../retry/transient-failure.ts';
 
 /** Who looks after a copy that readers do not see, and until when it is believed to live, epoch milliseconds. */
 interface Lease {

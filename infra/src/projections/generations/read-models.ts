@@ -1,7 +1,7 @@
 import type { Connection, Model, Schema } from 'mongoose';
 import { dropCollection } from '../../documents/drop-collection.ts';
 import type { GenerationHooks } from './generations.ts';
-import type { ActiveGenerations } from '../state/projection-state.ts';
+import type { ActiveGenerations } from './generation-pointers.ts';
 
 /** A collection that a projection fills; a projection may have several. */
 export interface ReadModelDefinition<Document> {

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
-import type { ActiveGenerations } from '../state/projection-state.ts';
+import type { ActiveGenerations } from './generation-pointers.ts';
 
 /**
  * The generation pointers as any thread may read them. One look at a tiny row costs microseconds, so nothing is cached

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Controller, type Type } from '@nestjs/common';
-import type { Clock } from '../../clock/clock.ts';
-import { systemClock } from '../../clock/clock.ts';
+import { type Clock, systemClock } from '../../clock/clock.ts';
 import { withFaults } from '../../faults/with-faults.ts';
 import { Generations } from '../generations/generations.ts';
-import type { EventBatch, Increment } from '../projection.ts';
+import type { EventBatch } from '../projection.ts';
+import type { Increment } from '../../counters/counter-store.ts';
 import { Counts, Projects } from '../projection-decorators.ts';
-import { Projector } from '../runner/projector.ts';
+import { Projector } from '../transport/projector.ts';
 import { offer, ProjectorHarness } from '../testing/projector-harness.ts';
 
 const nobody = (): void => undefined;

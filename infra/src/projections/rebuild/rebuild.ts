@@ -3,8 +3,9 @@ import type { ProjectorPorts } from '../runner/batch-applier.ts';
 import type { Generations } from '../generations/generations.ts';
 import type { ProjectionRunner } from '../runner/projection-runner.ts';
 import type { ProjectionSlot } from '../runner/projection-slot.ts';
-import { FlipUnknown, type ProjectionState } from '../state/projection-state.ts';
-import { yieldTurn } from '../runner/yield-turn.ts';
+import type { ProjectionState } from '../state/projection-state.ts';
+import { FlipUnknown } from '../generations/generation-pointers.ts';
+import { yieldTurn } from '../../clock/yield-turn.ts';
 
 /** Events read at once: most projections want few of them, and get what they want of so many at once. */
 const scanned = 2_000;

@@ -8,8 +8,8 @@ import type { BatchPlan } from './batch-plan.ts';
 import type { EventBatch } from '../projection.ts';
 import type { Subscription } from '../projection-decorators.ts';
 import type { ProjectionState } from '../state/projection-state.ts';
-import { partitionOf } from '../state/shard-of.ts';
-import { advancesOf } from '../state/stream-cursors.ts';
+import { partitionOf } from '../../event-log/partition-of.ts';
+import { advancesOf } from './stream-cursors.ts';
 
 /** A projection's method as the transport calls it; the result matters for `counts` only. */
 export type Handle = (batch: EventBatch) => Promise<unknown>;

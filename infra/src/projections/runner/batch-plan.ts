@@ -1,6 +1,6 @@
 import type { EventType, RecordedEvent } from '@royal-chess/contracts/registry';
 import { EventStoreUnavailable, type EventReader } from '../../event-store/event-store.ts';
-import type { StreamCursors } from '../state/stream-cursors.ts';
+import type { StreamCursors } from './stream-cursors.ts';
 
 /** What is to be done with a piece of the log. */
 export interface BatchPlan {

@@ -4,7 +4,7 @@ import { ManualClock } from '../../clock/manual-clock.ts';
 import { DeferredProgress } from './deferred-progress.ts';
 import { Projects } from '../projection-decorators.ts';
 import type { ProjectorControl } from '../projection.ts';
-import { StreamCursors } from '../state/stream-cursors.ts';
+import { StreamCursors } from './stream-cursors.ts';
 import { decline, offer, ProjectorHarness } from '../testing/projector-harness.ts';
 
 const patience = 5_000;

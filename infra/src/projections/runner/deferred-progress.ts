@@ -1,7 +1,7 @@
 import { within } from '../../clock/within.ts';
 import type { ProjectorPorts } from './batch-applier.ts';
-import { groupOf } from '../state/projection-state.ts';
-import { advancesOf, type StreamCursors } from '../state/stream-cursors.ts';
+import { groupOf } from '../../cursors/cursors.ts';
+import { advancesOf, type StreamCursors } from './stream-cursors.ts';
 
 /** How long progress may be unwritten, milliseconds. */
 const delayMs = 500;

@@ -5,14 +5,14 @@ import { BatchApplier, type Handle, type ProjectorPorts } from './batch-applier.
 import { emptyPlan, PastMissing, planBatch, type BatchPlan } from './batch-plan.ts';
 import { DeferredProgress } from './deferred-progress.ts';
 import type { Subscription } from '../projection-decorators.ts';
-import { groupOf } from '../state/projection-state.ts';
-import { ParkedStreams } from '../state/parked-streams.ts';
+import { groupOf } from '../../cursors/cursors.ts';
+import { ParkedStreams } from './parked-streams.ts';
 import { chunk } from './chunk.ts';
 import { readMissed } from './read-missed.ts';
 import { MissingEventDeadline } from './missing-event-deadline.ts';
-import { StreamCursors } from '../state/stream-cursors.ts';
-import { backoffMs, isTransient } from '../transient-failure.ts';
-import { yieldTurn } from './yield-turn.ts';
+import { StreamCursors } from './stream-cursors.ts';
+import { backoffMs, isTransient } from '../../retry/transient-failure.ts';
+import { yieldTurn } from '../../clock/yield-turn.ts';
 
 /** Most events that a handler gets at once. */
 export const maxBatch = 500;

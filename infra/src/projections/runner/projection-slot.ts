@@ -3,7 +3,7 @@ import type { Handle, ProjectorPorts } from './batch-applier.ts';
 import type { ProjectionStatus } from '../projection.ts';
 import type { Subscription } from '../projection-decorators.ts';
 import { ProjectionRunner } from './projection-runner.ts';
-import { VersionWaiters } from '../control/version-waiters.ts';
+import { VersionWaiters } from './version-waiters.ts';
 
 /** For how long what was applied last tells how old the next event is, milliseconds. */
 const recentMs = 1_000;

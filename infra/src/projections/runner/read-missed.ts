@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { MissedEvents } from '../../event-log/event-log.ts';
 import type { EventReader } from '../../event-store/event-store.ts';
-import { yieldTurn } from './yield-turn.ts';
+import { yieldTurn } from '../../clock/yield-turn.ts';
 
 /** Events read at once: of most streams nothing is missing, or not much. */
 const pieceSize = 2_000;

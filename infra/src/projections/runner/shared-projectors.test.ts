@@ -5,7 +5,7 @@ import { CommitTableLog } from '../../event-log/commit-table-log.ts';
 import { Generations } from '../generations/generations.ts';
 import { MongoProjectionState } from '../state/mongo-projection-state.ts';
 import type { EventBatch } from '../projection.ts';
-import { Projector } from './projector.ts';
+import { Projector } from '../transport/projector.ts';
 import { offer, places, ProjectorHarness } from '../testing/projector-harness.ts';
 
 /** Several projectors that share their state; each gets the whole log, as two do for an instant after a rebalance. */

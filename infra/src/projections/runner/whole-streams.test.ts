@@ -3,7 +3,7 @@ import { Controller, type Type } from '@nestjs/common';
 import { RecentStreams } from '../../event-store/recent-streams.ts';
 import { Projects } from '../projection-decorators.ts';
 import type { EventBatch } from '../projection.ts';
-import type { ProjectionTransport } from './projection-transport.ts';
+import type { ProjectionTransport } from '../transport/projection-transport.ts';
 import { decline, offer, places, ProjectorHarness } from '../testing/projector-harness.ts';
 
 let harness: ProjectorHarness;

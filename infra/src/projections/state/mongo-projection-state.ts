@@ -1,10 +1,12 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../documents/upsert-where.ts';
-import { DocumentCursors } from '../../counters/document-cursors.ts';
+import { DocumentCursors } from '../../cursors/document-cursors.ts';
 import { MongoGenerations, type GenerationsOptions } from '../generations/mongo-generations.ts';
 import { parkedOf, type ParkedRow } from './parked-rows.ts';
-import type { CursorAdvance, ParkedStream } from '../projection.ts';
-import { groupOf, mostListed, type ProjectionState, type SpareGeneration } from './projection-state.ts';
+import type { ParkedStream } from '../projection.ts';
+import { type CursorAdvance, groupOf } from '../../cursors/cursors.ts';
+import { mostListed, type ProjectionState } from './projection-state.ts';
+import type { SpareGeneration } from '../generations/generation-pointers.ts';
 
 interface PositionDocument {
   readonly _id: string;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { InjectedFault, withFaults } from '../../faults/with-faults.ts';
 import { repeated } from '../../faults/repeated.ts';
-import { groupOf, mostListed, type ProjectionState } from './projection-state.ts';
+import { mostListed, type ProjectionState } from './projection-state.ts';
+import { groupOf } from '../../cursors/cursors.ts';
 
 /** A state that can be closed and opened again on what it wrote. */
 export interface StateUnderTest {

@@ -1,34 +1,7 @@
+import type { Cursors } from '../../cursors/cursors.ts';
 import type { LogPositions } from '../../event-log/log-positions.ts';
-import type { CursorAdvance, ParkedStream } from '../projection.ts';
-
-/** How far each stream was applied in one generation of a projection. */
-export interface Cursors {
-  /** Versions of those of `streams` that have a cursor. */
-  cursors(
-    projection: string,
-    generation: number,
-    streams: readonly string[],
-  ): Promise<ReadonlyMap<string, number>>;
-  /** Moves cursors forward; a cursor never goes back, whatever is asked. */
-  advance(projection: string, generation: number, advances: readonly CursorAdvance[]): Promise<void>;
-}
-
-/** Which copy of a read model readers see. Synchronous, for it stands in front of every query. */
-export abstract class ActiveGenerations {
-  /** 1 for a projection that was never rebuilt. */
-  abstract active(projection: string): number;
-  /**
-   * Calls `listener` when another process has made a generation the active one, where several processes share the pointers;
-   * the returned function ends it. Missing where only this process flips.
-   */
-  abstract onActiveChange?(listener: (projection: string, generation: number) => void): () => void;
-}
-
-/** A copy of a read model that readers do not see: being built, or on its way out. */
-export interface SpareGeneration {
-  readonly projection: string;
-  readonly generation: number;
-}
+import type { ActiveGenerations, SpareGeneration } from '../generations/generation-pointers.ts';
+import type { ParkedStream } from '../projection.ts';
 
 /**
  * What the projector must remember over a crash: cursors, log positions, parked streams and generation pointers. It lives
@@ -86,13 +59,3 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
 
 /** Most parked streams that are listed at once; of more than these a person mends the cause first. */
 export const mostListed = 1_000;
-
-/** Nobody knows whether a flip took place: neither copy may be dropped. Code `RC_FLIP_UNKNOWN`. */
-export class FlipUnknown extends Error {
-  readonly code = 'RC_FLIP_UNKNOWN';
-}
-
-/** Name of the consumer group that fills one generation of a projection. */
-export function groupOf(projection: string, generation: number): string {
-  return `${projection}@${generation}`;
-}

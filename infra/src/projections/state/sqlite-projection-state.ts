@@ -1,10 +1,12 @@
 import type { StatementSync } from 'node:sqlite';
 import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
 import { parkedOf, type ParkedRow } from './parked-rows.ts';
-import type { CursorAdvance, ParkedStream } from '../projection.ts';
-import { groupOf, mostListed, type ProjectionState, type SpareGeneration } from './projection-state.ts';
+import type { ParkedStream } from '../projection.ts';
+import { type CursorAdvance, groupOf } from '../../cursors/cursors.ts';
+import { mostListed, type ProjectionState } from './projection-state.ts';
+import type { SpareGeneration } from '../generations/generation-pointers.ts';
 import { SqliteActiveGenerations } from '../generations/sqlite-active-generations.ts';
-import { yieldTurn } from '../runner/yield-turn.ts';
+import { yieldTurn } from '../../clock/yield-turn.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS projection_generations (

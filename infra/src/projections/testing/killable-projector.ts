@@ -8,7 +8,7 @@ import { PartedLog } from '../../event-log/testing/parted-log.ts';
 import { SqliteEventReader } from '../../event-store/sqlite-event-reader.ts';
 import { SqliteFile } from '../../sqlite/sqlite-file.ts';
 import { Generations } from '../generations/generations.ts';
-import { Projector } from '../runner/projector.ts';
+import { Projector } from '../transport/projector.ts';
 import { SqliteProjectionState } from '../state/sqlite-projection-state.ts';
 
 // A projector process to be killed: `killable-projector.ts <folder>`. It tells its parent of every batch, and when told

@@ -16,7 +16,7 @@ import { SqliteEventReader } from '../../event-store/sqlite-event-reader.ts';
 import { SqliteEventStore } from '../../event-store/sqlite-event-store.ts';
 import { SqliteFile } from '../../sqlite/sqlite-file.ts';
 import { Generations } from '../generations/generations.ts';
-import { ProjectionTransport, type ProjectionTransportOptions } from '../runner/projection-transport.ts';
+import { ProjectionTransport, type ProjectionTransportOptions } from '../transport/projection-transport.ts';
 import { SqliteProjectionState } from '../state/sqlite-projection-state.ts';
 
 /** An embedded store, log and projector in one process, on files of their own; projectors can be stopped and started. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProgressLine } from '@royal-chess/contracts/core';
 import type { GameImported } from '@royal-chess/contracts/library';
 import { EventStore, type Append, type AppendResult } from '@royal-chess/infra/event-store/event-store';
-import { yieldTurn } from '@royal-chess/infra/projections/runner/yield-turn';
+import { yieldTurn } from '@royal-chess/infra/clock/yield-turn';
 import { ProblemException } from '../../platform/http/problem-exception.ts';
 import { parseInWorker } from './parse-in-worker.ts';
 import type { PgnChunks } from './parse-in-worker.ts';

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import type { Problem } from '@royal-chess/contracts/core';
 import { type ProblemCode, problemCodes, type Refusal } from '@royal-chess/contracts/registry';
-import { isTransient } from '@royal-chess/infra/projections/transient-failure';
+import { isTransient } from '@royal-chess/infra/retry/transient-failure';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { LOGGER } from '../ports.module.ts';

@@ -3,7 +3,7 @@ import type { Speed } from '@royal-chess/contracts/chess';
 import type { EventType, Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import type { SharedDatabase } from '@royal-chess/infra/documents/testing/shared-database';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import { isTransient } from '@royal-chess/infra/projections/transient-failure';
+import { isTransient } from '@royal-chess/infra/retry/transient-failure';
 import type { Connection } from 'mongoose';
 import { LobbyProjection } from '../../matches/lobby.projection.ts';
 import { openSeeks, runningMatches, notTombstoned } from '../../matches/lobby.read-model.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Handle, ProjectorPorts } from './batch-applier.ts';
+import type { Handle, ProjectorPorts } from '../runner/batch-applier.ts';
 import type { Generations } from '../generations/generations.ts';
 import type { ParkedStream, ProjectionStatus, ProjectorControl } from '../projection.ts';
 import type { Subscription } from '../projection-decorators.ts';
-import { ProjectionSlot } from './projection-slot.ts';
+import { ProjectionSlot } from '../runner/projection-slot.ts';
 import { ProjectorRefusal, unknownProjection } from '../control/projector-refusal.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
-import { backoffMs } from '../transient-failure.ts';
+import { backoffMs } from '../../retry/transient-failure.ts';
 
 /** How long readers may go on with a copy that was flipped away, milliseconds. */
 const retireMs = 60_000;

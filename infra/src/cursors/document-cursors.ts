@@ -1,7 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { type Bulk, upsertWhere } from '../documents/upsert-where.ts';
-import type { CursorAdvance } from '../projections/projection.ts';
-import { groupOf, type Cursors } from '../projections/state/projection-state.ts';
+import { type CursorAdvance, groupOf, type Cursors } from './cursors.ts';
 
 interface CursorDocument {
   readonly _id: string;

@@ -1,5 +1,4 @@
-import type { CursorAdvance } from '../projection.ts';
-import type { Cursors } from './projection-state.ts';
+import type { CursorAdvance, Cursors } from '../../cursors/cursors.ts';
 
 /**
  * Cursors of one generation as its only writer knows them, so that a batch reads each stream's cursor at most once.

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import type { ProjectorPorts } from '../runner/batch-applier.ts';
-import { groupOf } from './projection-state.ts';
+import type { ProjectorPorts } from './batch-applier.ts';
+import { groupOf } from '../../cursors/cursors.ts';
 
 /** The parked streams of one generation, as the process that consumes for it knows them. */
 export class ParkedStreams {

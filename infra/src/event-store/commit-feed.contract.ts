@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import type { PositionedEvent } from '../event-store/event-store.ts';
-import type { CommitFeed } from './event-log.ts';
+import type { PositionedEvent } from './event-store.ts';
+import type { CommitFeed } from './commit-feed.ts';
 
 /** A feed, and somebody whose commits it tells of. */
 export interface CommitFeedHarness {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import type { PositionedEvent } from '../../event-store/event-store.ts';
+import type { PositionedEvent } from '../event-store.ts';
 
 /**
  * An event without meaning as a store would give it out, for tests of the log that need no store; its type decides the
