@@ -9,6 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
 COPY domain/package.json domain/
+COPY packages/engines/package.json packages/engines/
 COPY packages/mongoose-sqlite/package.json packages/mongoose-sqlite/
 COPY infra/package.json infra/
 COPY services/package.json services/

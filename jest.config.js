@@ -27,7 +27,7 @@ const project = (folder) => ({
   ...shared,
   displayName: folder.split('/').at(-1),
   rootDir: folder,
-  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  testMatch: ['<rootDir>/src/**/*.test.{js,ts,tsx}'],
   // Tests against real engines need their addresses: `npm run test:engines` knows them.
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -49,6 +49,7 @@ export default {
     ...[
       'contracts',
       'domain',
+      'packages/engines',
       'packages/mongoose-sqlite',
       'infra',
       'services',

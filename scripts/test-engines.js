@@ -1,9 +1,9 @@
 // npm run test:engines: starts the engines whose addresses the environment does not give, runs every *.engine.test.ts on them
 // and says at its end what each engine was. Options: --require kafka,redis (their absence fails the run)  --only kafka
 // --no-docker  --mongodb-file  and parts of names of suites. Suites of an absent engine are not run, and said.
-import { endWithParent } from './engines/end-with-parent.js';
+import { endWithParent } from '@royal-chess/engines/end-with-parent';
 import { runNode } from './run.js';
 
 // Started by hand in the background they may well outlive the shell.
 if (process.env.npm_lifecycle_event) endWithParent();
-process.exitCode = await runNode(['scripts/engines/test.command.js', ...process.argv.slice(2)]);
+process.exitCode = await runNode(['scripts/engine-tests/test.command.js', ...process.argv.slice(2)]);

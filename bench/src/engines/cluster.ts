@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RunningEngine } from '@royal-chess/infra/engines/start-engine';
-import { startOwnEngine } from '@royal-chess/infra/engines/testing/start-own-engine';
+import type { RunningEngine } from '@royal-chess/engines/start-engine';
+import { startOwnEngine } from '@royal-chess/engines/start-own-engine';
 import { RoleProcess } from './role-process.ts';
 
 /** `events` and `documents` are two servers, so that one can be away alone. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 // Starts an engine of its own where one for KAFKA_BROKERS could be started.
-import type { RunningEngine } from '../engines/start-engine.ts';
-import { startOwnEngine } from '../engines/testing/start-own-engine.ts';
+import type { RunningEngine } from '@royal-chess/engines/start-engine';
+import { startOwnEngine } from '@royal-chess/engines/start-own-engine';
 import { eventually } from '../testing/eventually.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
 import { kafkaGroupLag } from './kafka-offsets.ts';

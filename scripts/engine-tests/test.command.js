@@ -1,8 +1,8 @@
 import { engineSuites, partSuites } from './engine-suites.js';
-import { identify } from './identify.js';
-import { endWithParent } from './end-with-parent.js';
-import { engineNames, readOptions, settings } from './options.js';
-import { checkEngines, settingsOf, startEngines, stopEngines } from './start-engines.js';
+import { identify } from '@royal-chess/engines/identify';
+import { endWithParent } from '@royal-chess/engines/end-with-parent';
+import { engineNames, readOptions, settings } from '@royal-chess/engines/options';
+import { checkEngines, settingsOf, startEngines, stopEngines } from '@royal-chess/engines/start-engines';
 import { runJest } from '../run-jest.js';
 
 const say = (text) => console.error(text);

@@ -8,8 +8,8 @@ import {
 } from '@platformatic/kafka';
 // Starts an engine of its own where one for KAFKA_BROKERS could be started.
 import { afterEach, expect, test } from '@jest/globals';
-import type { RunningEngine } from './start-engine.ts';
-import { startOwnEngine } from './testing/start-own-engine.ts';
+import type { RunningEngine } from './start-engine.js';
+import { startOwnEngine } from './start-own-engine.js';
 
 /** A start, or two, on a machine that is busy. */
 const startsWithinMs = 120_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import { startOwnEngine } from './testing/start-own-engine.ts';
-import type { RunningEngine } from './start-engine.ts';
+import { startOwnEngine } from './start-own-engine.js';
+import type { RunningEngine } from './start-engine.js';
 
 // The stand-in uses its indexes by classes of our own: what they answer is held against a collection without any.
 

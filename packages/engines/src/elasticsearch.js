@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { builtOnce, compile } from './built.js';
 import { EngineAbsent } from './faults.js';
 import { listJavas, pickJava } from './find-java.js';
-import { fetchJars, runToEnd, sources } from './jars.js';
+import { sources } from './folders.js';
+import { fetchJars, runToEnd } from './jars.js';
 
 const home = join(sources, 'elasticsearch');
 const version = '9.5.3';

@@ -1,8 +1,8 @@
 import { Client } from '@elastic/elasticsearch';
 // Starts an engine of its own where one for ELASTICSEARCH_URL could be started.
 import { afterEach, expect, test } from '@jest/globals';
-import type { RunningEngine } from './start-engine.ts';
-import { startOwnEngine } from './testing/start-own-engine.ts';
+import type { RunningEngine } from './start-engine.js';
+import { startOwnEngine } from './start-own-engine.js';
 
 /** A start, or two, on a machine that is busy. */
 const startsWithinMs = 120_000;

@@ -4,12 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { EngineAbsent, EngineRefused, EngineUnfetched } from './faults.js';
 import { onPath } from './find-java.js';
-import { root } from '../run.js';
-
-/** Where the sources of the engines are: poms, lists of checksums, launchers, settings. */
-export const sources = join(root, 'infra/engines');
-/** What was fetched and built; safe to delete. */
-const cache = join(root, 'node_modules/.cache/royal-chess-engines');
+import { cache, sources } from './folders.js';
 
 const copyDependencies = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
 
@@ -92,7 +87,7 @@ export function moveOnce(staged, folder) {
 
 /**
  * The folder of an engine's jars: fetched once, compared with `jars.sha256` each time before anything of it runs.
- * @param {string} engine folder below `infra/engines`
+ * @param {string} engine folder below `java`
  * @param {{ home: string }} java runs Maven
  * @param {(text: string) => void} say
  * @throws {EngineUnfetched} when the registry does not give it

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { builtOnce, compile } from './built.js';
 import { listJavas, pickJava } from './find-java.js';
-import { fetchJars, sources } from './jars.js';
+import { sources } from './folders.js';
+import { fetchJars } from './jars.js';
 
 const home = join(sources, 'mongodb');
 

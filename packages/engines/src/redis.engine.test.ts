@@ -1,8 +1,8 @@
 // Starts an engine of its own where one for REDIS_URL could be started.
 import { afterEach, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
-import type { RunningEngine } from './start-engine.ts';
-import { startOwnEngine } from './testing/start-own-engine.ts';
+import type { RunningEngine } from './start-engine.js';
+import { startOwnEngine } from './start-own-engine.js';
 
 /** A start, or two, on a machine that is busy. */
 const startsWithinMs = 120_000;

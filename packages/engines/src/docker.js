@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'yaml';
 import { BadOption } from './faults.js';
 import { freePorts } from './free-ports.js';
+import { composeFile } from './folders.js';
 import { runToEnd } from './jars.js';
-import { root } from '../run.js';
 
 let answers;
 /** Whether a Docker engine answers; asked once. */
@@ -77,10 +76,9 @@ const urls = {
 /** Starts the image that docker-compose.yml names, through Testcontainers, which removes it should this process die. */
 export async function startContainer(name, options, say) {
   const { GenericContainer, Wait, getContainerRuntimeClient } = await import('testcontainers');
-  const compose = join(root, 'docker-compose.yml');
-  if (!existsSync(compose))
+  if (!existsSync(composeFile))
     throw new BadOption('there is no docker-compose.yml; --no-docker does without Docker');
-  const image = composeImage(name, readFileSync(compose, 'utf8'));
+  const image = composeImage(name, readFileSync(composeFile, 'utf8'));
   const { port: inside, says, environment } = containers[name];
   const port = options.port ?? (await freePorts(1))[0];
   say(`${name}: container of ${image}`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../run.js';
-import { engineNames, settings } from './options.js';
+import { engineNames, settings } from '@royal-chess/engines/options';
 
 /** The engines a suite needs: those whose settings its text names; all of them when it names none. */
 export function enginesNeeded(text) {

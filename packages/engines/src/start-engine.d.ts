@@ -50,24 +50,11 @@ export interface RunningEngine {
   dispose(): Promise<void>;
 }
 
-interface Starter {
-  startEngine(name: EngineName, options: StartEngineOptions): Promise<RunningEngine>;
-}
-
-/** Seen from the sources and from what is built of them alike. */
-const starter = new URL('../../../scripts/engines/start-engine.js', import.meta.url);
-
 /**
  * Starts one engine for tests and fault runs, or takes the one whose address the environment gives.
  *
- * @throws an error with the code `RC_ENGINE_ABSENT` (it cannot be had on this machine, and why), `RC_ENGINE_FETCH` (the registry
- *   did not give it), `RC_ENGINE_CHECKSUM` (what was fetched is not what is listed) or `RC_ENGINE_DOWN` (it did not come up, with
+ * @throws an error with the code `RC_ENGINE_ABSENT` (this machine lacks something, and what), `RC_ENGINE_FETCH` (the registry
+ *   did not deliver it), `RC_ENGINE_CHECKSUM` (what was fetched is not what is listed) or `RC_ENGINE_DOWN` (it did not start, with
  *   the end of its log).
  */
-export async function startEngine(
-  name: EngineName,
-  options: StartEngineOptions = {},
-): Promise<RunningEngine> {
-  const scripts = (await import(starter.href)) as Starter;
-  return scripts.startEngine(name, options);
-}
+export declare function startEngine(name: EngineName, options?: StartEngineOptions): Promise<RunningEngine>;

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listJavas, pickJava } from './find-java.js';
-import { fetchJars, runToEnd, sources } from './jars.js';
+import { sources } from './folders.js';
+import { fetchJars, runToEnd } from './jars.js';
 
 const home = join(sources, 'kafka');
 /** Any will do; the data of a single broker never meets another cluster's. */

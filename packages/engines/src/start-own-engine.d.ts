@@ -1,0 +1,7 @@
+import type { EngineName, RunningEngine, StartEngineOptions } from './start-engine.js';
+
+/** An engine that the test may kill: always a new process, whatever addresses the environment gives. */
+export declare function startOwnEngine(
+  name: EngineName,
+  options?: StartEngineOptions,
+): Promise<RunningEngine>;

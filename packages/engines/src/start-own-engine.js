@@ -1,0 +1,7 @@
+import { startEngine } from './start-engine.js';
+
+/** An engine that the test may kill: always a new process, whatever addresses the environment gives. */
+export function startOwnEngine(name, options = {}) {
+  const { PATH, JAVA_HOME, JAVA21_HOME, HOME } = process.env;
+  return startEngine(name, { ...options, docker: false, env: { PATH, JAVA_HOME, JAVA21_HOME, HOME } });
+}
