@@ -10,8 +10,8 @@ import classes from './ink-games.module.css';
 const shown = 2;
 
 async function newestGames(signal: AbortSignal): Promise<GameAnswer[]> {
-  const { games } = await call(httpRoutes.games, { query: { limit: shown }, signal });
-  return Promise.all(games.map(({ id }) => call(httpRoutes.game, { params: { id }, signal })));
+  const { games } = await call(httpRoutes.games, { query: { limit: shown } }, signal);
+  return Promise.all(games.map(({ id }) => call(httpRoutes.game, { params: { id } }, signal)));
 }
 
 const [whiteWins, blackWins] = ['1-0', '0-1'];

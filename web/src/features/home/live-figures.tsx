@@ -10,8 +10,8 @@ interface Figures {
 
 async function loadFigures(signal: AbortSignal): Promise<Figures> {
   const [games, open] = await Promise.all([
-    call(httpRoutes.games, { query: { limit: 1 }, signal }),
-    call(httpRoutes.seeks, { signal }),
+    call(httpRoutes.games, { query: { limit: 1 } }, signal),
+    call(httpRoutes.seeks, {}, signal),
   ]);
   return { games: games.total, seeks: open.seeks.length };
 }

@@ -18,7 +18,7 @@ const shownMoves = 12;
 const named = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
 
 const openings = createLoader('openings', ({ fen }: { fen: string }, signal) =>
-  call(httpRoutes.openings, { query: { fen }, signal }),
+  call(httpRoutes.openings, { query: { fen } }, signal),
 );
 
 /** What was played from the position on the board, and how it went; a row plays its move. */

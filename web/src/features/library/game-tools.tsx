@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy, IconDownload, IconRefreshDot, IconTarget } from '@tabler/icons-react';
-import { send, httpRoutes } from '../../shared/api/call.ts';
+import { call, httpRoutes } from '../../shared/api/call.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { copyText } from './copy-text.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,7 @@ async function copy(text: () => Promise<string>, done: string): Promise<void> {
 
 /** Flip, copy the game or the position, take the game away as a file. */
 export function GameTools({ gameId, fen, onFlip }: GameToolsProps) {
-  const pgn = async () => (await send(httpRoutes.gamePgn, { params: { id: gameId } })).text();
+  const pgn = () => call(httpRoutes.gamePgn, { params: { id: gameId } });
   const tools = [
     { label: messages.flip, icon: IconRefreshDot, run: onFlip },
     { label: messages.copyPgn, icon: IconCopy, run: () => void copy(pgn, messages.pgnCopied) },

@@ -21,17 +21,15 @@ interface Wanted {
 
 const list = createLoader('games', ({ filters, cursor }: Wanted, signal) => {
   const { from, to, result, ...words } = filters;
-  return call(httpRoutes.games, {
-    query: {
-      ...words,
-      // Half a date in an old address is no reason for a refusal.
-      from: isDate(from) ? from : '',
-      to: isDate(to) ? to : '',
-      result: (result || undefined) as GamesQuery['result'],
-      cursor: cursor ?? '',
-    },
-    signal,
-  });
+  const query = {
+    ...words,
+    // Half a date in an old address is no reason for a refusal.
+    from: isDate(from) ? from : '',
+    to: isDate(to) ? to : '',
+    result: (result || undefined) as GamesQuery['result'],
+    cursor: cursor ?? '',
+  };
+  return call(httpRoutes.games, { query }, signal);
 });
 
 /** `/games`: the database, by player, opening, dates and result. The address carries the filters. */

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import classes from './library.module.css';
 
 const related = createLoader('openingGames', ({ eco }: { eco: string }, signal) =>
-  call(httpRoutes.games, { query: { opening: eco, limit: 8 }, signal }),
+  call(httpRoutes.games, { query: { opening: eco, limit: 8 } }, signal),
 );
 
 const lastName = (name: string): string => name.split(',')[0] ?? name;

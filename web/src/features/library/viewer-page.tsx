@@ -17,14 +17,14 @@ const waitsMs = [250, 500, 1_000, 2_000];
 /** A game that has just ended is on its way into the database: it is asked for again before it counts as missing. */
 const gameLoader = createLoader('game', async ({ id, fresh }: { id: string; fresh: boolean }, signal) => {
   for (const wait of fresh ? waitsMs : []) {
-    const found = await call(httpRoutes.game, { params: { id }, signal }).catch((error: unknown) => {
+    const found = await call(httpRoutes.game, { params: { id } }, signal).catch((error: unknown) => {
       if (ApiProblem.of(error).code !== 'RC_NOT_FOUND') throw error;
       return null;
     });
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
-  return call(httpRoutes.game, { params: { id }, signal });
+  return call(httpRoutes.game, { params: { id } }, signal);
 });
 
 /** `/games/:gameId`: step through a game with the opening counts beside it. */

@@ -21,7 +21,7 @@ export interface EnterCodeDialogProps {
 }
 
 const preview = createLoader('invitePreview', ({ code }: { code: string }, signal) =>
-  call(httpRoutes.invite, { params: { code }, signal }),
+  call(httpRoutes.invite, { params: { code } }, signal),
 );
 
 function Preview({ invite: { seek }, mine }: { invite: InviteAnswer; mine: boolean }) {

@@ -12,9 +12,9 @@ import { messages } from './messages.ts';
 import classes from './lobby.module.css';
 
 const latest = createLoader('latestGame', async (_: { of: 'everyone' }, signal) => {
-  const { games } = await call(httpRoutes.games, { query: { limit: 1 }, signal });
+  const { games } = await call(httpRoutes.games, { query: { limit: 1 } }, signal);
   const [newest] = games;
-  return newest ? call(httpRoutes.game, { params: { id: newest.id }, signal }) : null;
+  return newest ? call(httpRoutes.game, { params: { id: newest.id } }, signal) : null;
 });
 
 interface SideProps {

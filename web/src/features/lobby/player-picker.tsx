@@ -15,7 +15,7 @@ const settleMs = 250;
 const stateId = 'state';
 
 const found = createLoader('playersFound', ({ name }: { name: string }, signal) =>
-  call(httpRoutes.players, { query: { name }, signal }),
+  call(httpRoutes.players, { query: { name } }, signal),
 );
 
 interface PlayerPickerProps {

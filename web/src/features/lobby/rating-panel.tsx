@@ -9,7 +9,7 @@ import { sparkline } from './sparkline.ts';
 import classes from './lobby.module.css';
 
 const ratingsLoader = createLoader('myRatings', ({ id }: { id: string }, signal) =>
-  call(httpRoutes.playerRatings, { params: { id }, signal }),
+  call(httpRoutes.playerRatings, { params: { id } }, signal),
 );
 
 /** A deviation above this makes the rating a guess yet. */

@@ -16,7 +16,7 @@ import classes from './lobby.module.css';
 const anewMs = 30_000;
 
 const current = createLoader('currentMatches', (_: { me: string }, signal) =>
-  call(httpRoutes.currentMatches, { signal }),
+  call(httpRoutes.currentMatches, {}, signal),
 );
 
 const isMine = ({ turn, color }: CurrentMatch): boolean => turn === color;

@@ -17,7 +17,7 @@ import { ControlsPanel, OpeningsPanel, ResultsPanel } from './statistics.tsx';
 import classes from './players.module.css';
 
 const player = createLoader('player', ({ id }: { id: string }, signal) =>
-  call(httpRoutes.player, { params: { id }, signal }),
+  call(httpRoutes.player, { params: { id } }, signal),
 );
 
 function Player({ answer, lobby }: { answer: PlayerAnswer; lobby: ReturnType<typeof useLobby> }) {

@@ -22,7 +22,7 @@ const types = ['overall', 'tournament', 'puzzle', 'puzzleRush'] as const;
 const leaderboard = createLoader(
   'leaderboard',
   (query: Pick<LeaderboardQuery, 'period' | 'type' | 'page'>, signal) =>
-    call(httpRoutes.leaderboard, { query, signal }),
+    call(httpRoutes.leaderboard, { query }, signal),
 );
 
 /** `/allLeader`: podium and list of a period, by the type of points (specification section 2.11). */

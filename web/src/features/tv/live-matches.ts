@@ -7,7 +7,7 @@ import { createLoader } from '../../shared/loading/create-loader.ts';
 const anewMs = 10_000;
 
 const live = createLoader('liveMatches', ({ limit }: { limit: number }, signal) =>
-  call(httpRoutes.liveMatches, { query: { limit }, signal }),
+  call(httpRoutes.liveMatches, { query: { limit } }, signal),
 );
 
 /** Running games, the strongest first, kept fresh. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { ApiProblem } from './api-problem.ts';
-import { addressOf, call, callWithVersion } from './call.ts';
-import { forgetStreamVersions, minVersionOf } from './stream-versions.ts';
+import { addressOf, call } from './call.ts';
+import { forgetStreamVersions } from './stream-versions.ts';
 
 const id = '0190c3e5-7b1a-7c3d-8f00-000000000001';
 const user = { _id: id, name: 'Ilse', email: 'ilse@marrant.example', admin: false, roles: ['user'] };
@@ -62,22 +62,11 @@ describe('calls', () => {
     });
   });
 
-  test('a route without an answer resolves with undefined', async () => {
+  test('a route without an answer resolves with null, one of another media type with its text', async () => {
     serverAnswers(204);
-    await expect(call(httpRoutes.logout, {})).resolves.toBeUndefined();
-  });
-
-  test('the stream version is answered and remembered, never lowered', async () => {
-    serverAnswers(201, { matchId: id }, { 'X-Stream-Version': `match-${id}@4` });
-    const accepted = await callWithVersion(httpRoutes.acceptSeek, {
-      params: { id },
-      body: { commandId: id },
-    });
-    expect(accepted).toEqual({ answer: { matchId: id }, version: `match-${id}@4` });
-    serverAnswers(204, undefined, { 'X-Stream-Version': `match-${id}@2` });
-    await call(httpRoutes.logout, {});
-    expect(minVersionOf(`match-${id}`)).toBe(`match-${id}@4`);
-    expect(minVersionOf('match-other')).toBeUndefined();
+    await expect(call(httpRoutes.logout, {})).resolves.toBeNull();
+    serverAnswers(200, '1. e4 *');
+    await expect(call(httpRoutes.gamePgn, { params: { id } })).resolves.toBe('1. e4 *');
   });
 
   test('a problem body becomes an ApiProblem with code, words and faults by field', async () => {
@@ -118,6 +107,6 @@ describe('calls', () => {
     globalThis.fetch = (_, init) => Promise.reject(init?.signal?.reason);
     const stop = new AbortController();
     stop.abort();
-    await expect(call(httpRoutes.me, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(call(httpRoutes.me, {}, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -1,16 +1,22 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
+import { apiMiddleware } from '../api/api-middleware.ts';
+import { api } from '../api/api.ts';
 
 const sagas = createSagaMiddleware();
 
-/** Empty at first: each feature adds its slices with `slice.injectInto(rootReducer)` when its code is loaded. */
-export const rootReducer = combineSlices();
+/** What the server answered; each feature adds its slices with `slice.injectInto(rootReducer)` when its code is loaded. */
+export const rootReducer = combineSlices(api);
 
 export const store = configureStore({
   reducer: rootReducer,
-  middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas),
+  middleware: (defaults) => defaults({ serializableCheck: false }).concat(...apiMiddleware, sagas),
 });
+
+// Polling rests while the page cannot be seen.
+setupListeners(store.dispatch);
 
 const running = new Set<string>();
 

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { httpRoutes } from './call.ts';
+import { forgetStreamVersions, minVersionFor, noteStreamVersion } from './stream-versions.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  forgetStreamVersions();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test.each<[string, readonly (string | null)[], string | undefined]>([
+  ['nothing was written', [], undefined],
+  ['one stream was written', ['match-1@4'], 'match-1@4'],
+  ['an older version arrives late', ['match-1@4', 'match-1@2'], 'match-1@4'],
+  ['another stream was written after it', ['match-1@4', 'match-2@1'], 'match-2@1'],
+  ['the first stream was written again', ['match-1@4', 'match-2@1', 'match-1@5'], 'match-1@5'],
+  ['the answer is not built from the stream', ['chat-1@4'], undefined],
+  ['the header is missing or unreadable', [null, 'match-1', '@3', 'match-1@x'], undefined],
+])('when %s', (_, headers, expected) => {
+  headers.forEach(noteStreamVersion);
+  expect(minVersionFor(httpRoutes.games)).toBe(expected);
+});
+
+test('a route that takes no minVersion gets none', () => {
+  noteStreamVersion('match-1@4');
+  expect(minVersionFor(httpRoutes.seeks)).toBeUndefined();
+  expect(minVersionFor(httpRoutes.offerSeek)).toBeUndefined();
+});
+
+test('after half a minute a read model that has not followed slows down no page', () => {
+  noteStreamVersion('match-1@4');
+  jest.advanceTimersByTime(30_000);
+  expect(minVersionFor(httpRoutes.games)).toBe('match-1@4');
+  jest.advanceTimersByTime(1);
+  expect(minVersionFor(httpRoutes.games)).toBeUndefined();
+});
