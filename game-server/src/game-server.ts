@@ -3,15 +3,13 @@ import { matchMaker, Server } from '@colyseus/core';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { type ClusterOptions, colyseusOptions, connectCluster, RoomCluster } from './cluster/room-cluster.ts';
 import type { GameServerPorts } from './game-server-ports.ts';
-import { LobbyRoom } from './lobby/lobby-room.ts';
 import { OpenSeeks } from './lobby/open-seeks.ts';
-import { MatchRoom } from './match/match-room.ts';
-import { RealtimeRoom } from './realtime/realtime-room.ts';
+import { listedRoom } from './rooms/listed-room.ts';
 import { LocalRooms } from './rooms/local-rooms.ts';
 import { MatchCommitSubscriptions } from './rooms/match-commit-subscriptions.ts';
 import { PeopleOnline } from './rooms/people-online.ts';
 import { RoomSupervisor } from './rooms/room-supervisor.ts';
-import { lobbyRoomName, matchRoomName, realtimeRoomName } from './rooms/room-names.ts';
+import { defineRooms } from './rooms/room-classes.ts';
 import type { RoomServices } from './rooms/room-services.ts';
 import { attachSocketTransport } from './transport/socket-transport.ts';
 
@@ -86,33 +84,12 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
       local.close();
       services.seeks.close();
       services.news.close();
-      const opened = local.listings.map(({ roomId }) => roomId);
+      const opened = local.listings.map(listedRoom);
       const closed = colyseus.gracefullyShutdown(false);
       if (cluster) await cluster.handOver(opened, closed);
       else await closed;
     },
   };
-}
-
-function defineRooms(colyseus: Server, services: RoomServices): void {
-  colyseus.define(
-    matchRoomName,
-    class extends MatchRoom {
-      protected override readonly services = services;
-    },
-  );
-  colyseus.define(
-    lobbyRoomName,
-    class extends LobbyRoom {
-      protected override readonly services = services;
-    },
-  );
-  colyseus.define(
-    realtimeRoomName,
-    class extends RealtimeRoom {
-      protected override readonly services = services;
-    },
-  );
 }
 
 /** Colyseus logs what it merely refuses, with stacks; errors of ours are logged where they happen. */

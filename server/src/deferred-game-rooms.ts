@@ -1,8 +1,15 @@
-import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts/matches';
-import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
-import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
+import type {
+  RoomCommandAnswer,
+  RoomCommandName,
+  RoomCommandPayload,
+  RoomNotification,
+  RoomNotificationName,
+} from '@royal-chess/contracts/core';
+import type { RoomContracts, RoomKind } from '@royal-chess/contracts/registry';
+import type { GameRooms, RoomCounts, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
+import type { RoomRef } from '@royal-chess/infra/rooms/room-ref';
 
-/** The API is made before the game server, which sits on its port; this stands in between until both are up. */
+/** Stands in for the game server until it is up: the API is made first, for the game server listens on its port. */
 export class DeferredGameRooms implements GameRooms {
   #rooms: GameRooms | undefined;
 
@@ -10,31 +17,31 @@ export class DeferredGameRooms implements GameRooms {
     this.#rooms = rooms;
   }
 
-  seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation> {
-    return this.#ready().seatInMatch(matchId, seat);
+  seat(room: RoomRef, seat: Seat): Promise<SeatReservation> {
+    return this.#ready().seat(room, seat);
   }
 
-  seatInLobby(seat: Seat): Promise<SeatReservation> {
-    return this.#ready().seatInLobby(seat);
+  command<K extends RoomKind, N extends RoomCommandName<RoomContracts[K]>>(
+    room: RoomRef<K>,
+    name: N,
+    payload: RoomCommandPayload<RoomContracts[K], N>,
+  ): Promise<RoomCommandAnswer<RoomContracts[K], N>> {
+    return this.#ready().command(room, name, payload);
   }
 
-  seatInRealtime(seat: Seat): Promise<SeatReservation> {
-    return this.#ready().seatInRealtime(seat);
-  }
-
-  deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void> {
-    return this.#ready().deliver(userIds, message);
-  }
-
-  handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck> {
-    return this.#ready().handleClocks(matchId, body, by);
+  notify<K extends RoomKind, N extends RoomNotificationName<RoomContracts[K]>>(
+    room: RoomRef<K>,
+    name: N,
+    payload: RoomNotification<RoomContracts[K], N>,
+  ): Promise<void> {
+    return this.#ready().notify(room, name, payload);
   }
 
   signOut(userId: string): Promise<void> {
     return this.#ready().signOut(userId);
   }
 
-  counts(): ReturnType<GameRooms['counts']> {
+  counts(): Promise<RoomCounts> {
     return this.#ready().counts();
   }
 

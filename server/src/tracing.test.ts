@@ -108,7 +108,7 @@ test('one id follows a command and then a move from the browser to the projectio
   // Over the socket the browser's command id is the correlation id.
   const seat = await MatchSeat.take(
     origin,
-    await game.rooms.seatInMatch(id, { userId: anna.id, name: 'Anna', role: 'white' }),
+    await game.rooms.seat({ kind: 'match', id }, { userId: anna.id, name: 'Anna', role: 'white' }),
   );
   expect(await seat.request('move', { commandId: move, uci: 'e2e4', ply: 1 })).toMatchObject({ ok: true });
   const groups = ['lobby@1'];

@@ -8,4 +8,5 @@ export * from './problem.ts';
 export * from './progress-line.ts';
 export * from './readable-text.ts';
 export * from './request-ack.ts';
+export * from './room-contract.ts';
 export * from './room-ticket.ts';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { timeControl } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
+import { requestAck } from '../core/request-ack.ts';
+import type { RoomContract } from '../core/room-contract.ts';
 import { seekView } from './seeks.ts';
 import { ratingRange } from '../ratings/glicko.ts';
 
@@ -38,3 +40,14 @@ export const lobbyMessages = {
   counts: z.object({ online: z.int(), games: z.int() }),
 } as const;
 export type LobbySeeks = z.infer<typeof lobbyMessages.seeks>;
+
+/** The lobby. */
+export const lobbyRoom = {
+  rooms: 'one',
+  summary: 'Colyseus room of the lobby; enter with a ticket.',
+  requests: lobbyRequests,
+  ack: requestAck,
+  messages: lobbyMessages,
+  commands: {},
+  notifications: {},
+} as const satisfies RoomContract;

@@ -3,7 +3,9 @@ import { color, mostPlies, result, uci } from '../chess/notation.ts';
 import { timeControl } from '../chess/time-control.ts';
 import { id } from '../core/ids.ts';
 import { isReadableLine } from '../core/readable-text.ts';
+import type { RoomContract } from '../core/room-contract.ts';
 import { clocks, finishReason } from './match-events.ts';
+import { arbiterClocksBody } from './matches.ts';
 
 /** Every request carries a command id: sent twice, it counts once. */
 const command = { commandId: id };
@@ -104,6 +106,20 @@ export const matchMessages = {
   fenced: z.object({ code: z.literal('RC_ROOM_FENCED') }),
 } as const;
 export type MatchSnapshot = z.infer<typeof matchMessages.snapshot>;
+
+/** The room of a match; its id is that of the match. */
+export const matchRoom = {
+  rooms: 'byId',
+  summary: 'Colyseus room of a match; enter with a ticket.',
+  requests: matchRequests,
+  ack: matchAck,
+  messages: matchMessages,
+  commands: {
+    /** An arbiter stops, starts or sets the clocks. The caller has checked that `by` may do so. */
+    handleClocks: { payload: z.object({ by: id, body: arbiterClocksBody }), answer: matchAck },
+  },
+  notifications: {},
+} as const satisfies RoomContract;
 
 /** Fields of the room's flat state, as the client reads them; the server's schema class mirrors them. */
 export interface MatchRoomState {

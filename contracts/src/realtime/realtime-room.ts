@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { chatUser, chatView } from '../chats/chats.ts';
 import { id } from '../core/ids.ts';
+import { requestAck } from '../core/request-ack.ts';
+import type { RoomContract } from '../core/room-contract.ts';
 import { seekView } from '../lobby/seeks.ts';
 
 /**
@@ -40,3 +42,17 @@ export const realtimeMessages = {
 } as const;
 export type UpdateUserList = z.infer<typeof realtimeMessages.updateUserList>;
 export type ReceiveMessage = z.infer<typeof realtimeMessages.receiveMessage>;
+
+/** Presence, challenges and direct messages of everybody who is signed in. */
+export const realtimeRoom = {
+  rooms: 'one',
+  summary: 'Colyseus room of presence and messages; enter with a ticket.',
+  requests: realtimeRequests,
+  ack: requestAck,
+  messages: realtimeMessages,
+  commands: {},
+  notifications: {
+    /** A message is stored: every connection of these users receives it. */
+    receiveMessage: z.object({ userIds: z.array(id), message: realtimeMessages.receiveMessage }),
+  },
+} as const satisfies RoomContract;

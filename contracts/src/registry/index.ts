@@ -1,3 +1,4 @@
 export * from './event-catalogue.ts';
 export * from './http-routes.ts';
 export * from './problem-codes.ts';
+export * from './room-contracts.ts';

@@ -1,10 +1,17 @@
-import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts/matches';
-import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
-import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
+import type {
+  RoomCommandAnswer,
+  RoomCommandName,
+  RoomCommandPayload,
+  RoomNotification,
+  RoomNotificationName,
+} from '@royal-chess/contracts/core';
+import type { RoomContracts, RoomKind } from '@royal-chess/contracts/registry';
+import type { GameRooms, RoomCounts, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 import { RoomRefused, RoomsUnavailable } from '@royal-chess/infra/rooms/room-errors';
+import type { RoomRef } from '@royal-chess/infra/rooms/room-ref';
 import type { GameServerLogger } from '../game-server-ports.ts';
-import { lobbyRoomName, realtimeRoomName } from '../rooms/room-names.ts';
-import type { ClusterRpcHandler, DeskAnswer, ClusterRequests, RoomQuestion } from './cluster-rpc-handler.ts';
+import { readCommandAnswer } from '../rooms/room-calls.ts';
+import type { ClusterRequests, ClusterRpcHandler, RoomAnswer, RoomQuestions } from './cluster-rpc-handler.ts';
 import type { ProcessDirectory } from './process-directory.ts';
 import { ProcessUnreachable, type RedisRpc } from './redis-rpc.ts';
 import type { RoomListing } from './room-listing.ts';
@@ -31,35 +38,35 @@ export class ClusteredRooms implements GameRooms {
     private readonly desk?: ClusterRpcHandler,
   ) {}
 
-  async seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation> {
-    return (await this.#reach('seat', [matchId, seat])) as SeatReservation;
+  async seat(room: RoomRef, seat: Seat): Promise<SeatReservation> {
+    return (await this.#reach('seat', [room, seat])) as SeatReservation;
   }
 
-  async seatInLobby(seat: Seat): Promise<SeatReservation> {
-    return (await this.#reach('seat', [lobbyRoomName, seat])) as SeatReservation;
-  }
-
-  async seatInRealtime(seat: Seat): Promise<SeatReservation> {
-    return (await this.#reach('seat', [realtimeRoomName, seat])) as SeatReservation;
-  }
-
-  async handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck> {
-    return (await this.#reach('clocks', [matchId, body, by])) as MatchAck;
+  async command<K extends RoomKind, N extends RoomCommandName<RoomContracts[K]>>(
+    room: RoomRef<K>,
+    name: N,
+    payload: RoomCommandPayload<RoomContracts[K], N>,
+  ): Promise<RoomCommandAnswer<RoomContracts[K], N>> {
+    return readCommandAnswer(room.kind, name, await this.#reach('command', [room, name, payload]));
   }
 
   /**
-   * Makes sure that a room is open somewhere.
-   * @throws RoomRefused when the match has none, RoomsUnavailable
+   * Makes sure that a room is open in some process.
+   * @throws RoomRefused when it cannot be opened, RoomsUnavailable
    */
-  async open(roomId: string): Promise<void> {
-    await this.#reach('open', [roomId]);
+  async open(room: RoomRef): Promise<void> {
+    await this.#reach('open', [room]);
   }
 
-  /** Whoever cannot be told finds the message later: it is stored. */
-  async deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void> {
+  /** Never fails: what a notification is about is stored, and its receivers find it later. */
+  async notify<K extends RoomKind, N extends RoomNotificationName<RoomContracts[K]>>(
+    room: RoomRef<K>,
+    name: N,
+    payload: RoomNotification<RoomContracts[K], N>,
+  ): Promise<void> {
     try {
-      const listed = await this.links.listing.find(realtimeRoomName);
-      if (listed) await this.#ask(listed.processId, 'deliver', [userIds, message]);
+      const listed = await this.links.listing.find(room.id);
+      if (listed) await this.#ask(listed.processId, 'notify', [room, name, payload]);
     } catch {
       // The connection has logged that Redis is away; a process that dies is logged by whoever buries it.
     }
@@ -75,19 +82,18 @@ export class ClusteredRooms implements GameRooms {
   }
 
   /** Where Redis is away, or a process silent, only the others are counted. */
-  async counts(): Promise<{ online: number; games: number; onlineUserIds: readonly string[] }> {
-    const own = this.desk ? [await this.desk.answer('people', [])] : [];
-    type People = Awaited<ReturnType<GameRooms['counts']>>;
-    const others = await this.#askOthers('people', []);
-    const all = [...own, ...others.filter((answer) => answer !== unanswered)] as People[];
+  async counts(): Promise<RoomCounts> {
+    const own = this.desk ? [await this.desk.answer('counts', [])] : [];
+    const others = await this.#askOthers('counts', []);
+    const all = [...own, ...others.filter((answer) => answer !== unanswered)] as RoomCounts[];
     const users = new Set(all.flatMap(({ onlineUserIds }) => onlineUserIds));
     let visitors = 0;
-    let games = 0;
-    for (const people of all) {
-      visitors += people.online - people.onlineUserIds.length;
-      games += people.games;
+    let running = 0;
+    for (const counts of all) {
+      visitors += counts.online - counts.onlineUserIds.length;
+      running += counts.running;
     }
-    return { online: users.size + visitors, games, onlineUserIds: [...users] };
+    return { online: users.size + visitors, onlineUserIds: [...users], running };
   }
 
   /** Asks every other game server; {@link unanswered} stands for each that does not answer, or for all. */
@@ -104,10 +110,10 @@ export class ClusteredRooms implements GameRooms {
   }
 
   /** Puts a question to whoever has the room, for as long as that is a matter of moments. */
-  async #reach<Q extends RoomQuestion>(question: Q, args: ClusterRequests[Q]): Promise<unknown> {
-    const [roomId] = args;
+  async #reach<Q extends keyof RoomQuestions>(question: Q, args: ClusterRequests[Q]): Promise<unknown> {
+    const [room] = args;
     // A room here is known without Redis: its people come back even while that is away.
-    if (this.desk?.hasOpen(roomId)) {
+    if (this.desk?.hasOpen(room)) {
       const answer = await this.desk.aboutRoom(question, args);
       if (answer.kind !== 'elsewhere') return valueOf(answer);
     }
@@ -123,25 +129,25 @@ export class ClusteredRooms implements GameRooms {
     throw new RoomsUnavailable('No game server has this room or can open it now. Please ask again.');
   }
 
-  async #tryOnce<Q extends RoomQuestion>(
+  async #tryOnce<Q extends keyof RoomQuestions>(
     question: Q,
     args: ClusterRequests[Q],
     gone: Set<string>,
-  ): Promise<DeskAnswer> {
-    const [roomId] = args;
+  ): Promise<RoomAnswer> {
+    const [{ id }] = args;
     const { listing, directory } = this.links;
     let host: string | undefined;
     try {
-      host = (await listing.find(roomId))?.processId ?? (await directory.choose(roomId, gone));
+      host = (await listing.find(id))?.processId ?? (await directory.choose(id, gone));
       if (host === undefined) return { kind: 'elsewhere' };
-      return (await this.#ask(host, question, args)) as DeskAnswer;
+      return (await this.#ask(host, question, args)) as RoomAnswer;
     } catch (error) {
       if (!(error instanceof ProcessUnreachable) || host === undefined)
         throw new RoomsUnavailable('Rooms cannot be reached right now. Please ask again.', { cause: error });
       // Just after Redis was away a process may not listen yet, though its rooms are well.
       if (directory.isSettling) return { kind: 'elsewhere' };
       gone.add(host);
-      await listing.strike(roomId, host);
+      await listing.strike(id, host);
       return { kind: 'elsewhere' };
     }
   }
@@ -156,7 +162,7 @@ export class ClusteredRooms implements GameRooms {
   }
 }
 
-function valueOf(answer: Exclude<DeskAnswer, { kind: 'elsewhere' }>): unknown {
+function valueOf(answer: Exclude<RoomAnswer, { kind: 'elsewhere' }>): unknown {
   if (answer.kind === 'refused') throw new RoomRefused(answer.code, answer.detail);
   return answer.value;
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract';
 import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
 import { TestCluster } from '../testing/clustered-processes.ts';
+import { contractMatches } from '../testing/contract-rooms.ts';
 import { sitByReservation } from '../testing/sit-by-reservation.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 
@@ -10,16 +9,9 @@ gameRoomsContract('rooms of two other processes, over Redis', async () => {
   const cluster = await TestCluster.open(10);
   await Promise.all([cluster.start('game'), cluster.start('game')]);
   const rooms = await connectGameRooms({ redisUrl: cluster.redisUrl, logger: new TestLogger() });
-  const running = await cluster.startMatch();
-  const over = await cluster.startMatch();
-  await cluster.append(over, [{ type: 'MatchAborted', data: { reason: 'player', by: 'white' } }]);
-  const offered = randomUUID();
-  await cluster.append(offered, [seekOffered()]);
   return {
+    ...(await contractMatches(cluster)),
     rooms,
-    running,
-    over,
-    offered,
     // The address in the reservation counts, not that of the client.
     sit: (reservation) => sitByReservation(rooms, 'http://127.0.0.1:1', reservation),
     async dispose() {

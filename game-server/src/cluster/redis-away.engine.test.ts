@@ -29,7 +29,7 @@ async function seatAgain(asked: ClusteredProcess, matchId: string): Promise<void
   const end = performance.now() + 15_000;
   for (;;)
     try {
-      await asked.ask('seatInMatch', matchId, spectator);
+      await asked.ask('seat', { kind: 'match', id: matchId }, spectator);
       return;
     } catch (error) {
       expect(error).toMatchObject({ code: 'RC_ROOMS_UNAVAILABLE' });
@@ -50,7 +50,7 @@ test.each([
       9: async () => {
         await breakLink();
         for (const one of [api, ...servers])
-          await expect(one.ask('seatInMatch', later, spectator)).rejects.toMatchObject({
+          await expect(one.ask('seat', { kind: 'match', id: later }, spectator)).rejects.toMatchObject({
             code: 'RC_ROOMS_UNAVAILABLE',
           });
         expect(await api.ask('counts')).toMatchObject({ online: 0 });
@@ -80,7 +80,7 @@ test(
     const host = await cluster.hostOf(matchId, servers);
     await cluster.forget();
     await eventually(() => cluster.isListed(matchId), patienceMs);
-    expect((await api.ask('seatInMatch', matchId, spectator))['publicAddress']).toBe(
+    expect((await api.ask('seat', { kind: 'match', id: matchId }, spectator))['publicAddress']).toBe(
       `127.0.0.1:${host.port}`,
     );
     expect(epochsOf(await cluster.read(matchId))).toEqual([1]);

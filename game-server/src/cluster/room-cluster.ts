@@ -1,12 +1,13 @@
 import { matchMaker, type ServerOptions } from '@colyseus/core';
+import { isSingleRoom, type RoomRef } from '@royal-chess/infra/rooms/room-ref';
 import { connectRedis } from '@royal-chess/infra/redis/connect-redis';
 import type { Redis } from 'ioredis';
 import type { GameServerLogger } from '../game-server-ports.ts';
 import { fencedCloseCode } from '../match/match-room.ts';
+import { listedRoom } from '../rooms/listed-room.ts';
 import type { LocalRooms } from '../rooms/local-rooms.ts';
 import type { MatchCommitSubscriptions } from '../rooms/match-commit-subscriptions.ts';
 import type { RoomOpener } from '../rooms/room-supervisor.ts';
-import { lobbyRoomName, realtimeRoomName } from '../rooms/room-names.ts';
 import type { Everywhere } from '../rooms/room-services.ts';
 import { ClusteredRooms } from './clustered-rooms.ts';
 import { ClusterRpcHandler } from './cluster-rpc-handler.ts';
@@ -71,17 +72,17 @@ export class RoomCluster implements RoomOpener, Everywhere {
     return cluster;
   }
 
-  async wanting(roomIds: readonly string[]): Promise<readonly string[]> {
-    const ours = roomIds.filter((id) => this.#membership.isOnDuty(id));
+  async wanting(rooms: readonly RoomRef[]): Promise<readonly RoomRef[]> {
+    const ours = rooms.filter(({ id }) => this.#membership.isOnDuty(id));
     if (ours.length === 0) return [];
     const { listing, directory } = this.connection;
-    const listed = await listing.findByIds([...ours]);
+    const listed = await listing.findByIds(ours.map(({ id }) => id));
     const living = new Set((await directory.living()).map(({ id }) => id));
-    return ours.filter((id) => !living.has(listed.get(id)?.processId ?? ''));
+    return ours.filter(({ id }) => !living.has(listed.get(id)?.processId ?? ''));
   }
 
-  open(roomId: string): Promise<void> {
-    return this.rooms.open(roomId);
+  open(room: RoomRef): Promise<void> {
+    return this.rooms.open(room);
   }
 
   games(): number {
@@ -103,8 +104,8 @@ export class RoomCluster implements RoomOpener, Everywhere {
    * nothing to the others any more. A room that closes slowly (Colyseus waits for seats that were given out) is not waited for: the
    * epoch of its successor has ended it.
    */
-  async handOver(roomIds: readonly string[], closed: Promise<void>): Promise<void> {
-    const opened = this.#openElsewhere(roomIds).catch((error: unknown) =>
+  async handOver(rooms: readonly RoomRef[], closed: Promise<void>): Promise<void> {
+    const opened = this.#openElsewhere(rooms).catch((error: unknown) =>
       this.connection.logger.warn(`rooms were not handed over: ${String(error)}`),
     );
     await within(handOverMs, Promise.all([opened, closed]));
@@ -112,8 +113,8 @@ export class RoomCluster implements RoomOpener, Everywhere {
     await this.connection.close();
   }
 
-  async #openElsewhere(roomIds: readonly string[]): Promise<void> {
-    if ((await this.connection.directory.living()).length > 0) await this.#openAll(roomIds);
+  async #openElsewhere(rooms: readonly RoomRef[]): Promise<void> {
+    if ((await this.connection.directory.living()).length > 0) await this.#openAll(rooms);
   }
 
   /** Opens the rooms of a process that has died. */
@@ -123,15 +124,15 @@ export class RoomCluster implements RoomOpener, Everywhere {
     const rows = await listing.rowsOf(processId);
     for (const { roomId } of rows) await listing.strike(roomId, processId);
     // Not waited for: beats go on meanwhile.
-    void this.#openAll(rows.map(({ roomId }) => roomId));
+    void this.#openAll(rows.map(listedRoom));
   }
 
-  async #openAll(roomIds: readonly string[]): Promise<void> {
-    const left = [...roomIds];
+  async #openAll(rooms: readonly RoomRef[]): Promise<void> {
+    const left = [...rooms];
     const openNext = async (): Promise<void> => {
-      for (let roomId = left.shift(); roomId !== undefined; roomId = left.shift())
-        // A match may be over by now; whoever still wants a room that could not be opened asks for it.
-        await this.open(roomId).catch(() => {});
+      for (let room = left.shift(); room !== undefined; room = left.shift())
+        // A match may be over by now; a client that still wants a room that could not be opened asks for it.
+        await this.open(room).catch(() => {});
     };
     await Promise.all(Array.from({ length: handOverAtOnce }, openNext));
   }
@@ -142,10 +143,10 @@ export class RoomCluster implements RoomOpener, Everywhere {
     const due = this.#beats % beatsToPutRight === 0 || directory.isSettling;
     this.#beats += 1;
     if (!due) return;
-    for (const { roomId } of await listing.putRight(this.member.rooms.listings))
-      if (roomId === lobbyRoomName || roomId === realtimeRoomName)
-        void matchMaker.getLocalRoomById(roomId)?.disconnect(fencedCloseCode);
-      else this.member.news.resync(roomId);
+    for (const row of await listing.putRight(this.member.rooms.listings))
+      if (isSingleRoom(listedRoom(row)))
+        void matchMaker.getLocalRoomById(row.roomId)?.disconnect(fencedCloseCode);
+      else this.member.news.resync(row.roomId);
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ann } from '@royal-chess/domain/match/match-fixtures';
+import { singleRoom, singleRooms } from '@royal-chess/infra/rooms/room-ref';
 import { MatchSeat } from '../bot/match-seat.ts';
 import { eventually } from '@royal-chess/infra/testing/eventually';
 import { TestCluster } from '../testing/clustered-processes.ts';
@@ -27,12 +28,14 @@ test(
     const asked = [...servers, api, ...servers, api];
     for (let round = 0; round < 10; round++) {
       const matchId = await cluster.startMatch(longGame);
-      const seats = await Promise.all(asked.map((one) => one.ask('seatInMatch', matchId, spectator)));
+      const seats = await Promise.all(
+        asked.map((one) => one.ask('seat', { kind: 'match', id: matchId }, spectator)),
+      );
       expect(new Set(seats.map(({ publicAddress }) => publicAddress)).size).toBe(1);
       expect(epochsOf(await cluster.read(matchId))).toEqual([1]);
     }
     const games = await Promise.all(servers.map((server) => server.ask('counts')));
-    expect(games.map((counts) => counts.games)).toEqual([10, 10]);
+    expect(games.map((counts) => counts.running)).toEqual([10, 10]);
   },
   limitMs,
 );
@@ -68,7 +71,7 @@ test(
       11: async () => {
         const host = await cluster.hostOf(matchId, servers);
         host.child.kill('SIGSTOP');
-        const seat = await api.ask('seatInMatch', matchId, spectator);
+        const seat = await api.ask('seat', { kind: 'match', id: matchId }, spectator);
         expect(seat['publicAddress']).not.toBe(`127.0.0.1:${host.port}`);
         host.child.kill('SIGCONT');
       },
@@ -88,9 +91,9 @@ test(
     const matches = await Promise.all(Array.from({ length: 6 }, () => cluster.startMatch(longGame)));
     for (const matchId of matches) await cluster.hostOf(matchId, servers);
     const [one, other] = servers;
-    expect((await one.ask('counts')).games).toBe(6);
+    expect((await one.ask('counts')).running).toBe(6);
     await one.end('SIGKILL');
-    await eventually(async () => (await other.ask('counts')).games === 6, patienceMs);
+    await eventually(async () => (await other.ask('counts')).running === 6, patienceMs);
   },
   limitMs,
 );
@@ -100,17 +103,16 @@ test(
   async () => {
     const api = await cluster.start('api');
     const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
-    const standing = ['seatInLobby', 'seatInRealtime'] as const;
-    for (const method of standing) {
-      const seats = await Promise.all([api, ...servers, api].map((one) => one.ask(method, member)));
+    for (const room of singleRooms) {
+      const seats = await Promise.all([api, ...servers, api].map((one) => one.ask('seat', room, member)));
       expect(new Set(seats.map(({ publicAddress }) => publicAddress)).size).toBe(1);
     }
-    const { publicAddress } = await api.ask('seatInLobby', member);
+    const { publicAddress } = await api.ask('seat', singleRoom('lobby'), member);
     const dying = servers.find(({ port }) => publicAddress === `127.0.0.1:${port}`);
     await dying?.end('SIGKILL');
     const left = servers.find((server) => server !== dying);
-    for (const method of standing)
-      expect((await api.ask(method, member))['publicAddress']).toBe(`127.0.0.1:${left?.port}`);
+    for (const room of singleRooms)
+      expect((await api.ask('seat', room, member))['publicAddress']).toBe(`127.0.0.1:${left?.port}`);
   },
   limitMs,
 );
@@ -124,12 +126,16 @@ test(
     const hosts = new Set<unknown>();
     while (hosts.size < 2 || seats.length < 4) {
       const matchId = await cluster.startMatch(longGame);
-      const reservation = await api.ask('seatInMatch', matchId, { ...member, role: 'white' });
+      const reservation = await api.ask('seat', { kind: 'match', id: matchId }, { ...member, role: 'white' });
       hosts.add(reservation['publicAddress']);
       seats.push(await MatchSeat.take(api.origin, reservation));
     }
     for (const one of [api, ...servers])
-      expect(await one.ask('counts')).toEqual({ online: 1, games: seats.length, onlineUserIds: [ann] });
+      expect(await one.ask('counts')).toEqual({
+        online: 1,
+        running: seats.length,
+        onlineUserIds: [ann],
+      });
     await api.ask('signOut', ann);
     await Promise.all(seats.map(({ closed }) => closed));
     await eventually(async () => (await api.ask('counts')).online === 0, patienceMs);

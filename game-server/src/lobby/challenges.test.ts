@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
 import { lobbyMessages, type SeekView } from '@royal-chess/contracts/lobby';
 import type { SeekOffered } from '@royal-chess/contracts/matches';
@@ -40,10 +41,10 @@ class Visitor {
   static async enter(userId: string | null): Promise<Visitor> {
     const visitor = new Visitor();
     const seat = { userId, name: 'x', role: 'member' } as const;
-    await visitor.#sit(await rooms.server.rooms.seatInLobby(seat));
+    await visitor.#sit(await rooms.server.rooms.seat(singleRoom('lobby'), seat));
     await visitor.until(() => visitor.seeks !== undefined);
     if (userId === null) return visitor;
-    await visitor.#sit(await rooms.server.rooms.seatInRealtime(seat));
+    await visitor.#sit(await rooms.server.rooms.seat(singleRoom('realtime'), seat));
     await visitor.until(() => visitor.challenges !== undefined);
     return visitor;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
@@ -44,7 +45,11 @@ class Visitor {
   }
 
   static async enter(userId: string | null): Promise<Visitor> {
-    const reservation = await rooms.server.rooms.seatInLobby({ userId, name: 'x', role: 'member' });
+    const reservation = await rooms.server.rooms.seat(singleRoom('lobby'), {
+      userId,
+      name: 'x',
+      role: 'member',
+    });
     const visitor = new Visitor(
       await new Client(rooms.origin).consumeSeatReservation(reservation as unknown as SeatReservation),
     );
@@ -104,7 +109,7 @@ describe('the lobby', () => {
     await other.until(() => other.matches.length === 1);
     await guest.until(() => guest.seeks.length === 0);
     expect([owner.matches, other.matches, guest.matches]).toEqual([[id], [id], []]);
-    await settled(async () => (await rooms.server.rooms.counts()).games === 1);
+    await settled(async () => (await rooms.server.rooms.counts()).running === 1);
     clock.advance(1_000);
     await guest.until(() => guest.counts?.games === 1);
     expect(guest.counts).toEqual({ online: 4, games: 1 });

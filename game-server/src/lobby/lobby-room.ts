@@ -1,24 +1,29 @@
-import { type Client, Room } from '@colyseus/core';
 import type { RequestAck } from '@royal-chess/contracts/core';
-import { lobbyRequests } from '@royal-chess/contracts/lobby';
+import { lobbyRequests, type lobbyRoom } from '@royal-chess/contracts/lobby';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
-import type { RoomServices } from '../rooms/room-services.ts';
+import { ContractRoom, type RoomClient } from '../rooms/contract-room.ts';
 import { AbsentOwners } from './absent-owners.ts';
 import { type Finder, FindingPool } from './finding-pool.ts';
 
-type LobbyClient = Client<{ auth: Seat; userData: { leave: () => void; finder: Finder } }>;
+type Contract = typeof lobbyRoom;
+interface ClientData {
+  readonly leave: () => void;
+  readonly finder: Finder;
+}
+type LobbyClient = RoomClient<Contract, ClientData>;
 
 /** How often people and games are counted anew when they changed, milliseconds. */
 const countsMs = 1_000;
 
 /** Where people see offers, look for a game and learn that their match has begun. Offers are made over HTTP. */
-export abstract class LobbyRoom extends Room<{ client: LobbyClient }> {
-  protected abstract readonly services: RoomServices;
+export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
   override autoDispose = false;
   override patchRate = 1_000;
   override maxMessagesPerSecond = 10;
+  override readonly commands = {};
+  override readonly notifications = {};
 
   #owners: AbsentOwners | undefined;
   #pool: FindingPool | undefined;

@@ -118,11 +118,10 @@ describe('an arbiter', () => {
     await playAll(white, black, 'e2e4 e7e5');
     world.clock.advance(5_000);
     const handle = (body: object) =>
-      world.rooms.server.rooms.handleClocks(
-        world.matchId,
-        { commandId: randomUUID(), ...body } as never,
-        watcher,
-      );
+      world.rooms.server.rooms.command({ kind: 'match', id: world.matchId }, 'handleClocks', {
+        by: watcher,
+        body: { commandId: randomUUID(), ...body } as never,
+      });
     expect(await handle({ act: 'pause' })).toMatchObject({ ok: true });
     await white.until(() => white.state.stopped);
     expect(white.state).toMatchObject({ whiteMs: 55_000, running: '' });

@@ -257,7 +257,7 @@ describe('the room of a match', () => {
     await world.restart(() => world.clock.advance(100_000), {
       openMatches: async () => [world.matchId, randomUUID()],
     });
-    await eventually(async () => (await world.rooms.server.rooms.counts()).games === 1);
+    await eventually(async () => (await world.rooms.server.rooms.counts()).running === 1);
     const again = await world.rooms.sit(world.matchId, 'black', bob);
     expect(again.moves.map((move) => move.uci)).toEqual(['e2e4', 'e7e5', 'g1f3']);
     expect(again.state).toMatchObject({ running: 'black', blackMs: 60_000, elapsedMs: 0 });
@@ -288,7 +288,7 @@ describe('the room of a match', () => {
     world.clock.advance(59_500);
     await playAll(white, black, 'g1f3 b8c6', 2);
     await world.restart(undefined, { openMatches: async () => [world.matchId] });
-    await eventually(async () => (await world.rooms.server.rooms.counts()).games === 1);
+    await eventually(async () => (await world.rooms.server.rooms.counts()).running === 1);
     const last = async () => (await world.files.store.read(`match-${world.matchId}`)).at(-1);
     world.clock.advance(returnGraceMs + 499);
     expect(await last()).toMatchObject({ type: 'RoomOpened' });

@@ -1,15 +1,15 @@
-import { type Client, matchMaker, Room } from '@colyseus/core';
+import { matchMaker } from '@colyseus/core';
 import type {
-  ArbiterClocksBody,
   ChatLine,
   MatchAck,
   MatchRequest,
   MatchRequestName,
   MatchSnapshot,
+  matchRoom,
 } from '@royal-chess/contracts/matches';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
-import type { RoomServices } from '../rooms/room-services.ts';
+import { ContractRoom, type RoomClient, type RoomCommandHandlers } from '../rooms/contract-room.ts';
 import { Absence } from './absence.ts';
 import { arbiterCommand } from './arbiter-command.ts';
 import { ChatLog } from './chat-log.ts';
@@ -23,7 +23,12 @@ import { missedRatings } from './missed-ratings.ts';
 import { MessageRate } from './message-rate.ts';
 import { presenceOf, watchersOf } from './people-here.ts';
 
-type MatchClient = Client<{ auth: Seat; userData: { leave: () => void; rate: MessageRate } }>;
+type Contract = typeof matchRoom;
+interface ClientData {
+  readonly leave: () => void;
+  readonly rate: MessageRate;
+}
+type MatchClient = RoomClient<Contract, ClientData>;
 
 /** Close code of a room that another one replaced: take a new ticket. */
 export const fencedCloseCode = 4_409;
@@ -35,11 +40,11 @@ const lingerMs = 600_000;
 const peopleMs = 1_000;
 
 /** The Colyseus side of a match: seats, presence, messages in and state out. The {@link MatchRunner} decides. */
-export abstract class MatchRoom extends Room<{
-  state: InstanceType<typeof MatchStateSchema>;
-  client: MatchClient;
-}> {
-  protected abstract readonly services: RoomServices;
+export abstract class MatchRoom extends ContractRoom<
+  Contract,
+  ClientData,
+  InstanceType<typeof MatchStateSchema>
+> {
   override state = new MatchStateSchema();
   // Changes go out at once by `broadcastPatch`; this only drives Colyseus's own housekeeping.
   override patchRate = 250;
@@ -47,6 +52,12 @@ export abstract class MatchRoom extends Room<{
   override maxMessagesPerSecond = 100;
   // A running game needs its room though nobody looks: flags must fall.
   override autoDispose = false;
+  override readonly commands: RoomCommandHandlers<Contract> = {
+    handleClocks: async ({ by, body }) =>
+      this.#table?.submit(arbiterCommand(body, by), body.commandId, by) ??
+      refusedRequest('RC_MATCH_NOT_STARTED', 'The room is opening.'),
+  };
+  override readonly notifications = {};
 
   #table: MatchRunner | undefined;
   #chat: ChatLog | undefined;
@@ -54,9 +65,8 @@ export abstract class MatchRoom extends Room<{
   #cancelPeople: (() => void) | undefined;
   #endings: (() => void)[] = [];
 
-  override async onCreate({ matchId }: { matchId: string }): Promise<void> {
-    const { services } = this;
-    this.roomId = matchId;
+  override async onCreate(): Promise<void> {
+    const { services, roomId: matchId } = this;
     const table = await MatchRunner.open(matchId, services);
     this.#table = table;
     this.#chat = new ChatLog(services.clock);
@@ -164,13 +174,6 @@ export abstract class MatchRoom extends Room<{
     if (this.#table?.record.state.phase !== 'playing') return ['players', 'spectators'];
     const { role } = seatOf(client);
     return role === 'white' || role === 'black' ? ['players'] : ['spectators'];
-  }
-
-  /** An arbiter's hand on the clocks; called by the API, which has checked that it is one. */
-  handleClocks(body: ArbiterClocksBody, by: string): Promise<MatchAck> {
-    const table = this.#table;
-    if (!table) return Promise.resolve(refusedRequest('RC_MATCH_NOT_STARTED', 'The room is opening.'));
-    return table.submit(arbiterCommand(body, by), body.commandId, by);
   }
 
   #snapshot(): MatchSnapshot {

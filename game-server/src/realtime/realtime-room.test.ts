@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
 import { realtimeMessages, type ReceiveMessage } from '@royal-chess/contracts/realtime';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
@@ -42,7 +43,11 @@ class Visitor {
   }
 
   static async enter(userId: string): Promise<Visitor> {
-    const reservation = await rooms.server.rooms.seatInRealtime({ userId, name: 'x', role: 'member' });
+    const reservation = await rooms.server.rooms.seat(singleRoom('realtime'), {
+      userId,
+      name: 'x',
+      role: 'member',
+    });
     const room = await new Client(rooms.origin).consumeSeatReservation(
       reservation as unknown as SeatReservation,
     );
@@ -77,7 +82,7 @@ test('whoever looks sees who is on line, in any room, and who comes and goes', a
   const other = await Visitor.enter(bob);
   await until(() => one.seen.has(bob));
   const lobby = await new Client(rooms.origin).consumeSeatReservation(
-    (await rooms.server.rooms.seatInLobby({
+    (await rooms.server.rooms.seat(singleRoom('lobby'), {
       userId: eve,
       name: 'x',
       role: 'member',
@@ -133,7 +138,10 @@ test('a message reaches all tabs of its two, and nobody else', async () => {
       latestMessage: { _id: randomUUID(), senderId: ann, text: 'Hello', at: clock.now() },
     },
   };
-  await rooms.server.rooms.deliver([ann, bob], message);
+  await rooms.server.rooms.notify(singleRoom('realtime'), 'receiveMessage', {
+    userIds: [ann, bob],
+    message,
+  });
   for (const visitor of [one, tab, other]) await until(() => visitor.messages.length === 1);
   expect(other.messages).toEqual([message]);
   await aSecondLater(third);

@@ -1,17 +1,19 @@
-import { type Client, Room } from '@colyseus/core';
 import type { RequestAck } from '@royal-chess/contracts/core';
 import {
   type ChallengeView,
   realtimeRequests,
-  type ReceiveMessage,
+  type realtimeRoom,
   type UpdateUserList,
 } from '@royal-chess/contracts/realtime';
-import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { ChallengeNews } from '../lobby/open-seeks.ts';
-import type { RoomServices } from '../rooms/room-services.ts';
+import { ContractRoom, type RoomClient, type RoomNotificationHandlers } from '../rooms/contract-room.ts';
 import { UserList } from './user-list.ts';
 
-type RealtimeClient = Client<{ auth: Seat; userData: { leave: () => void } }>;
+type Contract = typeof realtimeRoom;
+interface ClientData {
+  readonly leave: () => void;
+}
+type RealtimeClient = RoomClient<Contract, ClientData>;
 
 /** How often those who look hear who came and went, milliseconds. */
 const listMs = 1_000;
@@ -20,11 +22,18 @@ const listMs = 1_000;
  * Who is on line for those who look, messages for those they were written to, challenges for both their sides. It only
  * sends; one writes and answers over HTTP.
  */
-export abstract class RealtimeRoom extends Room<{ client: RealtimeClient }> {
-  protected abstract readonly services: RoomServices;
+export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   override autoDispose = false;
   override patchRate = 1_000;
   override maxMessagesPerSecond = 5;
+  override readonly commands = {};
+  override readonly notifications: RoomNotificationHandlers<Contract> = {
+    receiveMessage: ({ userIds, message }) => {
+      const receivers = new Set<string | null>(userIds);
+      for (const client of this.clients)
+        if (receivers.has(userIdOf(client))) client.send('receiveMessage', message);
+    },
+  };
 
   readonly #lookers = new Set<RealtimeClient>();
   #users: UserList | undefined;
@@ -57,13 +66,6 @@ export abstract class RealtimeRoom extends Room<{ client: RealtimeClient }> {
     this.#closed = true;
     this.#stopListening();
     this.#cancelUpdate?.();
-  }
-
-  /** Called by the API when a message is stored. */
-  deliver(userIds: readonly string[], message: ReceiveMessage): void {
-    const wanted = new Set<string | null>(userIds);
-    for (const client of this.clients)
-      if (wanted.has(userIdOf(client))) client.send('receiveMessage', message);
   }
 
   #tellChallenges(client: RealtimeClient, userId: string): void {

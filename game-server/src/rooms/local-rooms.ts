@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { type IRoomCache, matchMaker, RoomInternalState } from '@colyseus/core';
-import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts/matches';
-import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
-import type { GameRooms, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
-import { MatchNotOpen } from '../match/match-not-open.ts';
-import type { RoomOpener } from './room-supervisor.ts';
-import { lobbyRoomName, matchRoomName, realtimeRoomName } from './room-names.ts';
+import type {
+  RoomCommandAnswer,
+  RoomCommandName,
+  RoomCommandPayload,
+  RoomContract,
+  RoomNotification,
+  RoomNotificationName,
+} from '@royal-chess/contracts/core';
+import type { RoomContracts, RoomKind } from '@royal-chess/contracts/registry';
+import type { GameRooms, RoomCounts, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
+import { RoomRefused } from '@royal-chess/infra/rooms/room-errors';
+import type { RoomRef } from '@royal-chess/infra/rooms/room-ref';
+import type { ContractRoom } from './contract-room.ts';
+import { callCommand, callNotification } from './room-calls.ts';
 import type { RoomServices } from './room-services.ts';
+import type { RoomOpener } from './room-supervisor.ts';
 
 /**
- * The rooms of this process. A match has one room in a process because its opening is remembered while it goes on, and one
- * in the world because of the epoch in its stream.
+ * The rooms of this process. An id has one room in a process because its opening is remembered while it is under way; a match
+ * has one room over all processes because of the epoch in its stream.
  */
 export class LocalRooms implements GameRooms, RoomOpener {
   readonly #opening = new Map<string, Promise<IRoomCache>>();
@@ -19,19 +28,19 @@ export class LocalRooms implements GameRooms, RoomOpener {
 
   constructor(private readonly services: Pick<RoomServices, 'online' | 'running'>) {}
 
-  /** True once no room is opened any more. */
+  /** True once this process opens no more rooms. */
   get isClosed(): boolean {
     return this.#closed;
   }
 
-  /** `closing` is a room that takes nobody in any more, while its people leave. */
+  /** `closing` is a room that accepts no new client while the present ones leave. */
   stateOf(roomId: string): 'opening' | 'open' | 'closing' | 'none' {
     const room = matchMaker.getLocalRoomById(roomId);
     if (!room) return this.#opening.has(roomId) ? 'opening' : 'none';
     return room['_internalState'] === RoomInternalState.DISPOSING ? 'closing' : 'open';
   }
 
-  /** What is to be written down of the rooms that are open here. */
+  /** Colyseus's listings of the rooms that are open here. */
   get listings(): IRoomCache[] {
     const listings: IRoomCache[] = [];
     for (const roomId of this.#opened) {
@@ -42,78 +51,82 @@ export class LocalRooms implements GameRooms, RoomOpener {
     return listings;
   }
 
-  async wanting(roomIds: readonly string[]): Promise<readonly string[]> {
-    return roomIds.filter((roomId) => this.stateOf(roomId) === 'none');
+  async wanting(rooms: readonly RoomRef[]): Promise<readonly RoomRef[]> {
+    return rooms.filter(({ id }) => this.stateOf(id) === 'none');
   }
 
   /**
-   * Opens a room unless it is open; two who ask at once get the same one.
-   * @param roomId of a match, or the name of the lobby or the realtime room
-   * @throws MatchNotOpen when the match has none, or this process stops
+   * Opens a room unless it is open; two concurrent calls get the same one.
+   * @throws Error with a problem code when the room cannot be opened, or this process stops
    */
-  async open(roomId: string): Promise<void> {
-    if (matchMaker.getLocalRoomById(roomId)) return;
-    // A room opened now would only be closed again, and write a RoomOpened for nothing.
-    if (this.#closed) throw new MatchNotOpen('RC_ROOM_FENCED', 'The server is stopping: ask again shortly.');
-    let opening = this.#opening.get(roomId);
+  async open({ kind, id }: RoomRef): Promise<void> {
+    if (matchMaker.getLocalRoomById(id)) return;
+    // A room opened now would be closed at once, after a useless RoomOpened.
+    if (this.#closed) throw new RoomRefused('RC_ROOM_FENCED', 'The server is stopping: ask again shortly.');
+    let opening = this.#opening.get(id);
     if (!opening) {
-      const [name, options] =
-        roomId === lobbyRoomName || roomId === realtimeRoomName
-          ? [roomId, {}]
-          : [matchRoomName, { matchId: roomId }];
-      opening = matchMaker
-        .handleCreateRoom(name, options, undefined, roomId)
-        .finally(() => this.#opening.delete(roomId));
-      this.#opening.set(roomId, opening);
+      opening = matchMaker.handleCreateRoom(kind, {}, undefined, id).finally(() => this.#opening.delete(id));
+      this.#opening.set(id, opening);
     }
     const { processId } = await opening;
     if (processId !== matchMaker.processId)
-      throw new MatchNotOpen('RC_ROOM_FENCED', 'Another process has the room: ask again.');
-    this.#opened.add(roomId);
+      throw new RoomRefused('RC_ROOM_FENCED', 'Another process has the room: ask again.');
+    this.#opened.add(id);
   }
 
-  async seatIn(roomId: string, seat: Seat): Promise<SeatReservation> {
-    await this.open(roomId);
-    if (this.stateOf(roomId) !== 'open')
-      throw new MatchNotOpen('RC_ROOM_FENCED', 'The room has just closed: ask again.');
-    const room: IRoomCache = matchMaker.getLocalRoomById(roomId)['_listing'];
-    // Whoever knows the session id may sit down, so it is not one of Colyseus's short ones.
-    return { ...(await matchMaker.reserveSeatFor(room, {}, { ...seat, sessionId: randomUUID() })) };
+  async seat(room: RoomRef, seat: Seat): Promise<SeatReservation> {
+    const listing: IRoomCache = (await this.#openRoom(room))['_listing'];
+    // The session id alone gives access to the seat, so it is not one of Colyseus's short ones.
+    return { ...(await matchMaker.reserveSeatFor(listing, {}, { ...seat, sessionId: randomUUID() })) };
   }
 
-  seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation> {
-    return this.seatIn(matchId, seat);
+  async command<K extends RoomKind, N extends RoomCommandName<RoomContracts[K]>>(
+    room: RoomRef<K>,
+    name: N,
+    payload: RoomCommandPayload<RoomContracts[K], N>,
+  ): Promise<RoomCommandAnswer<RoomContracts[K], N>> {
+    return (await this.callCommand(room, name, payload)) as RoomCommandAnswer<RoomContracts[K], N>;
   }
 
-  seatInLobby(seat: Seat): Promise<SeatReservation> {
-    return this.seatIn(lobbyRoomName, seat);
+  /** {@link command} with a name and a payload that another process sent. */
+  async callCommand(room: RoomRef, name: string, payload: unknown): Promise<unknown> {
+    return callCommand(await this.#openRoom(room), room.kind, name, payload);
   }
 
-  seatInRealtime(seat: Seat): Promise<SeatReservation> {
-    return this.seatIn(realtimeRoomName, seat);
+  async notify<K extends RoomKind, N extends RoomNotificationName<RoomContracts[K]>>(
+    room: RoomRef<K>,
+    name: N,
+    payload: RoomNotification<RoomContracts[K], N>,
+  ): Promise<void> {
+    this.callNotification(room, name, payload);
   }
 
-  async deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void> {
-    if (this.stateOf(realtimeRoomName) === 'open')
-      await matchMaker.remoteRoomCall(realtimeRoomName, 'deliver', [userIds, message]);
-  }
-
-  async handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck> {
-    await this.open(matchId);
-    return (await matchMaker.remoteRoomCall(matchId, 'handleClocks', [body, by])) as MatchAck;
+  /** {@link notify} with a name and a payload that another process sent. */
+  callNotification(room: RoomRef, name: string, payload: unknown): void {
+    if (this.stateOf(room.id) === 'open') callNotification(localRoom(room), room.kind, name, payload);
   }
 
   async signOut(userId: string): Promise<void> {
     this.services.online.signOut(userId);
   }
 
-  async counts(): Promise<{ online: number; games: number; onlineUserIds: readonly string[] }> {
+  async counts(): Promise<RoomCounts> {
     const { online, running } = this.services;
-    return { online: online.count, games: running.size, onlineUserIds: online.userIds };
+    return { online: online.count, onlineUserIds: online.userIds, running: running.size };
   }
 
-  /** Opens nothing any more. */
+  /** Opens no more rooms. */
   close(): void {
     this.#closed = true;
   }
+
+  async #openRoom(room: RoomRef): Promise<ContractRoom<RoomContract>> {
+    await this.open(room);
+    if (this.stateOf(room.id) !== 'open')
+      throw new RoomRefused('RC_ROOM_FENCED', 'The room has just closed: ask again.');
+    return localRoom(room);
+  }
 }
+
+const localRoom = ({ id }: RoomRef): ContractRoom<RoomContract> =>
+  matchMaker.getLocalRoomById(id) as unknown as ContractRoom<RoomContract>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { Client, type SeatReservation } from '@colyseus/sdk';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import type { SeekView } from '@royal-chess/contracts/lobby';
@@ -41,7 +42,7 @@ test('a match that began unheard gets its room', async () => {
   await feed.unheard(async () => {
     openMatches = [await files.startMatch()];
   });
-  await until(async () => (await rooms.server.rooms.counts()).games === 1);
+  await until(async () => (await rooms.server.rooms.counts()).running === 1);
 });
 
 test('a room that was replaced unheard closes', async () => {
@@ -81,7 +82,11 @@ test('ratings that were applied unheard are shown', async () => {
 test('an offer that was accepted unheard leaves the lobby, and its owner hears of the match', async () => {
   const matchId = randomUUID();
   await files.append(`match-${matchId}`, [seekOffered()]);
-  const reservation = await rooms.server.rooms.seatInLobby({ userId: ann, name: 'Ann', role: 'member' });
+  const reservation = await rooms.server.rooms.seat(singleRoom('lobby'), {
+    userId: ann,
+    name: 'Ann',
+    role: 'member',
+  });
   const room = await new Client(rooms.origin).consumeSeatReservation(
     reservation as unknown as SeatReservation,
   );

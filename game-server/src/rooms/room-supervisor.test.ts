@@ -31,7 +31,7 @@ test('rooms of running matches are opened once the HTTP server listens, not befo
   expect((await files.store.read(`match-${running}`)).map(({ type }) => type)).not.toContain('RoomOpened');
   httpServer.listen(0, '127.0.0.1');
   await once(httpServer, 'listening');
-  while ((await server.rooms.counts()).games === 0) await settled();
+  while ((await server.rooms.counts()).running === 0) await settled();
   expect((await files.store.read(`match-${running}`)).at(-1)?.type).toBe('RoomOpened');
   await server.shutdown();
   httpServer.close();
@@ -79,7 +79,7 @@ test('a match with days for a move gets its room when its time is over, not to w
   const day = 86_400_000;
   const slow = await files.startMatch({ initialMs: day, incrementMs: 0, daysPerMove: 1 });
   const live = await files.startMatch();
-  while ((await served.server.rooms.counts()).games === 0) await settled();
+  while ((await served.server.rooms.counts()).running === 0) await settled();
   const types = async (id: string): Promise<string[]> =>
     (await files.store.read(`match-${id}`)).map(({ type }) => type).slice(2);
   expect([await types(live), await types(slow)]).toEqual([['RoomOpened'], []]);

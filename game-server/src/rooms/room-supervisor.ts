@@ -1,20 +1,22 @@
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
+import { type RoomRef, singleRooms } from '@royal-chess/infra/rooms/room-ref';
 import type { GameServerPorts } from '../game-server-ports.ts';
-import { lobbyRoomName, realtimeRoomName } from './room-names.ts';
 
 /** How often the read model is asked for running matches that have no room, milliseconds. */
 const sweepMs = 15_000;
-/** The lobby and the realtime room are there whether or not somebody asks for them. */
-const standing = [lobbyRoomName, realtimeRoomName];
 
 /** Opens rooms, in this process or in one that it chooses. */
 export interface RoomOpener {
-  /** Of these rooms, those that are open nowhere and that it is up to this process to open. */
-  wanting(roomIds: readonly string[]): Promise<readonly string[]>;
-  open(roomId: string): Promise<void>;
+  /** Of these rooms, those that are open in no process and that this process is responsible for. */
+  wanting(rooms: readonly RoomRef[]): Promise<readonly RoomRef[]>;
+  open(room: RoomRef): Promise<void>;
 }
 
-/** Sees to it that matches have rooms though nobody asks for a seat: flags must fall. */
+const roomOfMatch = (id: string): RoomRef<'match'> => ({ kind: 'match', id });
+
+/**
+ * Keeps rooms open that no client asks for: those of running matches, whose flags must fall, and those of kinds with one room.
+ */
 export class RoomSupervisor {
   /** Matches that were found over: the read model may name them a little longer. */
   readonly #over = new Set<string>();
@@ -30,13 +32,13 @@ export class RoomSupervisor {
       ports.feed.subscribe(({ event }) => {
         // With days for a move nobody need be there: the room is opened for whoever comes, or when the time is over.
         if (event.type === 'MatchStarted' && event.data.timeControl.daysPerMove === undefined)
-          void this.#openThose([matchIdOf(event.stream)]);
+          void this.#openThose([roomOfMatch(matchIdOf(event.stream))]);
       }),
     ];
   }
 
   async start(): Promise<void> {
-    for (const roomId of standing) await this.opener.open(roomId);
+    for (const room of singleRooms) await this.opener.open(room);
   }
 
   /** Opens the rooms of running matches, now, every while, and when news may have been missed. */
@@ -51,22 +53,23 @@ export class RoomSupervisor {
     this.#cancelSweep();
   }
 
-  async #openThose(roomIds: readonly string[]): Promise<void> {
+  async #openThose(rooms: readonly RoomRef[]): Promise<void> {
     try {
-      const wanted = await this.opener.wanting(roomIds.filter((id) => !this.#over.has(id)));
-      for (const roomId of wanted) await this.#openQuietly(roomId);
+      const wanted = await this.opener.wanting(rooms.filter(({ id }) => !this.#over.has(id)));
+      for (const room of wanted) await this.#openQuietly(room);
     } catch (error) {
       this.ports.logger.warn(`rooms that are open nowhere: ${String(error)}`);
     }
   }
 
-  async #openQuietly(roomId: string): Promise<void> {
+  async #openQuietly(room: RoomRef): Promise<void> {
     if (this.#closed) return;
     try {
-      await this.opener.open(roomId);
+      await this.opener.open(room);
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'RC_MATCH_OVER') this.#over.add(roomId);
-      else this.ports.logger.warn(`room ${roomId} could not be opened: ${String(error)}`);
+      if (error instanceof Error && 'code' in error && error.code === 'RC_MATCH_OVER')
+        this.#over.add(room.id);
+      else this.ports.logger.warn(`room ${room.id} could not be opened: ${String(error)}`);
     }
   }
 
@@ -76,7 +79,7 @@ export class RoomSupervisor {
     try {
       const named = await this.ports.openMatches();
       this.#forgetUnnamed(named);
-      await this.#openThose([...standing, ...named]);
+      await this.#openThose([...singleRooms, ...named.map(roomOfMatch)]);
     } catch (error) {
       this.ports.logger.warn(`running matches: ${String(error)}`);
     }

@@ -56,7 +56,7 @@ async function answerTicket(request: IncomingMessage, response: ServerResponse):
   const userId = /user=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
   const role = userId === ann ? 'white' : userId === bob ? 'black' : 'spectator';
   try {
-    const reservation = await rooms.seatInMatch(matchId, { userId, name: 'x', role });
+    const reservation = await rooms.seat({ kind: 'match', id: matchId }, { userId, name: 'x', role });
     response.writeHead(201).end(JSON.stringify({ role, reservation }));
   } catch (error) {
     const { code } = error as { code?: string };

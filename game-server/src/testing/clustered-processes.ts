@@ -135,22 +135,21 @@ export class TestCluster {
   /** A match between `ann` (White) and `bob` that the game servers are not told of. */
   async startMatch(timeControl?: TimeControl): Promise<string> {
     const id = uuid7(Date.now());
-    await this.append(id, [seekOffered('white', timeControl)]);
-    await this.append(id, [matchStarted(undefined, timeControl)]);
+    await this.append(`match-${id}`, [seekOffered('white', timeControl)]);
+    await this.append(`match-${id}`, [matchStarted(undefined, timeControl)]);
     return id;
   }
 
   /** Which of these processes has the room of a match; it is opened if need be. */
   async hostOf(matchId: string, processes: readonly ClusteredProcess[]): Promise<ClusteredProcess> {
     const seat = { userId: null, name: 'Guest', role: 'spectator' } as const;
-    const { publicAddress } = (await processes[0]?.ask('seatInMatch', matchId, seat)) ?? {};
+    const { publicAddress } = (await processes[0]?.ask('seat', { kind: 'match', id: matchId }, seat)) ?? {};
     const host = processes.find(({ port }) => publicAddress === `127.0.0.1:${port}`);
     if (!host) throw new Error(`Nobody is at ${String(publicAddress)}`);
     return host;
   }
 
-  async append(matchId: string, events: readonly MatchEvent[]): Promise<void> {
-    const stream = `match-${matchId}`;
+  async append(stream: string, events: readonly MatchEvent[]): Promise<void> {
     const { outcome } = await this.store.append({
       stream,
       expectedVersion: await this.store.head(stream),

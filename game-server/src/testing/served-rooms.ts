@@ -56,7 +56,10 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     const userId = /user=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
     const role = userId === ann ? 'white' : userId === bob ? 'black' : 'spectator';
     try {
-      const reservation = await server.rooms.seatInMatch(matchId, { userId, name: 'x', role });
+      const reservation = await server.rooms.seat(
+        { kind: 'match', id: matchId },
+        { userId, name: 'x', role },
+      );
       response.writeHead(201).end(JSON.stringify({ role, reservation }));
     } catch (error) {
       const { code } = error as { code?: string };
@@ -75,7 +78,7 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     logger,
     async sit(matchId, role, userId) {
       const seat = { userId, name: userId ? `Player ${userId.slice(-1)}` : 'Guest', role };
-      return MatchSeat.take(origin, await server.rooms.seatInMatch(matchId, seat));
+      return MatchSeat.take(origin, await server.rooms.seat({ kind: 'match', id: matchId }, seat));
     },
     async close() {
       await server.shutdown();

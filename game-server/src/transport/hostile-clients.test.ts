@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** A bare socket in the seat of a player: what no honest client would send. */
 async function rawSeat(userId: string, role: 'white' | 'black'): Promise<WebSocket> {
-  const seat = await rooms.server.rooms.seatInMatch(matchId, { userId, name: 'x', role });
+  const seat = await rooms.server.rooms.seat({ kind: 'match', id: matchId }, { userId, name: 'x', role });
   const { processId, roomId, sessionId } = seat as Record<string, string>;
   const socket = new WebSocket(
     `${rooms.origin.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`,
@@ -109,7 +109,10 @@ describe('hostile clients', () => {
   });
 
   test('a ticket is good once', async () => {
-    const seat = await rooms.server.rooms.seatInMatch(matchId, { userId: ann, name: 'Ann', role: 'white' });
+    const seat = await rooms.server.rooms.seat(
+      { kind: 'match', id: matchId },
+      { userId: ann, name: 'Ann', role: 'white' },
+    );
     const { processId, roomId, sessionId } = seat as Record<string, string>;
     const path = `/${processId}/${roomId}?sessionId=`;
     const first = new WebSocket(rooms.origin.replace('http', 'ws') + path + sessionId);

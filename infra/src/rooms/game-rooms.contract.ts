@@ -1,19 +1,38 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ProblemCode } from '@royal-chess/contracts/registry';
 import type { GameRooms, Seat, SeatReservation } from './game-rooms.ts';
+import { type RoomRef, singleRooms } from './room-ref.ts';
 
-/** What the suite needs of an adapter: matches in every phase, and somebody who uses a reservation. */
+/** A seat that a client has taken. */
+export interface TakenSeat {
+  /** Names of the messages received so far. */
+  readonly received: readonly string[];
+  leave(): Promise<void>;
+}
+
+/** What the suite needs of an adapter: rooms in every state, and a client that takes a reserved seat. */
 export interface GameRoomsHarness {
   readonly rooms: GameRooms;
-  /** Ids of a match that runs, one that is over, and an offer that nobody has accepted. */
-  readonly running: string;
-  readonly over: string;
-  readonly offered: string;
-  /** Sits down with a reservation; fails when it is not good. The function given gets up again. */
-  sit(reservation: SeatReservation): Promise<() => Promise<void>>;
+  /** Can be opened, and counts as running. */
+  readonly room: RoomRef;
+  /** Cannot be opened, with the problem code that says why. */
+  readonly refused: readonly { readonly room: RoomRef; readonly code: ProblemCode }[];
+  /** Gives `room` a command of its kind; resolves with the answer. */
+  command(rooms: GameRooms): Promise<unknown>;
+  /** What `command` should resolve with. */
+  readonly commandAnswer: unknown;
+  /** Sends a notification for these users to a room. */
+  notify(rooms: GameRooms, userIds: readonly string[]): Promise<void>;
+  /** The room of `notify`, and the message that its clients receive then. */
+  readonly notified: { readonly room: RoomRef; readonly message: string };
+  /** Takes a reserved seat; fails when the reservation is not valid. */
+  sit(reservation: SeatReservation): Promise<TakenSeat>;
   dispose(): Promise<void>;
 }
 
-const ilse: Seat = { userId: '01890000-0000-7000-8000-0000000000aa', name: 'Ilse', role: 'spectator' };
+const ilse = { userId: '01890000-0000-7000-8000-0000000000aa', name: 'Ilse' } as const;
+const spectator: Seat = { ...ilse, role: 'spectator' };
+const member: Seat = { ...ilse, role: 'member' };
 const guest: Seat = { userId: null, name: 'Guest', role: 'spectator' };
 const unknown = '01890000-0000-7000-8000-0000000000ff';
 
@@ -21,78 +40,68 @@ const unknown = '01890000-0000-7000-8000-0000000000ff';
 export function gameRoomsContract(name: string, makeHarness: () => Promise<GameRoomsHarness>): void {
   describe(`game rooms contract: ${name}`, () => {
     let harness: GameRoomsHarness;
+    const sit = async (room: RoomRef, seat: Seat): Promise<TakenSeat> =>
+      harness.sit(await harness.rooms.seat(room, seat));
     beforeEach(async () => {
       harness = await makeHarness();
     });
     afterEach(() => harness.dispose());
 
     test('a seat can be taken, once', async () => {
-      const reservation = await harness.rooms.seatInMatch(harness.running, ilse);
-      const leave = await harness.sit(reservation);
+      const reservation = await harness.rooms.seat(harness.room, spectator);
+      const seat = await harness.sit(reservation);
       await expect(harness.sit(reservation)).rejects.toBeInstanceOf(Error);
-      await leave();
+      await seat.leave();
     });
 
-    test('all who ask at once sit in the same room', async () => {
-      const { rooms, running } = harness;
-      const seats = await Promise.all([ilse, guest, guest].map((seat) => rooms.seatInMatch(running, seat)));
-      const leaves = await Promise.all(seats.map((seat) => harness.sit(seat)));
-      expect(await rooms.counts()).toMatchObject({ games: 1, online: 3 });
-      await Promise.all(leaves.map((leave) => leave()));
+    test('concurrent requests get seats in the same room', async () => {
+      const { rooms, room } = harness;
+      const reservations = await Promise.all([spectator, guest, guest].map((seat) => rooms.seat(room, seat)));
+      const seats = await Promise.all(reservations.map((reservation) => harness.sit(reservation)));
+      expect(await rooms.counts()).toMatchObject({ running: 1, online: 3 });
+      await Promise.all(seats.map((seat) => seat.leave()));
     });
 
-    test.each([
-      ['a match that is over', 'over', 'RC_MATCH_OVER'],
-      ['an offer', 'offered', 'RC_MATCH_NOT_STARTED'],
-    ] as const)('%s has no room', async (_, match, code) => {
-      await expect(harness.rooms.seatInMatch(harness[match], ilse)).rejects.toMatchObject({ code });
+    test('a room that cannot be opened is refused with its code', async () => {
+      for (const { room, code } of harness.refused)
+        await expect(harness.rooms.seat(room, spectator)).rejects.toMatchObject({ code });
     });
 
-    test('an unknown match has no room', async () => {
-      await expect(harness.rooms.seatInMatch(unknown, ilse)).rejects.toMatchObject({
-        code: 'RC_MATCH_NOT_FOUND',
-      });
+    test('a command opens the room and is answered', async () => {
+      expect(await harness.command(harness.rooms)).toEqual(harness.commandAnswer);
+      expect((await harness.rooms.counts()).running).toBe(1);
     });
 
-    test('a message goes to whoever is there for it, and is no fault when nobody is', async () => {
-      const { rooms } = harness;
-      const message = {
-        senderId: unknown,
-        chat: {
-          _id: unknown,
-          users: [{ _id: unknown, name: 'A' }],
-          latestMessage: { _id: unknown, senderId: unknown, text: 'Hello', at: 0 },
-        },
-      };
-      await rooms.deliver([ilse.userId ?? ''], message);
-      const leave = await harness.sit(await rooms.seatInRealtime({ ...ilse, role: 'member' }));
-      expect((await rooms.counts()).onlineUserIds).toEqual([ilse.userId]);
-      await rooms.deliver([ilse.userId ?? '', unknown], message);
-      await leave();
+    test('a notification reaches its receivers, and is skipped for those who are not connected', async () => {
+      const { rooms, notified } = harness;
+      await harness.notify(rooms, [ilse.userId]);
+      const [seat, other] = [await sit(notified.room, member), await sit(notified.room, { ...guest })];
+      await harness.notify(rooms, [ilse.userId, unknown]);
+      while (!seat.received.includes(notified.message)) await new Promise((next) => setImmediate(next));
+      expect(seat.received.filter((message) => message === notified.message)).toHaveLength(1);
+      expect(other.received).not.toContain(notified.message);
+      await Promise.all([seat.leave(), other.leave()]);
     });
 
-    test('who logs out leaves every room, and nobody else does', async () => {
-      const { rooms, running } = harness;
-      await harness.sit(await rooms.seatInRealtime({ ...ilse, role: 'member' }));
-      await harness.sit(await rooms.seatInMatch(running, ilse));
-      await harness.sit(await rooms.seatInLobby({ ...ilse, role: 'member' }));
-      const leave = await harness.sit(await rooms.seatInMatch(running, guest));
-      await rooms.signOut(ilse.userId ?? '');
+    test('a user who logs out leaves every room, and no other user does', async () => {
+      const { rooms, room } = harness;
+      for (const single of singleRooms) await sit(single, member);
+      await sit(room, spectator);
+      const seat = await sit(room, guest);
+      await rooms.signOut(ilse.userId);
       while ((await rooms.counts()).online > 1) await new Promise((next) => setImmediate(next));
       expect(await rooms.counts()).toMatchObject({ online: 1, onlineUserIds: [] });
-      await leave();
+      await seat.leave();
     });
 
-    test('people are counted once however often they are connected, and until they leave', async () => {
-      const { rooms, running } = harness;
-      const leaves = [
-        await harness.sit(await rooms.seatInMatch(running, ilse)),
-        await harness.sit(await rooms.seatInLobby({ ...ilse, role: 'member' })),
-      ];
-      expect(await rooms.counts()).toMatchObject({ online: 1, onlineUserIds: [ilse.userId] });
-      await leaves[0]?.();
-      expect((await rooms.counts()).onlineUserIds).toEqual([ilse.userId]);
-      await leaves[1]?.();
+    test('a user counts once however many connections there are, until the last one ends', async () => {
+      const { rooms, room } = harness;
+      const seats = [await sit(room, spectator)];
+      for (const single of singleRooms) seats.push(await sit(single, member));
+      for (const seat of seats) {
+        expect(await rooms.counts()).toMatchObject({ online: 1, onlineUserIds: [ilse.userId] });
+        await seat.leave();
+      }
       expect(await rooms.counts()).toMatchObject({ online: 0, onlineUserIds: [] });
     });
   });

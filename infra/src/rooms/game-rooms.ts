@@ -1,41 +1,59 @@
-import type { TicketAnswer } from '@royal-chess/contracts/core';
-import type { ArbiterClocksBody, MatchAck } from '@royal-chess/contracts/matches';
-import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
+import type {
+  RoomCommandAnswer,
+  RoomCommandName,
+  RoomCommandPayload,
+  RoomNotification,
+  RoomNotificationName,
+  TicketAnswer,
+} from '@royal-chess/contracts/core';
+import type { RoomContracts, RoomKind } from '@royal-chess/contracts/registry';
+import type { RoomRef } from './room-ref.ts';
 
 /** A seat reserved in a Colyseus room; the browser hands it to `client.consumeSeatReservation`. */
 export type SeatReservation = Record<string, unknown>;
 
-/** Who sits down, and as what. `userId` is null for a guest. */
+/** Who takes the seat, and in which role. `userId` is null for a guest. */
 export interface Seat {
   readonly userId: string | null;
   readonly name: string;
   readonly role: TicketAnswer['role'];
 }
 
+/** How much goes on in the rooms of all processes. */
+export interface RoomCounts {
+  /** People connected: signed-in users and guests. */
+  readonly online: number;
+  readonly onlineUserIds: readonly string[];
+  /** Rooms in which a game is under way. */
+  readonly running: number;
+}
+
 /**
- * The game server as the API sees it. Rooms exist only through here: `joinOrCreate` may create two under load, and a
- * match must have one.
+ * The game server as the API sees it. Rooms are opened only through here: Colyseus's `joinOrCreate` may create two under load,
+ * and an id must have one room. What each kind of room accepts is declared in its contract.
  */
 export abstract class GameRooms {
-  /** Opens the room of a match when no live one is known, then reserves a seat in it. */
-  abstract seatInMatch(matchId: string, seat: Seat): Promise<SeatReservation>;
-  /** A seat in the lobby room. */
-  abstract seatInLobby(seat: Seat): Promise<SeatReservation>;
-  /** A seat in the realtime room. */
-  abstract seatInRealtime(seat: Seat): Promise<SeatReservation>;
-  /** Tells every realtime connection of these users of a message that is stored. */
-  abstract deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void>;
   /**
-   * An arbiter's hand on the clocks of a running match, whose room is opened if need be. Whether `by` is an arbiter, the caller
-   * has checked.
+   * Opens the room unless it is open, then reserves a seat in it.
+   * @throws RoomRefused (or the room's own error, with a problem code) when it cannot be opened; RoomsUnavailable
    */
-  abstract handleClocks(matchId: string, body: ArbiterClocksBody, by: string): Promise<MatchAck>;
-  /** Ends every connection of somebody who has logged out; on another device they come back with a new ticket. */
+  abstract seat(room: RoomRef, seat: Seat): Promise<SeatReservation>;
+  /**
+   * Opens the room unless it is open, and has it execute a command of its contract. Permission is the caller's to check.
+   * @throws as {@link seat}
+   */
+  abstract command<K extends RoomKind, N extends RoomCommandName<RoomContracts[K]>>(
+    room: RoomRef<K>,
+    name: N,
+    payload: RoomCommandPayload<RoomContracts[K], N>,
+  ): Promise<RoomCommandAnswer<RoomContracts[K], N>>;
+  /** Hands a notification to a room; skipped when the room is not open anywhere. */
+  abstract notify<K extends RoomKind, N extends RoomNotificationName<RoomContracts[K]>>(
+    room: RoomRef<K>,
+    name: N,
+    payload: RoomNotification<RoomContracts[K], N>,
+  ): Promise<void>;
+  /** Ends every connection of a user who has logged out; on another device they come back with a new ticket. */
   abstract signOut(userId: string): Promise<void>;
-  /** People connected and matches with a live room, for the dashboard. */
-  abstract counts(): Promise<{
-    readonly online: number;
-    readonly games: number;
-    readonly onlineUserIds: readonly string[];
-  }>;
+  abstract counts(): Promise<RoomCounts>;
 }

@@ -33,7 +33,7 @@ async function known(): Promise<ReadonlyMap<string, readonly string[]>> {
   const registry = createMetrics({
     store: new MeasuredEventStore({} as EventStore),
     projector: { status: async () => [], parkedCounts: async () => new Map() },
-    people: { counts: async () => ({ online: 0, games: 0, onlineUserIds: [] }) },
+    people: { counts: async () => ({ online: 0, running: 0, onlineUserIds: [] }) },
     rooms: () => ({ rooms: 0, connections: 0 }),
     relay: () => ({ unpublished: 0, oldestMs: 0, shards: 0 }),
   });

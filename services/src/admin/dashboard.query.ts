@@ -26,7 +26,7 @@ export class DashboardQueries {
 
   async dashboard(): Promise<DashboardAnswer> {
     const now = this.clock.now();
-    const [projections, parked, counts, { online, games }, signUpsToday] = await Promise.all([
+    const [projections, parked, counts, { online, running }, signUpsToday] = await Promise.all([
       this.projector.status(),
       this.projector.parked(),
       this.projector.parkedCounts(),
@@ -36,7 +36,7 @@ export class DashboardQueries {
     return {
       at: now,
       online,
-      gamesRunning: games,
+      gamesRunning: running,
       signUpsToday,
       storedP99Ms: this.store instanceof MeasuredEventStore ? this.store.p99Ms() : null,
       ...(await this.activity.at(now)),

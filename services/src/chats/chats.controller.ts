@@ -9,6 +9,7 @@ import type {
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
 import { PathId } from '../platform/http/path-id.decorator.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
@@ -31,7 +32,7 @@ export class ChatsController {
   async ticket(@CurrentUser() { id, name }: SignedInUser): Promise<TicketAnswer> {
     await this.limiter.take('realtime-ticket', id, perMinute.ticket, 60_000);
     const role = 'member';
-    return { role, reservation: await this.rooms.seatInRealtime({ userId: id, name, role }) };
+    return { role, reservation: await this.rooms.seat(singleRoom('realtime'), { userId: id, name, role }) };
   }
 
   @Route(httpRoutes.sendMessage)

@@ -8,9 +8,9 @@ import {
   messagesAnswer,
 } from '@royal-chess/contracts/chats';
 import { ticketAnswer } from '@royal-chess/contracts/core';
-import { realtimeMessages } from '@royal-chess/contracts/realtime';
+import { realtimeRoom } from '@royal-chess/contracts/realtime';
 import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
-import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { ChatsApiModule } from './chats.module.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
     world.register(`Bob${people}`),
     world.register(`Eve${people}`),
   ]);
-  world.rooms.delivered.length = 0;
+  world.rooms.notifications.length = 0;
   clock.advance(1_000);
 });
 
@@ -83,10 +83,12 @@ describe('a message', () => {
       ]),
     );
     expect(chat.latestMessage).toMatchObject({ senderId: ann.id, text: 'Hello!', at: clock.now() });
-    expect(world.rooms.delivered).toHaveLength(1);
-    const [delivered] = world.rooms.delivered;
-    expect(delivered?.userIds.toSorted()).toEqual([ann.id, bob.id].toSorted());
-    expect(realtimeMessages.receiveMessage.parse(delivered?.message)).toEqual({ chat, senderId: ann.id });
+    expect(world.rooms.notifications).toHaveLength(1);
+    const { userIds, message } = realtimeRoom.notifications.receiveMessage.parse(
+      world.rooms.notifications[0]?.payload,
+    );
+    expect(userIds.toSorted()).toEqual([ann.id, bob.id].toSorted());
+    expect(message).toEqual({ chat, senderId: ann.id });
     expect([await chatsOf(ann), await chatsOf(bob), await chatsOf(eve)]).toEqual([[chat], [chat], []]);
   });
 
@@ -120,7 +122,7 @@ describe('a message', () => {
     await wrote(ann, bob, 'between us', commandId);
     const again = await write(ann, { to: eve.id, text: 'between us', commandId });
     expect(await refusal(again)).toEqual([400, 'RC_BAD_REQUEST']);
-    expect(world.rooms.delivered).toHaveLength(1);
+    expect(world.rooms.notifications).toHaveLength(1);
     expect(await chatsOf(eve)).toEqual([]);
   });
 
@@ -136,9 +138,9 @@ describe('a message', () => {
   });
 
   test('is stored though nobody could be told', async () => {
-    const deliver = jest.spyOn(world.rooms, 'deliver').mockRejectedValueOnce(new Error('no game server'));
+    const notify = jest.spyOn(world.rooms, 'notify').mockRejectedValueOnce(new Error('no game server'));
     const { _id } = await wrote(ann, bob, 'silence');
-    deliver.mockRestore();
+    notify.mockRestore();
     expect((await read(bob, _id)).messages).toMatchObject([{ text: 'silence' }]);
   });
 
@@ -218,12 +220,11 @@ describe('a conversation', () => {
 });
 
 test('a seat in the realtime room is for those who are signed in', async () => {
-  const seats: Seat[] = [];
-  Object.assign(world.rooms, {
-    seatInRealtime: async (seat: Seat) => (seats.push(seat), { roomId: 'realtime', sessionId: randomUUID() }),
-  });
+  world.rooms.seats.length = 0;
   const ask = (cookie: string) => world.api.call('/api/realtime/ticket', { method: 'POST', cookie });
   expect(ticketAnswer.parse(await (await ask(ann.cookie)).json()).role).toBe('member');
-  expect(seats).toEqual([{ userId: ann.id, name: `Ann${people}`, role: 'member' }]);
+  expect(world.rooms.seats).toEqual([
+    { room: singleRoom('realtime'), seat: { userId: ann.id, name: `Ann${people}`, role: 'member' } },
+  ]);
   expect(await refusal(await ask(''))).toEqual([401, 'RC_NOT_SIGNED_IN']);
 });

@@ -10,6 +10,7 @@ import type {
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { Names, UNKNOWN_NAME } from '../identity/names.ts';
@@ -83,10 +84,15 @@ export class Chats implements OnModuleInit {
       { $set: { latest } },
     );
     const view = (await this.#views([{ _id: message.chatId, users, latest }]))[0] as ChatView;
-    // It is stored: whoever does not hear of it now sees it when looking.
+    // It is stored: a client that does not receive it now finds it later.
     await this.rooms
-      .deliver(users, { chat: view, senderId })
-      .catch((error: unknown) => this.#logger.warn(`A message was stored but not told: ${String(error)}`));
+      .notify(singleRoom('realtime'), 'receiveMessage', {
+        userIds: [...users],
+        message: { chat: view, senderId },
+      })
+      .catch((error: unknown) =>
+        this.#logger.warn(`A message was stored but not delivered: ${String(error)}`),
+      );
     return view;
   }
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  type ArbiterClocksBody,
   type CurrentMatch,
   liveMatchesAnswer,
   type LiveMatch,
-  type MatchAck,
   type MatchEvent,
 } from '@royal-chess/contracts/matches';
 import { Accounts } from '../identity/accounts.ts';
@@ -133,8 +131,7 @@ test('games of days are among one’s own, with whose turn it is', async () => {
 });
 
 describe('the clocks of a game', () => {
-  const asked: [string, ArbiterClocksBody, string][] = [];
-  let ack: () => Promise<MatchAck>;
+  let rooms: MatchWorld['embedded']['rooms'];
   let arbiter: Person;
   beforeAll(async () => {
     const account = { name: 'Arbiter', email: 'arbiter@example.org', roles: ['admin' as const] };
@@ -142,9 +139,7 @@ describe('the clocks of a game', () => {
     const json = { email: account.email, password };
     const cookie = cookieOf(await world.embedded.api.call('/api/login/user', { json }));
     arbiter = { id: user.id, name: user.name, cookie };
-    Object.assign(world.embedded.rooms, {
-      handleClocks: (...call: [string, ArbiterClocksBody, string]) => (asked.push(call), ack()),
-    });
+    ({ rooms } = world.embedded);
   });
   const handle = (person: Person | null, body: object, id: string = randomUUID()) =>
     world.call(person, `/api/matches/${id}/clocks`, { commandId: randomUUID(), ...body });
@@ -152,21 +147,29 @@ describe('the clocks of a game', () => {
   test.each([{ act: 'pause' }, { act: 'resume' }, { act: 'adjust', whiteMs: 60_000, blackMs: 0 }])(
     'are handled by an arbiter: %j',
     async (body) => {
-      ack = async () => ({ ok: true, version: 7 });
+      rooms.answer = async () => ({ ok: true, version: 7 });
       const id = randomUUID();
       const response = await handle(arbiter, body, id);
       expect(response.headers.get('x-stream-version')).toBe(`match-${id}@7`);
       expect(await answered(response)).toEqual({ version: 7 });
-      expect(asked.pop()).toEqual([id, { commandId: expect.any(String), ...body }, arbiter.id]);
+      expect(rooms.commands.pop()).toEqual({
+        room: { kind: 'match', id },
+        name: 'handleClocks',
+        payload: { by: arbiter.id, body: { commandId: expect.any(String), ...body } },
+      });
     },
   );
 
   test('stay when the room refuses, and it is said why', async () => {
-    ack = async () => ({ ok: false, code: 'RC_MATCH_CLOCKS', detail: 'The clocks are stopped already.' });
+    rooms.answer = async () => ({
+      ok: false,
+      code: 'RC_MATCH_CLOCKS',
+      detail: 'The clocks are stopped already.',
+    });
     expect(await refused(await handle(arbiter, { act: 'pause' }))).toEqual([409, 'RC_MATCH_CLOCKS']);
-    ack = async () => ({ ok: false, code: 'RC_NEVER_HEARD_OF', detail: '?' });
+    rooms.answer = async () => ({ ok: false, code: 'RC_NEVER_HEARD_OF', detail: '?' });
     expect(await refused(await handle(arbiter, { act: 'pause' }))).toEqual([500, 'RC_INTERNAL']);
-    ack = async () => {
+    rooms.answer = async () => {
       throw Object.assign(new Error('There is no such match.'), { code: 'RC_MATCH_NOT_FOUND' });
     };
     expect(await refused(await handle(arbiter, { act: 'pause' }))).toEqual([404, 'RC_MATCH_NOT_FOUND']);
@@ -179,16 +182,16 @@ describe('the clocks of a game', () => {
     [{ act: 'adjust', whiteMs: -1, blackMs: 0 }, 'whiteMs'],
     [{ act: 'pause', whiteMs: 1 }, 'whiteMs'],
   ])('are not handled by %j', async (body, path) => {
-    asked.length = 0;
+    rooms.commands.length = 0;
     expect(await refused(await handle(arbiter, body))).toEqual([422, 'RC_VALIDATION', path]);
-    expect(asked).toEqual([]);
+    expect(rooms.commands).toEqual([]);
   });
 
   test('are handled by nobody else', async () => {
-    asked.length = 0;
+    rooms.commands.length = 0;
     expect(await refused(await handle(null, { act: 'pause' }))).toEqual([401, 'RC_NOT_SIGNED_IN']);
     // Before anything of the body is looked at.
     expect(await refused(await handle(ann, { act: 'nonsense' }))).toEqual([403, 'RC_FORBIDDEN']);
-    expect(asked).toEqual([]);
+    expect(rooms.commands).toEqual([]);
   });
 });

@@ -71,7 +71,9 @@ export class MatchesController {
     @CurrentUser() user: SignedInUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ version: number }> {
-    const ack = await fromRoom(this.rooms.handleClocks(id, body, user.id));
+    const ack = await fromRoom(
+      this.rooms.command({ kind: 'match', id }, 'handleClocks', { by: user.id, body }),
+    );
     if (!ack.ok)
       throw ProblemException.because(isProblemCode(ack.code) ? ack.code : 'RC_INTERNAL', ack.detail);
     setStreamVersionHeader(response, matchStream(id), ack.version);

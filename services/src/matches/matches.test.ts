@@ -4,7 +4,7 @@ import { ticketAnswer } from '@royal-chess/contracts/core';
 import { type SeekView, seekView as seekSchema } from '@royal-chess/contracts/lobby';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
-import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { LOBBY } from './lobby.read-model.ts';
@@ -20,21 +20,12 @@ let world: EmbeddedWorld;
 let ann: Person;
 let bob: Person;
 let eve: Person;
-const seats: Seat[] = [];
 
 beforeAll(async () => {
   world = await EmbeddedWorld.open({
     features: [IdentityApiModule, MatchesApiModule],
     projections: [MatchesProjectorModule],
     env: { RATE_LIMIT_ADDRESS: '1000' },
-  });
-  // The rooms themselves are the game server's; here it is enough to see who is given which seat.
-  Object.assign(world.rooms, {
-    seatInMatch: async (roomId: string, seat: Seat) => (
-      seats.push(seat),
-      { roomId, sessionId: randomUUID() }
-    ),
-    seatInLobby: async (seat: Seat) => (seats.push(seat), { roomId: 'lobby', sessionId: randomUUID() }),
   });
 });
 afterAll(() => world.close());
@@ -47,7 +38,7 @@ beforeEach(async () => {
     world.register(`Bob${people}`),
     world.register(`Eve${people}`),
   ]);
-  seats.length = 0;
+  world.rooms.seats.length = 0;
 });
 
 const offer = (person: Person, more: object = {}) =>
@@ -284,7 +275,10 @@ describe('tickets and running matches', () => {
       expect(response.status).toBe(201);
       const answer = ticketAnswer.parse(await response.json());
       expect(answer).toMatchObject({ role, reservation: { roomId: id } });
-      expect(seats.at(-1)).toMatchObject({ userId: person?.id ?? null, role });
+      expect(world.rooms.seats.at(-1)).toMatchObject({
+        room: { kind: 'match' },
+        seat: { userId: person?.id ?? null, role },
+      });
     }
   });
 
@@ -293,7 +287,7 @@ describe('tickets and running matches', () => {
     await accept(bob, id);
     for (const person of [ann, eve, undefined]) {
       const answer = ticketAnswer.parse(await (await ticket(id, person, '?preview=true')).json());
-      expect([answer.role, seats.at(-1)?.role]).toEqual(['preview', 'preview']);
+      expect([answer.role, world.rooms.seats.at(-1)?.seat.role]).toEqual(['preview', 'preview']);
     }
     expect(await codeOf(await ticket(id, ann, '?preview=perhaps'))).toBe('RC_VALIDATION');
   });
@@ -326,7 +320,9 @@ describe('tickets and running matches', () => {
   test('a seat in the lobby is for anybody', async () => {
     const response = await world.api.call('/api/lobby/ticket', { method: 'POST' });
     expect(ticketAnswer.parse(await response.json()).role).toBe('member');
-    expect(seats).toEqual([{ userId: null, name: 'Guest', role: 'member' }]);
+    expect(world.rooms.seats).toEqual([
+      { room: singleRoom('lobby'), seat: { userId: null, name: 'Guest', role: 'member' } },
+    ]);
   });
 
   test('running matches are listed for their players until they end', async () => {

@@ -5,6 +5,7 @@ import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { sideOf } from '@royal-chess/domain/match/match-state';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { GameRooms, type Seat } from '@royal-chess/infra/rooms/game-rooms';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import type { SignedInUser } from '../platform/access/current-user.decorator.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { fromRoom } from './room-refusal.ts';
@@ -25,7 +26,7 @@ export class Tickets {
 
   async forLobby(user: SignedInUser | null): Promise<TicketAnswer> {
     const seat = { userId: user?.id ?? null, name: user?.name ?? guest, role: 'member' } as const;
-    return { role: seat.role, reservation: await this.rooms.seatInLobby(seat) };
+    return { role: seat.role, reservation: await this.rooms.seat(singleRoom('lobby'), seat) };
   }
 
   /**
@@ -36,7 +37,7 @@ export class Tickets {
     const started = this.#started.get(matchId) ?? (await this.#readStart(matchId));
     const role: Seat['role'] = preview ? 'preview' : ((user && sideOf(started, user.id)) ?? 'spectator');
     const seat = { userId: user?.id ?? null, name: user?.name ?? guest, role };
-    return { role, reservation: await fromRoom(this.rooms.seatInMatch(matchId, seat)) };
+    return { role, reservation: await fromRoom(this.rooms.seat({ kind: 'match', id: matchId }, seat)) };
   }
 
   async #readStart(matchId: string): Promise<MatchStarted> {

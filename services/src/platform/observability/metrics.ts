@@ -127,8 +127,8 @@ function measurePeople(registry: Registry, people: Pick<GameRooms, 'counts'>): v
   gauge(registry, 'people_online', 'People connected to any game server.', counts, (gauge, { online }) =>
     gauge.set(online),
   );
-  gauge(registry, 'games_running', 'Matches with a live room anywhere.', counts, (gauge, { games }) =>
-    gauge.set(games),
+  gauge(registry, 'games_running', 'Matches with a live room anywhere.', counts, (gauge, { running }) =>
+    gauge.set(running),
   );
 }
 

@@ -108,7 +108,7 @@ describe('its metrics', () => {
     const get = await serve({
       parts: {
         projector: { status: async () => status, parkedCounts },
-        people: { counts: async () => ({ online: 7, games: 3, onlineUserIds: [] }) },
+        people: { counts: async () => ({ online: 7, running: 3, onlineUserIds: [] }) },
         rooms: () => ({ rooms: 4, connections: 9 }),
         relay: async () => ({ unpublished: 5, oldestMs: 250, shards: 32 }),
       },

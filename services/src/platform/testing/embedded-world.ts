@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
-import type { ReceiveMessage } from '@royal-chess/contracts/realtime';
 import { isMatchStream } from '@royal-chess/domain/match/match-stream';
 import { Clock, systemClock } from '@royal-chess/infra/clock/clock';
 import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-store';
@@ -32,6 +31,7 @@ import { TracedEventStore } from '@royal-chess/infra/tracing/traced-event-store'
 import { loadConfig } from '../config/config.ts';
 import { MeasuredEventStore } from '../observability/measured-event-store.ts';
 import { bind, type PortBindings, PortsModule } from '../ports.module.ts';
+import { RecordedRooms } from './recorded-rooms.ts';
 import { type ServedApi, serveApi } from './serve.ts';
 import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
@@ -39,36 +39,6 @@ import { CounterStore } from '@royal-chess/infra/counters/counter-store';
 import { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
 import { GameSearch } from '@royal-chess/infra/search/game-search';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
-
-/** Nobody plays here: the port for capabilities that only ask who is there. */
-class EmptyRooms implements GameRooms {
-  readonly onlineUserIds: string[] = [];
-  seatInMatch(): never {
-    throw new Error('No game server in this test');
-  }
-  seatInLobby(): never {
-    throw new Error('No game server in this test');
-  }
-  seatInRealtime(): never {
-    throw new Error('No game server in this test');
-  }
-  /** What was to be delivered, and to whom. */
-  readonly delivered: { readonly userIds: readonly string[]; readonly message: ReceiveMessage }[] = [];
-  async deliver(userIds: readonly string[], message: ReceiveMessage): Promise<void> {
-    this.delivered.push({ userIds, message });
-  }
-  handleClocks(): never {
-    throw new Error('No game server in this test');
-  }
-  /** Ids of those who were signed out. */
-  readonly signedOut: string[] = [];
-  async signOut(userId: string): Promise<void> {
-    this.signedOut.push(userId);
-  }
-  async counts() {
-    return { online: this.onlineUserIds.length, games: 0, onlineUserIds: this.onlineUserIds };
-  }
-}
 
 interface WorldOptions {
   readonly clock?: Clock;
@@ -117,7 +87,7 @@ export class EmbeddedWorld {
       generations,
       clock,
     });
-    const rooms = new EmptyRooms();
+    const rooms = new RecordedRooms();
     const store = new MeasuredEventStore(new TracedEventStore(sqliteStore, logger));
     const ports: PortBindings = [
       bind(Clock, clock),
@@ -165,7 +135,7 @@ export class EmbeddedWorld {
     readonly store: MeasuredEventStore,
     readonly feed: CommitFeed,
     readonly transport: ProjectionTransport,
-    readonly rooms: EmptyRooms,
+    readonly rooms: RecordedRooms,
     readonly close: () => Promise<void>,
   ) {}
 

@@ -1,0 +1,15 @@
+import { lobbyRoom } from '../lobby/lobby-room.ts';
+import { matchRoom } from '../matches/match-room.ts';
+import { realtimeRoom } from '../realtime/realtime-room.ts';
+import type { RoomContract } from '../core/room-contract.ts';
+
+/** The contract of every kind of room. */
+export const roomContracts = {
+  match: matchRoom,
+  lobby: lobbyRoom,
+  realtime: realtimeRoom,
+} as const satisfies Record<string, RoomContract>;
+export type RoomContracts = typeof roomContracts;
+
+/** A kind of room. */
+export type RoomKind = keyof RoomContracts;

@@ -1,0 +1,42 @@
+import { type Client, Room } from '@colyseus/core';
+import type {
+  RoomCommandAnswer,
+  RoomCommandName,
+  RoomCommandPayload,
+  RoomContract,
+  RoomMessages,
+  RoomNotification,
+  RoomNotificationName,
+} from '@royal-chess/contracts/core';
+import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import type { RoomServices } from './room-services.ts';
+
+/** A connection to a room of contract `C`; `send` takes the messages of the contract. `D` is what the room keeps with it. */
+export type RoomClient<C extends RoomContract, D extends object> = Client<{
+  auth: Seat;
+  userData: D;
+  messages: RoomMessages<C>;
+}>;
+
+/** A handler for each command of a contract; payloads are parsed. */
+export type RoomCommandHandlers<C extends RoomContract> = {
+  readonly [N in RoomCommandName<C>]: (
+    payload: RoomCommandPayload<C, N>,
+  ) => RoomCommandAnswer<C, N> | Promise<RoomCommandAnswer<C, N>>;
+};
+
+/** A handler for each notification of a contract; payloads are parsed. */
+export type RoomNotificationHandlers<C extends RoomContract> = {
+  readonly [N in RoomNotificationName<C>]: (payload: RoomNotification<C, N>) => void;
+};
+
+/** A Colyseus room that does what its contract `C` declares. `D` is kept with each connection, `S` is the shared state. */
+export abstract class ContractRoom<
+  C extends RoomContract,
+  D extends object = object,
+  S extends object = object,
+> extends Room<{ state: S; client: RoomClient<C, D> }> {
+  protected abstract readonly services: RoomServices;
+  abstract readonly commands: RoomCommandHandlers<C>;
+  abstract readonly notifications: RoomNotificationHandlers<C>;
+}
