@@ -5,7 +5,9 @@ import { AuthDialogGate } from '../features/identity/auth-dialog-gate.tsx';
 import { NewsGate } from '../features/notifications/news-gate.tsx';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
 import { ToastGate } from '../shared/ui/toast-gate.tsx';
+import { RouteTable } from '../shared/routing/coming-pages.ts';
 import { AppRoutes } from './app-routes.tsx';
+import { routes } from './routes.ts';
 import { store } from '../shared/store/store.ts';
 
 export function App() {
@@ -13,7 +15,9 @@ export function App() {
     <Provider store={store}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <BrowserRouter>
-          <AppRoutes />
+          <RouteTable value={routes}>
+            <AppRoutes />
+          </RouteTable>
           <AuthDialogGate />
           <NewsGate />
         </BrowserRouter>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { matchRoutes } from 'react-router-dom';
-import { areas, barAreas, moreAreas } from './shell/areas.ts';
+import { areas, barAreas, moreAreas } from '../shared/shell/areas.ts';
 import { adminAreas } from './shell/admin-areas.ts';
 import { content } from '../features/home/content.ts';
 import { redirects, routes } from './routes.ts';

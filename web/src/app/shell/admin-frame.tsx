@@ -6,7 +6,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { Header } from './header.tsx';
 import { messages } from './messages.ts';
 import { OfflineStrip } from './offline-strip.tsx';
-import { useDarkByDefault } from './scheme.ts';
+import { useDarkByDefault } from '../../shared/theme/scheme.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import classes from './frames.module.css';

@@ -3,11 +3,11 @@ import { selectUser } from '../../features/identity/auth-slice.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { areaOf, areas } from './areas.ts';
+import { AccountMenu } from '../../features/identity/account-menu.tsx';
+import { areaOf, areas } from '../../shared/shell/areas.ts';
 import { messages } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
-import { VisitorActs } from './visitor-acts.tsx';
+import { VisitorActions } from '../../features/identity/visitor-actions.tsx';
 import classes from './header.module.css';
 
 /** 56 px: mark, seven areas, search, bell and account. On a phone 52 px with the mark and the acts. */
@@ -49,7 +49,7 @@ export function Header() {
               <AccountMenu user={user} />
             </>
           ) : (
-            <VisitorActs />
+            <VisitorActions />
           )}
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core';
+import { useAccountEntries } from '../../features/identity/use-account-entries.ts';
+import { MoreSheet } from '../../shared/shell/more-sheet.tsx';
 import { messages } from './messages.ts';
-import { MoreSheet } from './more-sheet.tsx';
-import classes from './more-sheet.module.css';
+import classes from './more-drawer.module.css';
 
 export interface MoreDrawerProps {
   opened: boolean;
@@ -20,7 +21,7 @@ export default function MoreDrawer({ opened, onClose }: MoreDrawerProps) {
       closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
       classNames={{ inner: classes.place, content: classes.sheet }}
     >
-      <MoreSheet onLeave={onClose} />
+      <MoreSheet account={useAccountEntries()} onLeave={onClose} />
     </Drawer>
   );
 }

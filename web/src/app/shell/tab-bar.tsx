@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPage } from '../../shared/routing/load-page.ts';
-import { areaOf, barAreas, moreAreas } from './areas.ts';
+import { areaOf, barAreas, moreAreas } from '../../shared/shell/areas.ts';
 import { messages } from './messages.ts';
 import type { MoreDrawerProps } from './more-drawer.tsx';
 import classes from './tab-bar.module.css';

@@ -1,4 +1,4 @@
-import { useDarkByDefault } from '../../app/shell/scheme.ts';
+import { useDarkByDefault } from '../../shared/theme/scheme.ts';
 import DashboardPage from './dashboard-page.tsx';
 import classes from './admin.module.css';
 

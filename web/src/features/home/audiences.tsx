@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { isComing } from '../../app/is-coming.ts';
+import { useIsComing } from '../../shared/routing/coming-pages.ts';
 import { ComingBadge } from './coming-badge.tsx';
 import { content } from './content.ts';
 import { messages } from './messages.ts';
@@ -8,6 +8,7 @@ import classes from './audiences.module.css';
 
 /** Players, schools, arbiters, analysts: four ruled columns. */
 export function Audiences() {
+  const isComing = useIsComing();
   return (
     <section className={classes.root}>
       {content.audiences.map(({ name, text, link }) => (

@@ -1,6 +1,6 @@
 /**
  * What the landing page claims. These are the defaults (deviations, row 22); the school edits them. What leads to a page that
- * is still to be built is marked or left out (`isComing`).
+ * is still to be built is marked or left out (`useIsComing`).
  */
 export const content = {
   claim: ['Learn the game.', 'Play the game.', 'Keep every move.'],

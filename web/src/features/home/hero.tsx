@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { isComing } from '../../app/is-coming.ts';
+import { useIsComing } from '../../shared/routing/coming-pages.ts';
 import { content } from './content.ts';
 import { LiveFigures } from './live-figures.tsx';
 import { RubinsteinPuzzle } from './rubinstein-puzzle.tsx';
@@ -9,6 +9,7 @@ import classes from './hero.module.css';
 
 /** The claim and a playable position side by side; on a phone the position stands below the buttons. */
 export function Hero() {
+  const isComing = useIsComing();
   const second = isComing(content.demo.to) ? content.watch : content.demo;
   return (
     <section className={classes.root}>

@@ -1,4 +1,4 @@
-import { AccountMenu } from '../../app/shell/account-menu.tsx';
+import { AccountMenu } from '../identity/account-menu.tsx';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/auth-slice.ts';
 

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { isComing } from '../../app/is-coming.ts';
+import { useIsComing } from '../../shared/routing/coming-pages.ts';
 import { content } from './content.ts';
 import { messages } from './messages.ts';
 import classes from './landing-footer.module.css';
 
 export function LandingFooter() {
+  const isComing = useIsComing();
   const links = content.footer.filter(({ to }) => !isComing(to));
   return (
     <footer className={classes.root}>

@@ -7,9 +7,9 @@ import { lazyPage } from '../../shared/routing/load-page.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/auth-slice.ts';
 import { Bell } from '../notifications/bell.tsx';
-import { VisitorActs } from '../../app/shell/visitor-acts.tsx';
+import { VisitorActions } from '../identity/visitor-actions.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
-import { builtAreas } from './built-areas.ts';
+import { useBuiltAreas } from './use-built-areas.ts';
 import { messages } from './messages.ts';
 import classes from './landing-header.module.css';
 
@@ -17,6 +17,7 @@ const LandingMenu = lazyPage(() => import('./landing-menu.tsx'));
 const LandingAccount = lazyPage(() => import('./landing-account.tsx'));
 
 export function LandingHeader() {
+  const builtAreas = useBuiltAreas();
   const user = useAppSelector(selectUser);
   const [open, menu] = useDisclosure(false);
   return (
@@ -42,7 +43,7 @@ export function LandingHeader() {
               <LandingAccount />
             </Suspense>
           ) : (
-            <VisitorActs />
+            <VisitorActions />
           )}
         </div>
         <ActionIcon

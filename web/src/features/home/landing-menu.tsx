@@ -1,10 +1,12 @@
 import { Drawer } from '@mantine/core';
-import { MoreSheet } from '../../app/shell/more-sheet.tsx';
-import { builtAreas } from './built-areas.ts';
+import { MoreSheet } from '../../shared/shell/more-sheet.tsx';
+import { useAccountEntries } from '../identity/use-account-entries.ts';
+import { useBuiltAreas } from './use-built-areas.ts';
 import { messages } from './messages.ts';
 
 /** The phone's menu: the areas, then account and colours. */
 export default function LandingMenu({ onClose }: { onClose: () => void }) {
+  const builtAreas = useBuiltAreas();
   return (
     <Drawer
       opened
@@ -14,7 +16,7 @@ export default function LandingMenu({ onClose }: { onClose: () => void }) {
       title={messages.siteName}
       closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
     >
-      <MoreSheet areas={builtAreas} onLeave={onClose} />
+      <MoreSheet areas={builtAreas} account={useAccountEntries()} onLeave={onClose} />
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-/** Words of the specification (sections 2.3 and 8), letter for letter. */
+/** Texts of the specification (sections 2.3 and 8), letter for letter, and those of the account menu. */
 export const messages = {
   registered: 'Registered successfully',
   loggedIn: 'Logged in successfully',
@@ -31,6 +31,12 @@ export const messages = {
   toRegister: 'Sign Up',
   close: 'Close',
   showPassword: 'Show or hide the password',
+  joinUs: 'Join us',
+  account: (name: string) => `Account of ${name}`,
+  profile: 'Profile',
+  settings: 'Settings',
+  dashboard: 'Dashboard',
+  logOut: 'Log out',
   guardTitle: 'Log in to go on',
   guardLine: 'This page belongs to an account.',
 };

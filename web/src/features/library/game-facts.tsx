@@ -1,6 +1,6 @@
 import type { GameAnswer } from '@royal-chess/contracts/library';
-import { messages as playMessages } from '../play/messages.ts';
-import { printedResult } from '../play/outcome.ts';
+import { shortVariantName } from '../../shared/chess/game-labels.ts';
+import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
 import { messages } from './messages.ts';
 import classes from './library.module.css';
 
@@ -10,14 +10,14 @@ export function GameFacts({ game }: { game: GameAnswer }) {
     [messages.white, [game.white.title, game.white.name, game.white.rating].filter(Boolean).join(' ')],
     [messages.black, [game.black.title, game.black.name, game.black.rating].filter(Boolean).join(' ')],
     [messages.result, printedResult(game.result)],
-    [messages.ended, game.reason ? playMessages.reason(game.reason) || game.reason : null],
+    [messages.ended, game.reason ? reasonLabel(game.reason) || game.reason : null],
     [messages.event, game.event],
     [messages.origin, game.origin === 'played' ? messages.played : messages.imported],
     [messages.date, game.date],
     [messages.opening, [game.eco, game.opening].filter(Boolean).join(' ')],
     [messages.timeControl, game.timeControl],
     [messages.rated, game.origin === 'played' ? (game.rated ? messages.yes : messages.no) : null],
-    [messages.variant, playMessages.variant(game.variant)],
+    [messages.variant, shortVariantName(game.variant)],
   ];
   return (
     <dl className={classes['facts']}>

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy, IconDownload, IconRefreshDot, IconTarget } from '@tabler/icons-react';
 import { call, httpRoutes } from '../../shared/api/call.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../shared/ui/copy-text.ts';
 import { messages } from './messages.ts';
 
 interface GameToolsProps {

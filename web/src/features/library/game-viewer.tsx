@@ -7,7 +7,7 @@ import { kingSquare } from '../../shared/board/board-position.ts';
 import { speakMove } from '../../shared/board/board-speech.ts';
 import { numbered } from '../../shared/board/move-rows.ts';
 import { StepButtons } from '../../shared/board/step-buttons.tsx';
-import { printedResult } from '../play/outcome.ts';
+import { printedResult } from '../../shared/chess/result-labels.ts';
 import { ExplorerPanel } from './explorer-panel.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameTools } from './game-tools.tsx';

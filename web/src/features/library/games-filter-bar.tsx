@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { printedResult } from '../play/outcome.ts';
+import { printedResult } from '../../shared/chess/result-labels.ts';
 import { isDate, isFiltered, type GamesFilters } from './games-filters.ts';
 import { messages } from './messages.ts';
 import classes from './library.module.css';

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { GameSummary } from '@royal-chess/contracts/library';
-import { printedResult } from '../play/outcome.ts';
+import { printedResult } from '../../shared/chess/result-labels.ts';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
 import { messages } from './messages.ts';
 import classes from './library.module.css';

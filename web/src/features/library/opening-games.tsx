@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { GameAnswer } from '@royal-chess/contracts/library';
 import { call, httpRoutes } from '../../shared/api/call.ts';
 import { createLoader } from '../../shared/loading/create-loader.ts';
-import { printedResult } from '../play/outcome.ts';
+import { printedResult } from '../../shared/chess/result-labels.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { controlName, gameWords } from './game-words.ts';
+import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { spacedCode } from './invite-code.ts';
 import { messages } from './messages.ts';
 import classes from './finding.module.css';
@@ -36,7 +36,7 @@ export function AwaitedPanel({ challenges, invites, busy, onShow, onWithdraw }: 
           <div>
             <strong>{messages.challengeTo(challenge.toName)}</strong>
             <span>
-              {controlName(challenge.timeControl)}, {gameWords(challenge).toLowerCase()}
+              {controlName(challenge.timeControl)}, {gameLabel(challenge).toLowerCase()}
             </span>
           </div>
           <div className={classes['answers']}>
@@ -49,7 +49,7 @@ export function AwaitedPanel({ challenges, invites, busy, onShow, onWithdraw }: 
           <div>
             <strong>{messages.codeOf(spacedCode(invite.code))}</strong>
             <span>
-              {controlName(invite.seek.timeControl)}, {gameWords(invite.seek).toLowerCase()}
+              {controlName(invite.seek.timeControl)}, {gameLabel(invite.seek).toLowerCase()}
             </span>
           </div>
           <div className={classes['answers']}>

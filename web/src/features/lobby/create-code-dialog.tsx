@@ -2,10 +2,10 @@ import { Button, Modal } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
-import { copyText } from '../library/copy-text.ts';
+import { copyText } from '../../shared/ui/copy-text.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { GameFields } from './game-fields.tsx';
-import { controlName, gameWords } from './game-words.ts';
+import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { seekOf, type GameValues, type SeekOptions } from './game-wish.ts';
 import { linkOf, spacedCode } from './invite-code.ts';
 import { messages } from './invite-messages.ts';
@@ -58,7 +58,7 @@ function Code({ invite: { code, seek }, correspondence, taken, onWithdraw }: Cod
         {spacedCode(code)}
       </p>
       <p className={classes['center']}>
-        {controlName(seek.timeControl)}, {gameWords(seek).toLowerCase()}
+        {controlName(seek.timeControl)}, {gameLabel(seek).toLowerCase()}
       </p>
       <div className={classes['pair']}>
         <Button

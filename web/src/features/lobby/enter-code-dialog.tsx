@@ -4,7 +4,7 @@ import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { call, httpRoutes } from '../../shared/api/call.ts';
 import { createLoader } from '../../shared/loading/create-loader.ts';
 import { codeLength, codeOf, isWholeCode } from './invite-code.ts';
-import { controlName, gameWords } from './game-words.ts';
+import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './invite-messages.ts';
 import type { InvitesState } from './invites-slice.ts';
 import classes from './dialogs.module.css';
@@ -30,7 +30,7 @@ function Preview({ invite: { seek }, mine }: { invite: InviteAnswer; mine: boole
       <p>
         {messages.offers(`${seek.name} (${seek.rating}${seek.provisional ? '?' : ''})`)}
         <strong>{controlName(seek.timeControl)}</strong>
-        {gameWords(seek)}
+        {gameLabel(seek)}
       </p>
       <p>{mine ? messages.yours : messages.youPlay(seek.color)}</p>
     </div>

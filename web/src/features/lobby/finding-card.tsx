@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { FindingState } from './finding-slice.ts';
-import { boardWords, controlName, delayName, speedName } from './game-words.ts';
+import { boardLabel, controlName, delayName, speedName } from '../../shared/chess/game-labels.ts';
 import type { LobbyState } from './lobby-slice.ts';
 import { messages, spanName, waitedFor } from './messages.ts';
 import classes from './finding.module.css';
@@ -35,7 +35,7 @@ export function FindingCard({ finding: { wish, since, window, waiting }, link, o
     controlName(timeControl),
     speedName(speedOf(timeControl)).toLowerCase(),
     delayName(timeControl),
-    boardWords({ variant }),
+    boardLabel({ variant }),
     (rated ? messages.rated : messages.casual).toLowerCase(),
   ]
     .filter(Boolean)

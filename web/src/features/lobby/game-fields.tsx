@@ -1,6 +1,6 @@
 import { Input, NativeSelect, NumberInput, RangeSlider, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { arrayName, ratingsWords } from './game-words.ts';
+import { arrayName, ratingRangeLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './form-messages.ts';
 import { rangeOf, ratingEnds, type GameValues } from './game-wish.ts';
 import classes from './dialogs.module.css';
@@ -175,7 +175,7 @@ function Ratings({ form }: { form: GameFieldsProps['form'] }) {
       label={
         <span className={classes['range']}>
           {messages.ratings}
-          <strong>{ratingsWords(rangeOf(ratings)) || messages.anyRating}</strong>
+          <strong>{ratingRangeLabel(rangeOf(ratings)) || messages.anyRating}</strong>
         </span>
       }
     >

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { controlName, gameWords } from './game-words.ts';
+import { colorLeftBy, controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './messages.ts';
 import classes from './finding.module.css';
 
@@ -26,8 +26,8 @@ export function IncomingChallenges({ challenges, busy, onAccept, onDecline }: In
               {challenge.provisional ? '?' : ''}
             </strong>
             <span>
-              {controlName(challenge.timeControl)}, {gameWords(challenge).toLowerCase()},{' '}
-              {messages.youPlay(challenge.color)}
+              {controlName(challenge.timeControl)}, {gameLabel(challenge).toLowerCase()},{' '}
+              {colorLeftBy(challenge.color)}
             </span>
           </div>
           <div className={classes['answers']}>

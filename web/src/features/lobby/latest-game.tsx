@@ -4,7 +4,7 @@ import type { GameSummary } from '@royal-chess/contracts/library';
 import { call, httpRoutes } from '../../shared/api/call.ts';
 import { Board } from '../../shared/board/board.tsx';
 import { createLoader } from '../../shared/loading/create-loader.ts';
-import { printedResult } from '../play/outcome.ts';
+import { printedResult } from '../../shared/chess/result-labels.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';

@@ -1,6 +1,6 @@
 import type { Color, Speed } from '@royal-chess/contracts/chess';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
-import { speedName } from './game-words.ts';
+import { speedName } from '../../shared/chess/game-labels.ts';
 
 const number = new Intl.NumberFormat('en');
 
@@ -102,8 +102,6 @@ export const messages = {
   computer: 'Play the computer',
   computerLine: 'It is being built.',
   challenges: 'Challenges',
-  youPlay: (color: Color | 'random'): string =>
-    color === 'random' ? 'colours by lot' : `you play ${color === 'white' ? 'Black' : 'White'}`,
   acceptChallenge: (name: string): string => `Accept the challenge of ${name}`,
   declineChallenge: (name: string): string => `Decline the challenge of ${name}`,
   decline: 'Decline',

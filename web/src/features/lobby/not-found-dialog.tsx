@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { boardWords, controlName } from './game-words.ts';
+import { boardLabel, controlName } from '../../shared/chess/game-labels.ts';
 import type { PairingRequest } from './game-wish.ts';
 import { messages, spanName } from './messages.ts';
 import classes from './dialogs.module.css';
@@ -35,7 +35,7 @@ export default function NotFoundDialog({ wish, onFind, onOffer, onClose }: NotFo
         <div className={classes['form']}>
           <p>
             {messages.notFoundLine(
-              [controlName(wish.timeControl), boardWords({ variant: wish.variant })]
+              [controlName(wish.timeControl), boardLabel({ variant: wish.variant })]
                 .filter(Boolean)
                 .join(', '),
               spanName(wish.joinMs),

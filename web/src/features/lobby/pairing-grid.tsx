@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { PairingRequest } from './game-wish.ts';
-import { controlName, speedName } from './game-words.ts';
+import { controlName, speedName } from '../../shared/chess/game-labels.ts';
 import { messages } from './messages.ts';
 import { offersOf } from './seek-groups.ts';
 import { gridGames, sameControl, type GridGame } from './time-controls.ts';

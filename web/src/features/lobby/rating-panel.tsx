@@ -3,7 +3,7 @@ import { createLoader } from '../../shared/loading/create-loader.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
-import { boardWords } from './game-words.ts';
+import { boardLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './messages.ts';
 import { sparkline } from './sparkline.ts';
 import classes from './lobby.module.css';
@@ -57,7 +57,7 @@ export function RatingPanel({ ratings }: { ratings: ReturnType<typeof useMyRatin
         <ul className={classes['pools']}>
           {pools.map(({ speed, variant, games, current }) => (
             <li key={`${variant}-${speed}`}>
-              {messages.ratingOf(speed, games, boardWords({ variant }))}
+              {messages.ratingOf(speed, games, boardLabel({ variant }))}
               <strong>
                 {Math.round(current.rating)}
                 {current.deviation > guessAbove ? '?' : ''}
@@ -74,7 +74,7 @@ export function RatingPanel({ ratings }: { ratings: ReturnType<typeof useMyRatin
       aside={
         most ? (
           <>
-            {messages.pool(most.speed, boardWords(most))} <strong>{Math.round(most.current.rating)}</strong>
+            {messages.pool(most.speed, boardLabel(most))} <strong>{Math.round(most.current.rating)}</strong>
           </>
         ) : null
       }

@@ -8,7 +8,7 @@ import { createLoader } from '../../shared/loading/create-loader.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
-import { controlName } from './game-words.ts';
+import { controlName } from '../../shared/chess/game-labels.ts';
 import { messages } from './messages.ts';
 import classes from './lobby.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SeekView } from '@royal-chess/contracts/lobby';
-import { controlName } from './game-words.ts';
+import { controlName } from '../../shared/chess/game-labels.ts';
 import { fittingOffer, groupSeeks, offersOf, ratingIn, shutOutBy } from './seek-groups.ts';
 import { gridGames, sameControl } from './time-controls.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { SeekView } from '@royal-chess/contracts/lobby';
-import { controlName, gameWords, ratingsWords } from './game-words.ts';
+import { controlName, gameLabel, ratingRangeLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './messages.ts';
 import classes from './lobby.module.css';
 
@@ -16,8 +16,8 @@ interface SeekRowProps {
 
 /** One open offer: who, what, for whom; and Accept, Withdraw, or why neither. */
 export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
-  const ratings = ratingsWords(seek.ratings);
-  const words = gameWords(seek);
+  const ratings = ratingRangeLabel(seek.ratings);
+  const words = gameLabel(seek);
   const terms = [
     seek.color === 'random' ? '' : messages.wants(seek.color),
     ratings ? messages.forRatings(ratings) : '',

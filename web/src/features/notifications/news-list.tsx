@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ChatView } from '@royal-chess/contracts/chats';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { useAppDispatch } from '../../shared/store/store.ts';
-import { controlName, gameWords } from '../lobby/game-words.ts';
-import { messages as lobbyMessages } from '../lobby/messages.ts';
+import { colorLeftBy, controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { messages } from './messages.ts';
 import {
@@ -33,8 +32,7 @@ function Challenge({ challenge, busy }: { challenge: ChallengeView; busy: boolea
           {provisional ? '?' : ''}
         </strong>
         <span>
-          {controlName(challenge.timeControl)}, {gameWords(challenge).toLowerCase()},{' '}
-          {lobbyMessages.youPlay(color)}
+          {controlName(challenge.timeControl)}, {gameLabel(challenge).toLowerCase()}, {colorLeftBy(color)}
         </span>
       </div>
       <div className={classes['answers']}>

@@ -5,7 +5,7 @@ import { call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
-import { controlName, gameWords } from '../lobby/game-words.ts';
+import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { soundIfWanted } from '../play/sound-if-wanted.ts';
 import type { RoomEvent } from '../../shared/rooms/join-room.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
@@ -44,7 +44,7 @@ function* heardChallenges(payload: unknown): SagaIterator<void> {
       yield call(
         tell,
         messages.challengeFrom(challenge.name),
-        `${controlName(challenge.timeControl)}, ${gameWords(challenge)}`,
+        `${controlName(challenge.timeControl)}, ${gameLabel(challenge)}`,
       );
 }
 

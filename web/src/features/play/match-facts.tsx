@@ -1,8 +1,9 @@
 import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
+import { shortVariantName, speedName } from '../../shared/chess/game-labels.ts';
 import { DoubleRule } from '../../shared/ui/double-rule.tsx';
 import { messages } from './messages.ts';
-import { printedResult } from './outcome.ts';
+import { printedResult } from '../../shared/chess/result-labels.ts';
 import { opposite, sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
 import classes from './facts.module.css';
@@ -32,7 +33,7 @@ function outcomeOf({ status, result, ply, turn }: MatchRoomState): readonly [str
 
 /** What game this is, who looks on, and how good the line is. */
 export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState }) {
-  const kind = `${messages.speed(room.speed)}, ${room.rated ? messages.rated : messages.casual}`;
+  const kind = `${speedName(room.speed)}, ${room.rated ? messages.rated : messages.casual}`;
   const opponent = sideOf(room, opposite(match.me ?? 'white'));
   return (
     <div className={classes['facts']}>
@@ -41,7 +42,7 @@ export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState
       <DoubleRule />
       <dl>
         {rows([
-          [messages.variantLabel, messages.variant(room.variant)],
+          [messages.variantLabel, shortVariantName(room.variant)],
           ...(room.startNumber >= 0 ? [[messages.startLabel, String(room.startNumber)] as const] : []),
           outcomeOf(room),
         ])}
@@ -78,7 +79,7 @@ export function BriefFacts({ match, room }: { match: Match; room: MatchRoomState
   return (
     <div className={classes['brief']}>
       <p>
-        <strong>{messages.variant(room.variant)}</strong>
+        <strong>{shortVariantName(room.variant)}</strong>
         <span>
           <IconEye size={18} stroke={1.7} aria-hidden /> {messages.watchingNow(room.spectators)}
         </span>

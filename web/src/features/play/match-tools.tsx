@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy, IconRefreshDot, IconTarget, IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { copyText } from '../library/copy-text.ts';
+import { copyText } from '../../shared/ui/copy-text.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
 import { usePlaySwitch } from './play-settings.ts';

@@ -1,44 +1,12 @@
-import type { Color, Speed, Variant } from '@royal-chess/contracts/chess';
-import type { FinishReason } from '@royal-chess/contracts/matches';
+import type { Color } from '@royal-chess/contracts/chess';
 import { waitFace } from './clock-time.ts';
 
-const speeds: Readonly<Record<Speed, string>> = {
-  bullet: 'Bullet',
-  blitz: 'Blitz',
-  rapid: 'Rapid',
-  classical: 'Classical',
-  correspondence: 'Correspondence',
-};
-const variants: Readonly<Record<Variant, string>> = {
-  classical: 'Classical',
-  '960': 'Chess960',
-  capablanca: 'Capablanca 10×8',
-};
 const sides: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
-
-const reasons: Readonly<Record<FinishReason, string>> = {
-  checkmate: 'by checkmate',
-  resignation: 'by resignation',
-  timeout: 'on time',
-  timeoutInsufficient: 'time ran out, but there was nothing to mate with',
-  stalemate: 'by stalemate',
-  agreement: 'by agreement',
-  threefold: 'by threefold repetition',
-  fivefold: 'by fivefold repetition',
-  fiftyMoves: 'by the fifty-move rule',
-  seventyFiveMoves: 'by the seventy-five-move rule',
-  insufficientMaterial: 'neither side can mate',
-  deadPosition: 'no series of moves could mate',
-  abandonment: 'the other player left',
-};
 
 const seconds = (ms: number): string => `${ms / 1_000} ${ms === 1_000 ? 'second' : 'seconds'}`;
 
 export const messages = {
-  speed: (speed: string): string => speeds[speed as Speed] ?? 'Game',
-  variant: (variant: string): string => variants[variant as Variant] ?? variant,
   side: (color: Color): string => sides[color],
-  reason: (reason: string): string => reasons[reason as FinishReason] ?? '',
   rated: 'rated',
   casual: 'casual',
   minutes: (initialMs: number, incrementMs: number): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { outcomeFor, printedResult } from './outcome.ts';
+import { outcomeFor } from './outcome.ts';
 
 test.each([
   ['playing', '', 'white', null],
@@ -13,12 +13,4 @@ test.each([
   ['aborted', '', 'black', 'aborted'],
 ] as const)('%s %s for %s is %s', (status, result, me, expected) => {
   expect(outcomeFor({ status, result }, me)).toBe(expected);
-});
-
-test.each([
-  ['1-0', '1–0'],
-  ['1/2-1/2', '½–½'],
-  ['*', '*'],
-])('%s is printed %s', (result, printed) => {
-  expect(printedResult(result)).toBe(printed);
 });

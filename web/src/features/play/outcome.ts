@@ -4,7 +4,7 @@ import type { MatchRoomState } from '@royal-chess/contracts/matches';
 /** The specification's three dialogs of a game's end, and the one for a game that counts for nothing. */
 export type OutcomeKind = 'gameWin' | 'gameLoose' | 'gameDraw' | 'aborted' | 'watched';
 
-/** How a game ended for whoever looks; null while it goes on. */
+/** How a game ended for a player or, with `me` null, a spectator; null while it goes on. */
 export function outcomeFor(
   room: Pick<MatchRoomState, 'status' | 'result'>,
   me: Color | null,
@@ -15,7 +15,3 @@ export function outcomeFor(
   if (me === null) return 'watched';
   return (room.result === '1-0') === (me === 'white') ? 'gameWin' : 'gameLoose';
 }
-
-/** Score with dashes and halves as they are printed. */
-export const printedResult = (result: string): string =>
-  result === '1/2-1/2' ? '½–½' : result === '*' ? '*' : result.replace('-', '–');

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { PieceIcon } from '../../shared/board/pieces/piece-icon.tsx';
 import { messages } from './messages.ts';
-import { outcomeFor, printedResult, type OutcomeKind } from './outcome.ts';
+import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
+import { outcomeFor, type OutcomeKind } from './outcome.ts';
 import type { MatchAction } from './play-slice.ts';
 import { RematchStrip } from './rematch-strip.tsx';
 import { sideOf } from './side-of.ts';
@@ -70,7 +71,7 @@ export function ResultDialog({ match, room, opened, onClose, onAct }: ResultDial
             <p className={classes['line']}>{messages.abortedLine}</p>
           ) : (
             <p className={own['score']}>
-              {printedResult(room.result)} <span>{messages.reason(room.reason)}</span>
+              {printedResult(room.result)} <span>{reasonLabel(room.reason)}</span>
             </p>
           )}
           <Ratings match={match} room={room} />

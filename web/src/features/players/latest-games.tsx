@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { GameSummary } from '@royal-chess/contracts/library';
-import { boardWords } from '../lobby/game-words.ts';
-import { printedResult } from '../play/outcome.ts';
+import { boardLabel } from '../../shared/chess/game-labels.ts';
+import { printedResult } from '../../shared/chess/result-labels.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { endFor, saidControl } from './figures.ts';
@@ -29,7 +29,7 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
     const end = endFor(game, playerId);
     const words = [
       game.timeControl ? saidControl(game.timeControl) : '',
-      boardWords({ variant: game.variant }),
+      boardLabel({ variant: game.variant }),
       game.variant === 'classical' ? (game.opening ?? '') : '',
     ].filter(Boolean);
     return (

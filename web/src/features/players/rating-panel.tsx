@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { PlayerRating } from '@royal-chess/contracts/players';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
-import { speedName, variantName } from '../lobby/game-words.ts';
+import { speedName, variantName } from '../../shared/chess/game-labels.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { messages } from './messages.ts';
 import classes from './players.module.css';

@@ -2,7 +2,7 @@ import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
-import { boardWords, controlName, speedName } from '../lobby/game-words.ts';
+import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
 import { useLobby } from '../lobby/use-lobby.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -32,7 +32,7 @@ const Player = ({ player }: { player: LiveMatch['white'] }) => (
 
 function Row({ match, shown, mine, onShow }: RowProps) {
   const { matchId, white, black, timeControl, speed, variant } = match;
-  const words = [speedName(speed), boardWords({ variant })].filter(Boolean).join(', ');
+  const words = [speedName(speed), boardLabel({ variant })].filter(Boolean).join(', ');
   return (
     <Table.Tr data-mine={shown || undefined}>
       <Table.Td>

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { LiveMatch, MatchRoomState } from '@royal-chess/contracts/matches';
 import { Board } from '../../shared/board/board.tsx';
-import { boardWords, controlName, speedName } from '../lobby/game-words.ts';
+import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
 import { clockFace } from '../play/clock-time.ts';
-import { printedResult } from '../play/outcome.ts';
+import { printedResult } from '../../shared/chess/result-labels.ts';
 import { useClock } from '../play/use-clock.ts';
 import { useMatch } from '../play/use-match.ts';
 import { messages } from './messages.ts';
@@ -62,7 +62,7 @@ export function WatchedGame({ match, onSpectators }: WatchedGameProps) {
   const words = [
     controlName(match.timeControl),
     speedName(match.speed).toLowerCase(),
-    boardWords({ variant: match.variant }),
+    boardLabel({ variant: match.variant }),
     shown.length > 0 ? messages.move(Math.ceil(shown.length / 2)) : '',
   ].filter(Boolean);
   return (

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { isComing } from './is-coming.ts';
+import { comingPages } from '../shared/routing/coming-pages.ts';
+import { routes } from './routes.ts';
+
+const isComing = comingPages(routes);
 
 test.each([
   ['/match', false],

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { messages } from './messages.ts';
 import { useShownScheme } from './scheme.ts';
 
-/** The other colour scheme: what its switch is called, and the switch. */
+/** Switches between the colour schemes; `label` names the one that is not shown. */
 export function useSchemeToggle(): { dark: boolean; label: string; toggle: () => void } {
   const dark = useShownScheme() === 'dark';
   const { setColorScheme } = useMantineColorScheme();

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { dialogOpened } from '../../features/identity/auth-slice.ts';
+import { dialogOpened } from './auth-slice.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { messages } from './messages.ts';
-import classes from './visitor-acts.module.css';
+import classes from './visitor-actions.module.css';
 
-/** Log in and Join us, for who is not signed in. */
-export function VisitorActs() {
+/** Log in and Join us, for visitors. */
+export function VisitorActions() {
   const dispatch = useAppDispatch();
   return (
     <div className={classes.root}>
       <Button variant="quiet" className={classes.logIn} onClick={() => dispatch(dialogOpened('login'))}>
-        {messages.logIn}
+        {messages.login}
       </Button>
       <Button variant="strong" className={classes.join} onClick={() => dispatch(dialogOpened('register'))}>
         {messages.joinUs}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TimeControl } from '@royal-chess/contracts/chess';
 import type { SeekView } from '@royal-chess/contracts/lobby';
-import { boardWords, controlName, gameWords, ratingsWords } from './game-words.ts';
+import { boardLabel, controlName, gameLabel, ratingRangeLabel } from './game-labels.ts';
 
 const day = 86_400_000;
 
@@ -23,7 +23,7 @@ test.each<[Pick<SeekView, 'variant' | 'startNumber' | 'array'>, string]>([
   [{ variant: 'capablanca', array: 'capablanca' }, 'Capablanca 10×8'],
   [{ variant: 'capablanca', array: 'gothic' }, 'Capablanca 10×8, Gothic'],
 ])('%j is said as "%s"', (game, words) => {
-  expect(boardWords(game)).toBe(words);
+  expect(boardLabel(game)).toBe(words);
 });
 
 test.each([
@@ -33,19 +33,19 @@ test.each([
   [{ min: 0, max: 1700 }, 'up to 1700'],
   [{ min: 1400, max: 1700 }, '1400 to 1700'],
 ])('ratings %j are said as "%s"', (ratings, words) => {
-  expect(ratingsWords(ratings)).toBe(words);
+  expect(ratingRangeLabel(ratings)).toBe(words);
 });
 
-describe('gameWords', () => {
+describe('gameLabel', () => {
   const rapid = { initialMs: 600_000, incrementMs: 5_000 };
   test('a plain game is its speed, and that it counts', () => {
-    expect(gameWords({ variant: 'classical', speed: 'rapid', timeControl: rapid, rated: true })).toBe(
+    expect(gameLabel({ variant: 'classical', speed: 'rapid', timeControl: rapid, rated: true })).toBe(
       'Rapid, rated',
     );
   });
   test('the first word has a capital and names keep theirs', () => {
     const timeControl = { ...rapid, delay: { kind: 'bronstein' as const, ms: 5_000 } };
-    expect(gameWords({ variant: '960', startNumber: 518, speed: 'rapid', timeControl, rated: false })).toBe(
+    expect(gameLabel({ variant: '960', startNumber: 518, speed: 'rapid', timeControl, rated: false })).toBe(
       'Chess960, start 518, rapid, Bronstein delay, casual',
     );
   });

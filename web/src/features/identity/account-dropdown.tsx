@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../shared/store/store.ts';
-import { logoutRequested } from '../../features/identity/auth-slice.ts';
+import { logoutRequested } from './auth-slice.ts';
 import { AccountButton, type AccountProps } from './account-button.tsx';
 import { messages } from './messages.ts';
-import { useSchemeToggle } from './scheme-toggle.ts';
+import { useSchemeToggle } from '../../shared/theme/use-scheme-toggle.ts';
 import classes from './account-menu.module.css';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;

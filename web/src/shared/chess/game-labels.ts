@@ -1,4 +1,4 @@
-import type { CapablancaArray, Speed, TimeControl, Variant } from '@royal-chess/contracts/chess';
+import type { CapablancaArray, Color, Speed, TimeControl, Variant } from '@royal-chess/contracts/chess';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 
 const speeds: Readonly<Record<Speed, string>> = {
@@ -20,8 +20,12 @@ const arrays: Readonly<Record<CapablancaArray, string>> = {
 };
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾', 1.5: '1½' };
 
-export const speedName = (speed: Speed): string => speeds[speed];
+/** A speed as a heading; `Game` for one that is not known. */
+export const speedName = (speed: string): string => speeds[speed as Speed] ?? 'Game';
 export const variantName = (variant: Variant): string => variants[variant];
+/** As {@link variantName}, where it is clear that a variant is named: `Classical`. */
+export const shortVariantName = (variant: string): string =>
+  variant === 'classical' ? 'Classical' : (variants[variant as Variant] ?? variant);
 export const arrayName = (array: CapablancaArray): string => arrays[array];
 
 /** `10+5`, parts of a minute as `½+0`; with a delay `10 d5`; with days for each move `3 days`. */
@@ -37,7 +41,7 @@ export const delayName = ({ delay }: TimeControl): string =>
   delay ? (delay.kind === 'us' ? 'US delay' : 'Bronstein delay') : '';
 
 /** The variant where it is not classical chess, with its start: `Chess960, start 518`, `Capablanca 10×8, Gothic`. */
-export function boardWords({
+export function boardLabel({
   variant,
   startNumber,
   array,
@@ -53,7 +57,7 @@ export function boardWords({
 }
 
 /** Who may come, by rating: `1400 to 1700`, `1400 and up`, `up to 1700`; empty for everybody. */
-export function ratingsWords(ratings: SeekView['ratings']): string {
+export function ratingRangeLabel(ratings: SeekView['ratings']): string {
   if (!ratings) return '';
   const { min, max } = ratings;
   if (min <= 0 && max >= 4_000) return '';
@@ -64,10 +68,14 @@ export function ratingsWords(ratings: SeekView['ratings']): string {
 type Described = Pick<SeekView, 'variant' | 'startNumber' | 'array' | 'speed' | 'timeControl' | 'rated'>;
 
 /** Everything about a game but its time control, in one line: `Chess960, start 518, rapid, casual`. */
-export const gameWords = (game: Described): string =>
-  [boardWords(game), speedName(game.speed), delayName(game.timeControl), game.rated ? 'rated' : 'casual']
+export const gameLabel = (game: Described): string =>
+  [boardLabel(game), speedName(game.speed), delayName(game.timeControl), game.rated ? 'rated' : 'casual']
     .filter(Boolean)
     .map((word, index) =>
       index === 0 || word.startsWith('Bronstein') || word.startsWith('US') ? word : word.toLowerCase(),
     )
     .join(', ');
+
+/** The colour that a challenger's choice leaves to the challenged. */
+export const colorLeftBy = (color: Color | 'random'): string =>
+  color === 'random' ? 'colours by lot' : `you play ${color === 'white' ? 'Black' : 'White'}`;

@@ -39,13 +39,13 @@ export function useDarkByDefault(): void {
   }, []);
 }
 
-const watch = (heard: () => void) => {
-  const observer = new MutationObserver(heard);
+const watch = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: [attribute] });
   return () => observer.disconnect();
 };
 
-/** The scheme that is on the page now, whoever set it. */
+/** The scheme that the page shows now: chosen, default or of the system. */
 export const useShownScheme = (): Scheme =>
   useSyncExternalStore(watch, () =>
     document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light',

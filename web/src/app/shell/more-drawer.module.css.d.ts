@@ -1,6 +1,4 @@
 declare const classes: {
-  readonly entry: string;
-  readonly list: string;
   readonly place: string;
   readonly sheet: string;
 };

@@ -1,0 +1,24 @@
+import type { FinishReason } from '@royal-chess/contracts/matches';
+
+const reasons: Readonly<Record<FinishReason, string>> = {
+  checkmate: 'by checkmate',
+  resignation: 'by resignation',
+  timeout: 'on time',
+  timeoutInsufficient: 'time ran out, but there was nothing to mate with',
+  stalemate: 'by stalemate',
+  agreement: 'by agreement',
+  threefold: 'by threefold repetition',
+  fivefold: 'by fivefold repetition',
+  fiftyMoves: 'by the fifty-move rule',
+  seventyFiveMoves: 'by the seventy-five-move rule',
+  insufficientMaterial: 'neither side can mate',
+  deadPosition: 'no series of moves could mate',
+  abandonment: 'the other player left',
+};
+
+/** How a game ended, to follow its result; empty for a reason that is not known. */
+export const reasonLabel = (reason: string): string => reasons[reason as FinishReason] ?? '';
+
+/** Score with dashes and halves as they are printed. */
+export const printedResult = (result: string): string =>
+  result === '1/2-1/2' ? '½–½' : result === '*' ? '*' : result.replace('-', '–');

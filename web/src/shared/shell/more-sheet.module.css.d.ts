@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly entry: string;
+  readonly list: string;
+};
+export default classes;

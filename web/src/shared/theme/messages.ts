@@ -1,0 +1,4 @@
+export const messages = {
+  toDark: 'Dark colours',
+  toLight: 'Light colours',
+};
