@@ -27,13 +27,27 @@ const project = (folder) => ({
   ...shared,
   displayName: folder.split('/').at(-1),
   rootDir: folder,
-  testMatch: ['<rootDir>/src/**/*.test.{js,ts,tsx}'],
+  testMatch: ['<rootDir>/src/**/*.test.{js,ts}'],
   // Tests against real engines need their addresses: `npm run test:engines` knows them.
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(process.env.ENGINES === '1' ? [] : ['\\.engine\\.test\\.ts$']),
   ],
 });
+
+/** Pages and components on a DOM; the rest of the web, in `*.test.ts`, needs none. */
+const dom = {
+  ...project('web'),
+  displayName: 'web dom',
+  testEnvironment: '<rootDir>/testing/dom-environment.js',
+  testMatch: ['<rootDir>/src/**/*.test.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/dom-setup.ts'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/testing/css-module.js',
+    '\\.css$': '<rootDir>/testing/nothing.js',
+    '^@colyseus/sdk$': '<rootDir>/src/testing/fake-rooms.ts',
+  },
+};
 
 /** Plain JavaScript that Node runs as it is. */
 const scripts = {
@@ -58,6 +72,7 @@ export default {
       'web',
       'bench',
     ].map(project),
+    dom,
     scripts,
   ],
 };

@@ -1,0 +1,62 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { resetStore } from '../shared/store/store.ts';
+import { rooms } from './fake-rooms.ts';
+import { server } from './fake-server.ts';
+import { viewport } from './viewport.ts';
+
+function textShown(): string {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest('style')) texts.push(walker.currentNode.nodeValue ?? '');
+  return texts.join(' | ');
+}
+
+// Other suites share the processors: an answer of the fake server may take its time, a wrong page fails all the same.
+configure({
+  asyncUtilTimeout: 5_000,
+  // What a person could read says more than the whole document.
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nShown: ${textShown()}`),
+});
+jest.setTimeout(30_000);
+
+/** jsdom draws nothing, so nothing changes its size or comes into view. */
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+Object.assign(window, {
+  matchMedia: viewport.matchMedia,
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+  scrollTo: () => undefined,
+});
+Element.prototype.scrollIntoView = () => undefined;
+
+let complaints: jest.Spied<typeof console.error>;
+
+beforeEach(() => {
+  globalThis.fetch = server.fetch;
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  resetStore();
+  notifications.clean();
+  localStorage.clear();
+  sessionStorage.clear();
+  viewport.reset();
+  rooms.reset();
+  const said = complaints.mock.calls.map((words) => words.map(String).join(' '));
+  complaints.mockRestore();
+  expect({ unexpectedCalls: server.reset(), complaints: said }).toEqual({
+    unexpectedCalls: [],
+    complaints: [],
+  });
+});
