@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
-import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
+import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 
 /** A finished game as a list shows it; about 400 bytes of text. */
 export interface GameCard {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
+import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 import { readStreams } from '../recount/raw-streams.ts';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
 import { type Goal, lessThan, numberOption, report } from '../support/report.ts';

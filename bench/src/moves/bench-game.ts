@@ -1,5 +1,5 @@
 import { randomGame } from '../support/played-games.ts';
-import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
+import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 
 /** Half-moves of the game that all bots play: the average length of a club game. */
 const plies = 80;

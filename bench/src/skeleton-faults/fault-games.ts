@@ -1,6 +1,6 @@
 import { BotPlayer, type AcknowledgedMove, randomMoves } from '@royal-chess/game-server/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/bot/http-session';
-import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
+import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import { registerPair } from '../support/register-pair.ts';
 

@@ -7,7 +7,7 @@ import { dashboardAnswer } from '@royal-chess/contracts/admin';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
 import { compareReadModels, recountStreams } from '../recount/recount-streams.ts';
 import { numberOption, report } from '../support/report.ts';
-import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
+import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 import { readControl, ServerProcess } from '../support/server-process.ts';
 import { cursorsBehind } from './cursors-at-heads.ts';
 import { openPair, playThroughFaults } from './fault-games.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import type { Glicko } from '@royal-chess/contracts/ratings';
 import { Position } from '@royal-chess/domain/chess/position';
-import { randomFrom } from '@royal-chess/infra/faults/seeded-random';
+import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 
 const newcomer: Glicko = { rating: 1500, deviation: 350, volatility: 0.06 };
 const results = ['1-0', '1/2-1/2', '0-1'] as const;

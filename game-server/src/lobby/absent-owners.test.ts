@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { SeekView } from '@royal-chess/contracts/lobby';
-import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { PeopleOnline } from '../rooms/people-online.ts';
 import { openTestStore } from '../testing/match-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FindGame } from '@royal-chess/contracts/lobby';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
-import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type FaultyStore, sometimesAway } from '../testing/unreliable-store.ts';

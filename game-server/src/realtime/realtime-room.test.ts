@@ -4,7 +4,7 @@ import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
 import { realtimeMessages, type ReceiveMessage } from '@royal-chess/contracts/realtime';
 import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
-import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
 

@@ -6,7 +6,7 @@ import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { ann, bob, matchStarted, newcomer, seekOffered } from '@royal-chess/domain/match/match-fixtures';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
-import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { fencedCloseCode } from '../match/match-room.ts';
 import { InterruptibleFeed } from '../testing/interruptible-feed.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';

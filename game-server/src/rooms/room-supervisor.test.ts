@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, jest, test } from '@jest/globals';
 import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract';
-import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { startGameServer } from '../game-server.ts';
 import { serveContractRooms } from '../testing/contract-rooms.ts';
 import { openTestStore } from '../testing/match-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { systemClock } from './clock.ts';
 import { clockContract } from './clock.contract.ts';
-import { ManualClock } from './manual-clock.ts';
+import { ManualClock } from './testing/manual-clock.ts';
 
 clockContract('system', () => ({
   clock: systemClock,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { repeated } from '../faults/repeated.ts';
+import { repeated } from '../testing/repeated.ts';
 import type { Increment, CountedShard, CounterBatch, CounterStore } from './counter-store.ts';
 import type { Cursors } from '../cursors/cursors.ts';
 

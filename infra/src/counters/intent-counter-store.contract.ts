@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SharedDatabase } from '../documents/testing/shared-database.ts';
-import { withFaults } from '../faults/with-faults.ts';
+import { withFaults } from '../testing/with-faults.ts';
 import { counterStoreContract, type Counting, type CountersUnderTest } from './counter-store.contract.ts';
 import { type CounterBatch, ShardTaken } from './counter-store.ts';
 import { DocumentCursors } from '../cursors/document-cursors.ts';

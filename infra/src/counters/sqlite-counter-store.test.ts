@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe } from '@jest/globals';
-import { withFaults } from '../faults/with-faults.ts';
+import { withFaults } from '../testing/with-faults.ts';
 import { SqliteProjectionState } from '../projections/state/sqlite-projection-state.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { counterStoreContract } from './counter-store.contract.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import mongoose, { type Connection, type Model } from 'mongoose';
-import { repeated } from '../faults/repeated.ts';
-import { InjectedFault, withFaults } from '../faults/with-faults.ts';
+import { repeated } from '../testing/repeated.ts';
+import { InjectedFault, withFaults } from '../testing/with-faults.ts';
 import type {
   DocumentsFactory,
   DocumentsSubject,

@@ -5,7 +5,7 @@ import { systemClock } from '../clock/clock.ts';
 import { CommitAnnouncer } from '../event-store/commit-announcer.ts';
 import { SqliteEventReader } from '../event-store/sqlite-event-reader.ts';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.ts';
-import { withFaults } from '../faults/with-faults.ts';
+import { withFaults } from '../testing/with-faults.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { CommitSignal } from './commit-signal.ts';
 import { CommitTableLog } from './commit-table-log.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EventStore, PositionedEvent } from '../event-store/event-store.ts';
-import { repeated } from '../faults/repeated.ts';
-import { InjectedFault } from '../faults/with-faults.ts';
+import { repeated } from '../testing/repeated.ts';
+import { InjectedFault } from '../testing/with-faults.ts';
 import type { EventLog } from './event-log.ts';
 
 /** A log, the store that feeds it, and a way to open the log again as a restarted consumer would. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Producer, stringSerializers } from '@platformatic/kafka';
 import { Controller } from '@nestjs/common';
-import { randomFrom } from '../faults/seeded-random.ts';
+import { randomFrom } from '../testing/seeded-random.ts';
 import { Projects } from '../projections/projection-decorators.ts';
 import type { EventBatch } from '../projections/projection.ts';
 import { isTransient } from '../retry/transient-failure.ts';

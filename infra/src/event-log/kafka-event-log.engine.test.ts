@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { systemClock } from '../clock/clock.ts';
 import { CommitAnnouncer } from '../event-store/commit-announcer.ts';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.ts';
-import { withFaults } from '../faults/with-faults.ts';
+import { withFaults } from '../testing/with-faults.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { eventLogContract } from './event-log.contract.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';

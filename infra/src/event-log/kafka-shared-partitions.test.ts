@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { randomFrom } from '../faults/seeded-random.ts';
+import { randomFrom } from '../testing/seeded-random.ts';
 import { SharedPartitions } from './kafka-shared-partitions.ts';
 import type { SharedReader } from './kafka-shared-reader.ts';
 import { slotOf } from './kafka-offsets.ts';

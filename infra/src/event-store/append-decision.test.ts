@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { fail, ok } from '@royal-chess/domain/result';
 import { systemClock } from '../clock/clock.ts';
-import { withFaults } from '../faults/with-faults.ts';
+import { withFaults } from '../testing/with-faults.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { appendDecision, type Decider } from './append-decision.ts';
 import { CommitAnnouncer } from './commit-announcer.ts';

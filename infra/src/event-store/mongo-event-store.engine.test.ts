@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import { systemClock } from '../clock/clock.ts';
-import { withFaults } from '../faults/with-faults.ts';
+import { withFaults } from '../testing/with-faults.ts';
 import { isTransient } from '../retry/transient-failure.ts';
 import { CommitAnnouncer } from './commit-announcer.ts';
 import { eventStoreContract, type EventStoreHarness } from './event-store.contract.ts';

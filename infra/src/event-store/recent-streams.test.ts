@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { numberedEvent } from './testing/numbered-event.ts';
-import { randomFrom } from '../faults/seeded-random.ts';
+import { randomFrom } from '../testing/seeded-random.ts';
 import { EventStoreUnavailable } from './event-store.ts';
 import { RecentStreams } from './recent-streams.ts';
 

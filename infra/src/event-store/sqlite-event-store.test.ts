@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import { systemClock } from '../clock/clock.ts';
-import { withFaults } from '../faults/with-faults.ts';
+import { withFaults } from '../testing/with-faults.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { CommitAnnouncer } from './commit-announcer.ts';
 import { eventStoreContract, type EventStoreHarness } from './event-store.contract.ts';

@@ -3,7 +3,7 @@ import { ShardTaken } from '../counters/counter-store.ts';
 import { DocumentCursors } from '../cursors/document-cursors.ts';
 import { dieAt } from '../counters/testing/die-at.ts';
 import type { SharedDatabase } from '../documents/testing/shared-database.ts';
-import { withFaults } from '../faults/with-faults.ts';
+import { withFaults } from '../testing/with-faults.ts';
 import { MongoOpeningCounts } from './mongo-opening-counts.ts';
 import { openingCounterContract, type CountingOpenings } from './opening-counter.contract.ts';
 import { openingCountsContract } from './opening-counts.contract.ts';

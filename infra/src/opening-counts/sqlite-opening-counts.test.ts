@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sqliteDieAt } from '../counters/testing/sqlite-die-at.ts';
-import { withFaults } from '../faults/with-faults.ts';
+import { withFaults } from '../testing/with-faults.ts';
 import { SqliteProjectionState } from '../projections/state/sqlite-projection-state.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { openingCountsContract } from './opening-counts.contract.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { Client } from '@elastic/elasticsearch';
-import { withFaults } from '../faults/with-faults.ts';
+import { withFaults } from '../testing/with-faults.ts';
 import { isTransient } from '../retry/transient-failure.ts';
 import { ElasticsearchGameSearch } from './elasticsearch-game-search.ts';
 import { gameSearchContract } from './game-search.contract.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withFaults } from '../faults/with-faults.ts';
+import { withFaults } from '../testing/with-faults.ts';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { gameSearchContract } from './game-search.contract.ts';
 import type { GameEntry } from './game-search.ts';

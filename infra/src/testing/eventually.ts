@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const pollMs = 20;
 
 /**
- * Waits for something that comes about in another process or engine, which sends no word of it.
- * @param ms patience, milliseconds
+ * Waits for a condition in another process or engine that sends no notification.
+ * @param ms time limit, milliseconds
  * @returns how long it took, milliseconds
  */
 export async function eventually(holds: () => boolean | Promise<boolean>, ms = 30_000): Promise<number> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { eventually } from '@royal-chess/infra/testing/eventually';
 import type { Connection } from 'mongoose';

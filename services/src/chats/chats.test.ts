@@ -9,7 +9,7 @@ import {
 } from '@royal-chess/contracts/chats';
 import { ticketAnswer } from '@royal-chess/contracts/core';
 import { realtimeRoom } from '@royal-chess/contracts/realtime';
-import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';

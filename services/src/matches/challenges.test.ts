@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SeekView } from '@royal-chess/contracts/lobby';
-import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { answered, MatchWorld, type Person, refused, threeDays } from './testing/match-world.ts';
 
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { TimeControl } from '@royal-chess/contracts/chess';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
-import { ManualClock } from '@royal-chess/infra/clock/manual-clock';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { OpenMatches } from './open-matches.query.ts';
 import { blitz, MatchWorld, threeDays } from './testing/match-world.ts';
 

@@ -1,4 +1,4 @@
-import { skipKnownGaps } from '../../faults/known-gaps.ts';
+import { skipKnownGaps } from '../../testing/known-gaps.ts';
 import { openMongoDocuments } from '../open-mongo-documents.ts';
 
 const inArrays = ['with arrays, not indexed', 'with arrays, indexed'];

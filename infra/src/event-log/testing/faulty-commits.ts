@@ -1,4 +1,4 @@
-import { withFaults, type FaultOptions } from '../../faults/with-faults.ts';
+import { withFaults, type FaultOptions } from '../../testing/with-faults.ts';
 import type { EventLog, LogBatch } from '../event-log.ts';
 
 /** A log whose batches fail to commit, before and after it happened. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Controller, type Type } from '@nestjs/common';
-import { repeated } from '../../faults/repeated.ts';
-import { InjectedFault, withFaults } from '../../faults/with-faults.ts';
+import { repeated } from '../../testing/repeated.ts';
+import { InjectedFault, withFaults } from '../../testing/with-faults.ts';
 import type { EventBatch, ProjectorControl } from '../projection.ts';
 import { Manages, Projects } from '../projection-decorators.ts';
 import { waitForVersion } from './wait-for-version.ts';

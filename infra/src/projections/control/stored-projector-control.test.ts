@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { Controller, type Type } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { systemClock, type Clock } from '../../clock/clock.ts';
-import { ManualClock } from '../../clock/manual-clock.ts';
+import { ManualClock } from '../../clock/testing/manual-clock.ts';
 import { openDocuments } from '../../documents/open-documents.ts';
 import { SqliteFile } from '../../sqlite/sqlite-file.ts';
 import { eventually } from '../../testing/eventually.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Controller, type Type } from '@nestjs/common';
 import { type Clock, systemClock } from '../../clock/clock.ts';
-import { withFaults } from '../../faults/with-faults.ts';
+import { withFaults } from '../../testing/with-faults.ts';
 import { Generations } from '../generations/generations.ts';
 import type { EventBatch } from '../projection.ts';
 import type { Increment } from '../../counters/counter-store.ts';

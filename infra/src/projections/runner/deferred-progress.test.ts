@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Controller } from '@nestjs/common';
-import { ManualClock } from '../../clock/manual-clock.ts';
+import { ManualClock } from '../../clock/testing/manual-clock.ts';
 import { DeferredProgress } from './deferred-progress.ts';
 import { Projects } from '../projection-decorators.ts';
 import type { ProjectorControl } from '../projection.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openDocuments } from '../../documents/open-documents.ts';
-import { randomFrom } from '../../faults/seeded-random.ts';
+import { randomFrom } from '../../testing/seeded-random.ts';
 import { SqliteFile } from '../../sqlite/sqlite-file.ts';
 import { SqliteActiveGenerations } from '../generations/sqlite-active-generations.ts';
 import { decline, offer, ProjectorHarness } from '../testing/projector-harness.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { randomFrom } from '../../faults/seeded-random.ts';
+import { randomFrom } from '../../testing/seeded-random.ts';
 import { SharedEventReader } from './shared-event-reader.ts';
 import { offer, ProjectorHarness } from '../testing/projector-harness.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Controller } from '@nestjs/common';
-import { ManualClock } from '../../clock/manual-clock.ts';
+import { ManualClock } from '../../clock/testing/manual-clock.ts';
 import type { EventLog, LogBatch } from '../../event-log/event-log.ts';
 import { EventStoreUnavailable, type EventReader } from '../../event-store/event-store.ts';
 import { Projects } from '../projection-decorators.ts';

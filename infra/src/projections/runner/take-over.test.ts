@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Controller } from '@nestjs/common';
 import type { EventLog, LogBatch } from '../../event-log/event-log.ts';
-import { InjectedFault } from '../../faults/with-faults.ts';
+import { InjectedFault } from '../../testing/with-faults.ts';
 import { Projects } from '../projection-decorators.ts';
 import type { EventBatch } from '../projection.ts';
 import { offer, places, ProjectorHarness } from '../testing/projector-harness.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ManualClock } from '../../clock/manual-clock.ts';
+import { ManualClock } from '../../clock/testing/manual-clock.ts';
 import { systemClock, type Clock } from '../../clock/clock.ts';
 import type { SharedDatabase } from '../../documents/testing/shared-database.ts';
 import { MongoProjectionState } from './mongo-projection-state.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { InjectedFault, withFaults } from '../../faults/with-faults.ts';
-import { repeated } from '../../faults/repeated.ts';
+import { InjectedFault, withFaults } from '../../testing/with-faults.ts';
+import { repeated } from '../../testing/repeated.ts';
 import { mostListed, type ProjectionState } from './projection-state.ts';
 import { groupOf } from '../../cursors/cursors.ts';
 

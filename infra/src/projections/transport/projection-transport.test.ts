@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Controller, type Type } from '@nestjs/common';
-import { ManualClock } from '../../clock/manual-clock.ts';
+import { ManualClock } from '../../clock/testing/manual-clock.ts';
 import { EventStoreUnavailable } from '../../event-store/event-store.ts';
-import { withFaults } from '../../faults/with-faults.ts';
+import { withFaults } from '../../testing/with-faults.ts';
 import type { EventBatch } from '../projection.ts';
 import type { Increment } from '../../counters/counter-store.ts';
 import { Counts, Manages, Projects } from '../projection-decorators.ts';

@@ -1,6 +1,6 @@
 import { randomFrom } from './seeded-random.ts';
 
-/** A failure made on purpose. `transient`: those who retry must retry it, never park for it. */
+/** A failure made on purpose. `transient`: a retry must follow it, and no stream may be parked for it. */
 export class InjectedFault extends Error {
   readonly code = 'RC_INJECTED_FAULT';
   readonly transient = true;
@@ -14,7 +14,7 @@ export class InjectedFault extends Error {
   }
 }
 
-/** Names of the methods of `T` that answer with a promise or an async iterable. */
+/** Names of the methods of `T` that return a promise or an async iterable. */
 export type AsyncMethods<T> = {
   [K in keyof T]: T[K] extends (...args: never[]) => Promise<unknown> | AsyncIterable<unknown> ? K : never;
 }[keyof T] &
@@ -23,7 +23,7 @@ export type AsyncMethods<T> = {
 export interface FaultOptions<T> {
   /** The same seed gives the same faults for the same order of calls. */
   readonly seed: number;
-  /** Longest delay before, and again after, a call, milliseconds; 50 unless told. */
+  /** Longest delay before, and again after, a call, milliseconds; 50 by default. */
   readonly maxDelayMs?: number;
   /** Probability (0..1) that a call fails without any effect. */
   readonly failBefore?: number;
@@ -31,13 +31,13 @@ export interface FaultOptions<T> {
   readonly failAfter?: number;
   /** Methods to disturb; all others pass. */
   readonly methods: readonly AsyncMethods<T>[];
-  /** The error to throw, for ports with an error of their own; {@link InjectedFault} unless told. */
+  /** The error to throw, for ports with an error of their own; {@link InjectedFault} by default. */
   readonly error?: (method: string, when: 'before' | 'after') => Error;
 }
 
 /**
- * A port that behaves like a real engine on a bad day: answers come late, calls fail before they do anything, and calls
- * fail AFTER they did it. Embedded engines answer before the caller yields, so without this no test sees those orders.
+ * A port that behaves like a real engine under load: results come late, calls fail before they have an effect, and calls
+ * fail AFTER they had it. Embedded engines return before the caller yields, so without this no test covers those orders.
  */
 export function withFaults<T extends object>(port: T, options: FaultOptions<T>): T {
   const { maxDelayMs = 50, failBefore = 0, failAfter = 0 } = options;
@@ -85,7 +85,7 @@ export function withFaults<T extends object>(port: T, options: FaultOptions<T>):
   });
 }
 
-/** Whether calling it starts nothing yet: async generators run when they are read. */
+/** Async generators start only when they are read. */
 function isGenerator(member: object): boolean {
   return Object.prototype.toString.call(member) === '[object AsyncGeneratorFunction]';
 }

@@ -1,6 +1,6 @@
 import { InjectedFault } from './with-faults.ts';
 
-/** Asks until it is answered, as whoever uses a port must; an error that nobody injected is passed on. */
+/** Repeats a call until it succeeds, as a caller of a port must; errors that were not injected are thrown. */
 export async function repeated<T>(ask: () => Promise<T>, failed: () => void = () => undefined): Promise<T> {
   for (;;)
     try {

@@ -1,4 +1,4 @@
-/** The parts of Jest's own list of tests that are needed here. */
+/** The needed parts of Jest's internal list of tests. */
 interface TestBlock {
   readonly type: 'describeBlock';
   readonly name: string;
@@ -11,10 +11,10 @@ interface TestEntry {
 }
 
 /**
- * Skips those tests of a contract that a stand-in for an engine is known to fail, so that the suite itself stays as it is and
- * runs whole on the real engine. Each skipped test shows as skipped. To be called last in a test file.
- * @param gaps what is wrong with the stand-in -> full names of the tests that show it
- * @throws when a name fits no test: the list would rot otherwise
+ * Skips the tests of a contract that a stand-in for an engine is known to fail, so that the suite itself stays complete for
+ * the real engine. Each skipped test is reported as skipped. Call it last in a test file.
+ * @param gaps fault of the stand-in -> full names of the tests that show it
+ * @throws when a name matches no test, so that the list stays correct
  */
 export function skipKnownGaps(gaps: Readonly<Record<string, readonly string[]>>): void {
   const missing = new Set(Object.values(gaps).flat());
@@ -29,7 +29,7 @@ export function skipKnownGaps(gaps: Readonly<Record<string, readonly string[]>>)
   if (missing.size > 0) throw new Error(`No test is called ${[...missing].join(', ')}`);
 }
 
-/** Jest hands its list to nobody; jest-circus keeps it under a symbol of this description. */
+/** Jest does not export its list of tests; jest-circus keeps it under a symbol of this description. */
 function rootBlock(): TestBlock {
   const symbol = Object.getOwnPropertySymbols(globalThis).find(
     ({ description }) => description === 'JEST_STATE_SYMBOL',
