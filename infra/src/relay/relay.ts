@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 import type { Clock } from '../clock/clock.ts';
+import { pause } from '../clock/pause.ts';
 import type { CommitSignal } from '../event-log/commit-signal.ts';
 import type { LogPublisher } from '../event-log/log-publisher.ts';
 import { positionedEventsOfCommit } from '../event-store/commit-rows.ts';
@@ -110,12 +110,12 @@ export class Relay {
       try {
         const published = await this.#round();
         this.#failures = 0;
-        await rest(this.#pace.restMs(this.#lookMs), signal);
+        await pause(this.#pace.restMs(this.#lookMs), signal);
         // At once if anything was committed since the look began.
         await wake.wait(seen, this.#pace.pollMs(published > 0), signal);
       } catch (error) {
         this.#warn('publish', error);
-        await rest(backoffMs(this.#failures++), signal);
+        await pause(backoffMs(this.#failures++), signal);
       }
     }
   }
@@ -183,10 +183,6 @@ export class Relay {
 }
 
 /** Waits, and is not woken by commits: what is slow or away is not asked more often because there is more to tell it. */
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return sleep(ms, undefined, { signal }).catch(() => undefined);
-}
-
 /** A promise that is awaited later: should it fail before, that is no unhandled rejection. */
 function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock/clock.ts';
-import type { ProjectorPorts } from '../runner/batch-applier.ts';
+import type { ProjectorPorts } from '../runner/projector-ports.ts';
 import type { Generations } from '../generations/generations.ts';
 import type { ProjectionRunner } from '../runner/projection-runner.ts';
 import type { ProjectionSlot } from '../runner/projection-slot.ts';

@@ -1,40 +1,16 @@
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import type { Clock } from '../../clock/clock.ts';
-import type { BatchCounter, CountedShard, CounterStore } from '../../counters/counter-store.ts';
-import type { EventLog } from '../../event-log/event-log.ts';
-import type { EventReader } from '../../event-store/event-store.ts';
-import type { RecentStreams } from '../../event-store/recent-streams.ts';
-import type { BatchPlan } from './batch-plan.ts';
+import type { BatchCounter, CountedShard } from '../../counters/counter-store.ts';
+import { partitionOf } from '../../event-log/partition-of.ts';
 import type { EventBatch } from '../projection.ts';
 import type { Subscription } from '../projection-decorators.ts';
-import type { ProjectionState } from '../state/projection-state.ts';
-import { partitionOf } from '../../event-log/partition-of.ts';
+import type { BatchPlan } from './batch-plan.ts';
+import type { ProjectorPorts } from './projector-ports.ts';
 import { advancesOf } from './stream-cursors.ts';
 
 /** A projection's method as the transport calls it; the result matters for `counts` only. */
 export type Handle = (batch: EventBatch) => Promise<unknown>;
 
-/** Where the projector says what it does. */
-export interface ProjectorLogger {
-  warn(message: string): void;
-  error(message: string, cause: unknown): void;
-}
-
-/** What a projector works with. `counters` is needed once a projection counts that has no counter of its own. */
-export interface ProjectorPorts {
-  readonly log: EventLog;
-  readonly store: EventReader;
-  readonly state: ProjectionState;
-  /** Told of all events that projections get. */
-  readonly recent?: RecentStreams;
-  readonly counters?: CounterStore;
-  /** Counters that projections have brought themselves. */
-  readonly ownCounters?: { counter(projection: string): BatchCounter<unknown> | undefined };
-  readonly clock: Clock;
-  readonly logger: ProjectorLogger;
-}
-
-/** Brings effects and cursors of a batch together, each kind of projection in its own way. */
+/** Writes the effects of a batch together with its cursors, in the way of the kind of projection. */
 export class BatchApplier {
   constructor(
     private readonly subscription: Subscription,
@@ -49,7 +25,7 @@ export class BatchApplier {
       await this.#counter().recover(this.subscription.name, this.generation);
   }
 
-  /** What the projection wanted, and the cursors of its streams; nothing is written for what was only passed over. */
+  /** Applies the wanted events and moves the cursors of their streams; for streams that are only skipped nothing is written. */
   async apply(plan: BatchPlan): Promise<void> {
     if (plan.wanted.length === 0) return;
     switch (this.subscription.kind) {

@@ -2,24 +2,27 @@ import type { EventType, RecordedEvent } from '@royal-chess/contracts/registry';
 import { EventStoreUnavailable, type EventReader } from '../../event-store/event-store.ts';
 import type { StreamCursors } from './stream-cursors.ts';
 
-/** What is to be done with a piece of the log. */
+/** Most events that a handler gets at once. */
+export const maxBatch = 500;
+
+/** What a batch of the log changes. */
 export interface BatchPlan {
   /** Events not applied yet, in order per stream, without gaps. */
   readonly events: readonly RecordedEvent[];
-  /** Those of them that the projection asked for. */
+  /** Those of them whose type the projection subscribes to. */
   readonly wanted: readonly RecordedEvent[];
-  /** Where the cursors stand afterwards of the streams of which something is wanted. */
+  /** The cursors afterwards of the streams with wanted events. */
   readonly advances: ReadonlyMap<string, number>;
-  /** The same of the streams that are only passed over, for nothing of them is wanted. */
-  readonly passed: ReadonlyMap<string, number>;
+  /** The cursors afterwards of the streams that are only skipped, for none of their events is wanted. */
+  readonly skipped: ReadonlyMap<string, number>;
 }
 
 /** Nothing to do. */
-export const emptyPlan: BatchPlan = { events: [], wanted: [], advances: new Map(), passed: new Map() };
+export const emptyPlan: BatchPlan = { events: [], wanted: [], advances: new Map(), skipped: new Map() };
 
 /**
- * The store does not show what came before some events of the log. It may yet do so, or those events are none of its own: by
- * another writer, or the store was restored from a backup that is older than the log.
+ * The store does not show what came before some events of the log. It may do so later, or never: those events are by another
+ * writer, or the store was restored from a backup that is older than the log.
  */
 export class PastMissing extends EventStoreUnavailable {
   /** @param events the first of each stream whose past is missing */
@@ -30,8 +33,8 @@ export class PastMissing extends EventStoreUnavailable {
 }
 
 /**
- * Compares a piece of the log with the cursors: at or below a cursor is a repeat and skipped, the next is taken, and what
- * lies beyond shows a gap, which is read from the store. Events of parked streams are left out.
+ * Compares a batch of the log with the cursors: an event at or below a cursor is a repeat and left out, the next version is taken,
+ * and a later one shows a gap, which is read from the store. Events of parked streams are left out.
  * @throws PastMissing when the store does not show the events of a gap
  */
 export async function planBatch(
@@ -62,9 +65,9 @@ export async function planBatch(
   }
   if (pastless.size > 0) throw new PastMissing([...pastless.values()]);
   const wanted = taken.filter((event) => types.has(event.type));
-  const concerned = new Set(wanted.map(({ stream }) => stream));
+  const withWanted = new Set(wanted.map(({ stream }) => stream));
   const advances = new Map<string, number>();
-  const passed = new Map<string, number>();
-  for (const [stream, head] of heads) (concerned.has(stream) ? advances : passed).set(stream, head);
-  return { events: taken, wanted, advances, passed };
+  const skipped = new Map<string, number>();
+  for (const [stream, head] of heads) (withWanted.has(stream) ? advances : skipped).set(stream, head);
+  return { events: taken, wanted, advances, skipped };
 }

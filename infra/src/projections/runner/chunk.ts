@@ -1,4 +1,4 @@
-/** Cuts a list, in its order, so that no piece has more than `most` items that count. */
+/** Cuts a list, in its order, into pieces with at most `most` items that count. */
 export function* chunk<Item>(
   items: readonly Item[],
   most: number,

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import type { ProjectorPorts } from './batch-applier.ts';
+import type { ProjectorPorts } from './projector-ports.ts';
+import type { StreamCursors } from './stream-cursors.ts';
 import { groupOf } from '../../cursors/cursors.ts';
 
 /** The parked streams of one generation, as the process that consumes for it knows them. */
@@ -10,6 +11,8 @@ export class ParkedStreams {
   constructor(
     private readonly projection: string,
     private readonly generation: number,
+    /** Forgotten when another process has requeued a stream: it has written new cursors. */
+    private readonly cursors: Pick<StreamCursors, 'forget'>,
     private readonly ports: Pick<ProjectorPorts, 'state' | 'clock' | 'logger'>,
   ) {
     this.#group = groupOf(projection, generation);
@@ -19,16 +22,16 @@ export class ParkedStreams {
     return this.#streams.has(stream);
   }
 
-  /** @returns whether another process has requeued some of those that were known here: they have new cursors */
-  async read(): Promise<boolean> {
+  /** Reads which streams are parked now. */
+  async read(): Promise<void> {
     const rows = await this.ports.state.parked(this.projection, this.generation);
     const known = [...this.#streams];
     this.#streams.clear();
     for (const { stream } of rows) this.#streams.add(stream);
-    return !known.every((stream) => this.#streams.has(stream));
+    if (!known.every((stream) => this.#streams.has(stream))) this.cursors.forget();
   }
 
-  /** Parks a stream at an event that cannot be digested. */
+  /** Parks a stream at an event that cannot be processed. */
   async park(event: RecordedEvent, cause: unknown): Promise<void> {
     const { state, clock, logger } = this.ports;
     const { stream, version } = event;
@@ -39,40 +42,38 @@ export class ParkedStreams {
     logger.error(`${this.#group} parked ${stream} at ${version}: ${error}`, cause);
   }
 
-  /**
-   * Notes what the parked streams miss of a batch.
-   * @returns whether another process has requeued some of them: their events are wanted, after new cursors
-   */
-  async recordSkipped(events: readonly RecordedEvent[]): Promise<boolean> {
+  /** Notes which events of a batch the parked streams skip. Streams that another process has requeued count as parked no more. */
+  async recordSkipped(events: readonly RecordedEvent[]): Promise<void> {
     const missed = new Map<string, number>();
     for (const { stream, version } of events) if (this.has(stream)) missed.set(stream, version);
     const requeued: string[] = [];
     for (const [stream, version] of missed)
       if (!(await this.ports.state.recordSkipped(this.projection, this.generation, stream, version)))
         requeued.push(stream);
-    // All at once: whoever fails in the middle asks for each again.
+    if (requeued.length === 0) return;
+    // All at once: after a failure in the middle each is asked for again.
     for (const stream of requeued) this.#streams.delete(stream);
-    return requeued.length > 0;
+    this.cursors.forget();
   }
 
   /**
    * Tries a stream again. It stays parked when it fails again.
-   * @param apply applies what the store has of the stream, and answers with the version it came to; may park it again
+   * @param apply applies what the store has of the stream and returns the version it reached; may park it again
    * @returns false when it was not parked
    */
   async requeue(stream: string, apply: () => Promise<number>): Promise<boolean> {
     if (!this.#streams.delete(stream)) return false;
     try {
-      await this.#takeBack(stream, apply);
+      await this.#applyAndUnpark(stream, apply);
     } catch (error) {
-      // The row is there still, so what comes is to be passed over and noted.
+      // The row still exists, so the events that follow must be skipped and noted.
       this.#streams.add(stream);
       throw error;
     }
     return true;
   }
 
-  async #takeBack(stream: string, apply: () => Promise<number>): Promise<void> {
+  async #applyAndUnpark(stream: string, apply: () => Promise<number>): Promise<void> {
     const { state } = this.ports;
     for (let before = -1; ;) {
       const version = await apply();
@@ -81,7 +82,7 @@ export class ParkedStreams {
       const unpark = (): Promise<boolean> => state.unpark(this.projection, this.generation, stream, version);
       if (await state.together(unpark)) return;
       if (!(await state.isParked(this.projection, this.generation, stream))) return;
-      // Whoever got more of the stream passed it over, as long as the row was there. The store has that, or will never have it.
+      // A consumer that got later events skipped them as long as the row existed. The store has them, or will never have them.
       if (version === before) {
         this.#streams.add(stream);
         return;

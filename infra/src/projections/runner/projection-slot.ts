@@ -1,21 +1,22 @@
 import { AppliedRate } from './applied-rate.ts';
-import type { Handle, ProjectorPorts } from './batch-applier.ts';
+import type { Handle } from './batch-applier.ts';
+import type { ProjectorPorts } from './projector-ports.ts';
 import type { ProjectionStatus } from '../projection.ts';
 import type { Subscription } from '../projection-decorators.ts';
 import { ProjectionRunner } from './projection-runner.ts';
 import { VersionWaiters } from './version-waiters.ts';
 
-/** For how long what was applied last tells how old the next event is, milliseconds. */
+/** For how long the age of the event applied last stands for that of the next one, milliseconds. */
 const recentMs = 1_000;
 
-/** One projection: the runner of its active generation, who waits for it, and how it does. */
+/** One projection: the runner of its active generation, the callers that wait for it, and its status. */
 export class ProjectionSlot {
   active: ProjectionRunner;
   /** 0..1 while a rebuild runs. */
   rebuild: number | null = null;
   readonly #waiters = new VersionWaiters();
   readonly #rate: AppliedRate;
-  /** The event that was applied last since somebody asked for the lag: when it was committed, and when it was applied. */
+  /** The event applied last since the lag was asked for: when it was committed, and when it was applied. */
   #applied: { readonly at: number; readonly since: number } | null = null;
 
   constructor(
@@ -27,7 +28,7 @@ export class ProjectionSlot {
     this.active = this.runner(ports.state.active(subscription.name));
   }
 
-  /** A runner for a generation; whoever waits hears of it only while it is the active one. */
+  /** A runner for a generation; callers that wait are notified only while it is the active one. */
   runner(generation: number): ProjectionRunner {
     const runner: ProjectionRunner = new ProjectionRunner(
       this.subscription,
@@ -45,11 +46,11 @@ export class ProjectionSlot {
     return runner;
   }
 
-  /** Makes `runner` the active one and tells those who waited for versions that it has passed already. Does not fail. */
+  /** Makes `runner` the active one and notifies callers that wait for versions it has already applied. Does not fail. */
   async become(runner: ProjectionRunner): Promise<void> {
     this.active = runner;
     for (const stream of this.#waiters.streams()) {
-      // Where the cursor cannot be read, who waits is told by the next batch or gives up.
+      // Where the cursor cannot be read, a caller is notified by the next batch or gives up.
       const version = await runner.cursor(stream).catch(() => 0);
       this.#waiters.advanced(new Map([[stream, version]]));
     }
@@ -63,12 +64,12 @@ export class ProjectionSlot {
       if (signal.aborted) resolve(false);
     });
     // Registered before asking: what is saved between question and answer resolves the wait.
-    const there = this.active.cursor(stream).then((cursor) => {
+    const applied = this.active.cursor(stream).then((cursor) => {
       if (cursor >= version) return true;
       return this.active.parked.has(stream) ? false : waiting.reached.then(() => true);
     });
     try {
-      return await Promise.race([there, waiting.reached.then(() => true), gaveUp]);
+      return await Promise.race([applied, waiting.reached.then(() => true), gaveUp]);
     } finally {
       waiting.cancel();
     }
@@ -88,7 +89,7 @@ export class ProjectionSlot {
   }
 
   /**
-   * Age of the oldest event not done: while events are applied, that of the one before it, which costs no question; otherwise that
+   * Age of the oldest event not done: while events are applied, that of the one before it, which needs no query; otherwise that
    * of the last but `behind` that was committed.
    */
   async #lag(behind: number): Promise<number> {

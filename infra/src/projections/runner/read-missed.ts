@@ -3,13 +3,13 @@ import type { MissedEvents } from '../../event-log/event-log.ts';
 import type { EventReader } from '../../event-store/event-store.ts';
 import { yieldTurn } from '../../clock/yield-turn.ts';
 
-/** Events read at once: of most streams nothing is missing, or not much. */
+/** Events read at once: of most streams little or nothing is missing. */
 const pieceSize = 2_000;
 
 /**
- * Reads from the store what the log does not have any more. Everything is read, for nobody knows which it was; cursors drop what
- * was applied long ago.
- * @returns false when it became another consumer's work in the middle
+ * Reads from the store what the log does not have any more. Everything is read, for which events are lost is unknown; the cursors
+ * drop those that were applied long ago.
+ * @returns false when the partitions went to another consumer meanwhile
  */
 export async function readMissed(
   missed: MissedEvents,

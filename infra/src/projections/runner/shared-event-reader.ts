@@ -5,8 +5,8 @@ import { SqliteEventReader } from '../../event-store/sqlite-event-reader.ts';
 const windowSize = 4_000;
 
 /**
- * A reader that keeps the newest events it parsed: the projections of a thread stand at nearly the same place of the log,
- * so one of them reads and parses, and the others get the same objects. Who is further behind reads for itself.
+ * A reader that keeps the newest events it parsed: the projections of a thread are at nearly the same position of the log, so one
+ * of them reads and parses, and the others get the same objects. One that is further behind reads for itself.
  */
 export class SharedEventReader extends SqliteEventReader {
   /** Without gaps in their positions. */

@@ -41,7 +41,7 @@ test.each([
   ['another process was further since', { 'match-a': 9 }, 9],
 ])('knows of a stream that was passed over, also after it forgot: %s', async (_, stored, known) => {
   const { cursors } = counted(stored);
-  cursors.passed(new Map([['match-a', 5]]));
+  cursors.skipped(new Map([['match-a', 5]]));
   expect(await cursors.ask('match-a')).toBe(5);
   cursors.forget();
   expect(await cursors.ask('match-a')).toBe(known);
@@ -51,7 +51,7 @@ test.each([
 
 test('what was written is not unwritten any more, but for what was passed over meanwhile', () => {
   const { cursors } = counted({});
-  cursors.passed(
+  cursors.skipped(
     new Map([
       ['match-a', 1],
       ['match-b', 1],
@@ -59,7 +59,7 @@ test('what was written is not unwritten any more, but for what was passed over m
     ]),
   );
   const writing = cursors.unwritten();
-  cursors.passed(new Map([['match-b', 2]]));
+  cursors.skipped(new Map([['match-b', 2]]));
   cursors.saved(new Map([['match-c', 2]]));
   expect(cursors.unwrittenCount).toBe(2);
   cursors.written(writing);

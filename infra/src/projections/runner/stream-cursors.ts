@@ -4,13 +4,13 @@ import type { CursorAdvance, Cursors } from '../../cursors/cursors.ts';
  * Cursors of one generation as its only writer knows them, so that a batch reads each stream's cursor at most once.
  * Two half-full maps instead of one list in order of use: as good a memory, and cheaper.
  *
- * Streams that were only passed over, because nothing of them was wanted, are written later and many at once: should that be
- * lost, they are passed over again.
+ * Streams that were only skipped, because none of their events was wanted, are written later and many at once: if that is lost,
+ * they are skipped again.
  */
 export class StreamCursors {
   #young = new Map<string, number>();
   #old = new Map<string, number>();
-  /** Where streams stand that were only passed over since somebody wrote their cursors. */
+  /** Versions of the streams that were only skipped since their cursors were written. */
   #unwritten = new Map<string, number>();
 
   constructor(
@@ -31,7 +31,7 @@ export class StreamCursors {
     }
     if (missing.length > 0) {
       const found = await this.store.cursors(this.projection, this.generation, missing);
-      for (const stream of missing) this.#young.set(stream, this.#further(stream, found.get(stream)));
+      for (const stream of missing) this.#young.set(stream, this.#later(stream, found.get(stream)));
     }
   }
 
@@ -41,29 +41,29 @@ export class StreamCursors {
   }
 
   /**
-   * Version of one stream for somebody who asks from outside. What the store says is not kept: anybody may ask for any
-   * name, and only saving makes room again.
+   * Version of one stream, for requests from outside. The store's answer is not kept: a request may name any stream, and only
+   * saving makes room again.
    */
   async ask(stream: string): Promise<number> {
     const known = this.#young.get(stream) ?? this.#old.get(stream);
     if (known !== undefined) return known;
     const found = await this.store.cursors(this.projection, this.generation, [stream]);
-    return this.#further(stream, found.get(stream));
+    return this.#later(stream, found.get(stream));
   }
 
-  /** What was saved with its effects; between two batches, for old ones are dropped here. */
+  /** To be called with what was saved with its effects; between two batches, for old entries are dropped here. */
   saved(advances: ReadonlyMap<string, number>): void {
     for (const stream of advances.keys()) this.#unwritten.delete(stream);
-    this.#know(advances);
+    this.#remember(advances);
   }
 
-  /** Streams of which nothing was wanted: somebody will save them later. */
-  passed(advances: ReadonlyMap<string, number>): void {
+  /** Streams of which no event was wanted: they are written later. */
+  skipped(advances: ReadonlyMap<string, number>): void {
     for (const [stream, version] of advances) this.#unwritten.set(stream, version);
-    this.#know(advances);
+    this.#remember(advances);
   }
 
-  /** Where the streams stand that were passed over, for whoever saves it. */
+  /** Versions of the streams that were skipped, to be written. */
   unwritten(): ReadonlyMap<string, number> {
     return new Map(this.#unwritten);
   }
@@ -73,27 +73,27 @@ export class StreamCursors {
     return this.#unwritten.size;
   }
 
-  /** What was {@link unwritten} has been saved. */
+  /** To be called when what was {@link unwritten} has been saved. */
   written(advances: ReadonlyMap<string, number>): void {
     for (const [stream, version] of advances)
       if (this.#unwritten.get(stream) === version) this.#unwritten.delete(stream);
   }
 
-  /** After a failure nobody knows what was saved: the next `load` asks the store. */
+  /** After a failure it is unknown what was saved: the next `load` asks the store. */
   forget(): void {
     this.#young = new Map();
     this.#old = new Map();
   }
 
-  #know(advances: ReadonlyMap<string, number>): void {
+  #remember(advances: ReadonlyMap<string, number>): void {
     for (const [stream, version] of advances) this.#young.set(stream, version);
     if (this.#young.size < this.capacity) return;
     this.#old = this.#young;
     this.#young = new Map();
   }
 
-  /** Others may have come further since this process passed a stream over, and the other way round. */
-  #further(stream: string, found = 0): number {
+  /** Another process may be further than where this one skipped a stream to, and the other way round. */
+  #later(stream: string, found = 0): number {
     return Math.max(found, this.#unwritten.get(stream) ?? 0);
   }
 }

@@ -3,11 +3,11 @@ interface Waiter {
   readonly resolve: () => void;
 }
 
-/** Those who wait for a stream to reach a version, told in the turn in which it is saved. */
+/** Callers that wait for a stream to reach a version; resolved in the turn in which it is saved. */
 export class VersionWaiters {
   readonly #waiting = new Map<string, Set<Waiter>>();
 
-  /** @returns a promise for the moment, and how to stop waiting */
+  /** @returns a promise for that moment, and a function that stops the waiting */
   wait(stream: string, version: number): { readonly reached: Promise<void>; readonly cancel: () => void } {
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     const waiter: Waiter = { version, resolve };
@@ -29,7 +29,7 @@ export class VersionWaiters {
     }
   }
 
-  /** Streams that somebody waits for. */
+  /** Streams that a caller waits for. */
   streams(): string[] {
     return [...this.#waiting.keys()];
   }

@@ -1,35 +1,36 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Handle, ProjectorPorts } from '../runner/batch-applier.ts';
 import type { Generations } from '../generations/generations.ts';
+import { ProjectorRefusal, unknownProjection } from '../control/projector-refusal.ts';
 import type { ParkedStream, ProjectionStatus, ProjectorControl } from '../projection.ts';
 import type { Subscription } from '../projection-decorators.ts';
-import { ProjectionSlot } from '../runner/projection-slot.ts';
-import { ProjectorRefusal, unknownProjection } from '../control/projector-refusal.ts';
 import { rebuild } from '../rebuild/rebuild.ts';
-import { backoffMs } from '../../retry/transient-failure.ts';
+import type { Handle } from '../runner/batch-applier.ts';
+import { ProjectionSlot } from '../runner/projection-slot.ts';
+import type { ProjectorPorts } from '../runner/projector-ports.ts';
+import { GenerationFollower } from './generation-follower.ts';
+import { UnusedGenerations } from './unused-generations.ts';
 
 /** How long readers may go on with a copy that was flipped away, milliseconds. */
 const retireMs = 60_000;
-/** How often to look for copies that a killed process, or a drop that failed, has left behind, milliseconds. */
-const sweepMs = 600_000;
 
 /** All projections of one thread, and their control from within it. */
 export class Projector implements ProjectorControl {
   readonly #slots = new Map<string, ProjectionSlot>();
   readonly #stop = new AbortController();
-  /** What ends the waiting for each copy that was flipped away, with its projection. */
-  readonly #retiring = new Map<() => void, string>();
   readonly #rebuilds = new Set<Promise<unknown>>();
-  readonly #follows = new Map<string, Promise<void>>();
-  #unfollow: () => void = () => undefined;
-  #cancelSweep: () => void = () => undefined;
-  #sweeping: Promise<void> = Promise.resolve();
+  readonly #unused: UnusedGenerations;
+  readonly #follower: GenerationFollower;
 
   constructor(
     private readonly ports: ProjectorPorts,
     private readonly generations: Generations,
-    private readonly keepOldMs = retireMs,
-  ) {}
+    keepOldMs = retireMs,
+  ) {
+    this.#unused = new UnusedGenerations(ports, generations, keepOldMs, (projection, generation) => {
+      const slot = this.#slots.get(projection);
+      return slot !== undefined && slot.rebuild === null && slot.active.generation !== generation;
+    });
+    this.#follower = new GenerationFollower(this.#slots, ports, generations, this.#stop.signal);
+  }
 
   /** Before `start`. Two projections of one name would share cursors, so that is refused. */
   add(subscription: Subscription, handle: Handle): void {
@@ -45,29 +46,22 @@ export class Projector implements ProjectorControl {
 
   /** Cleans up what a crash left, then consumes until `stop`. */
   async start(): Promise<void> {
-    await this.#sweep();
+    await this.#unused.sweep();
     for (const [name, slot] of this.#slots) {
       await this.generations.prepare(name, slot.active.generation);
       await slot.active.open();
     }
-    // Stopped in the middle of it: nothing is begun that nobody would end.
+    // Stopped meanwhile: nothing is begun that would never be ended.
     if (this.#stop.signal.aborted) return;
     for (const slot of this.#slots.values()) slot.active.start();
-    const { state } = this.ports;
-    this.#unfollow = state.onActiveChange?.((...flip) => this.#follow(...flip)) ?? this.#unfollow;
-    // What was flipped while this process started.
-    for (const name of this.#slots.keys()) this.#follow(name, state.active(name));
-    this.#sweepLater();
+    this.#follower.start();
+    this.#unused.sweepRegularly();
   }
 
   /** Ends after the batches in hand; a running rebuild is given up and cleaned at the next start. */
   async stop(): Promise<void> {
     this.#stop.abort(new Error('The projector stops'));
-    this.#unfollow();
-    this.#cancelSweep();
-    for (const cancel of this.#retiring.keys()) cancel();
-    await this.#sweeping;
-    await Promise.all(this.#follows.values());
+    await Promise.all([this.#unused.stop(), this.#follower.stop()]);
     await Promise.all([...this.#slots.values()].map((slot) => slot.active.stop()));
     await Promise.allSettled(this.#rebuilds);
   }
@@ -115,7 +109,7 @@ export class Projector implements ProjectorControl {
     });
     this.#rebuilds.add(running);
     try {
-      this.#retire(projection, await running);
+      this.#unused.retire(projection, await running);
     } finally {
       slot.rebuild = null;
       this.#rebuilds.delete(running);
@@ -129,84 +123,15 @@ export class Projector implements ProjectorControl {
     timeoutMs: number,
   ): Promise<boolean> {
     const slots = projections.map((name) => this.#slot(name));
-    const patience = new AbortController();
-    const cancel = this.ports.clock.after(timeoutMs, () => patience.abort());
+    const timeout = new AbortController();
+    const cancel = this.ports.clock.after(timeoutMs, () => timeout.abort());
     try {
-      const all = await Promise.all(slots.map((slot) => slot.reaches(stream, version, patience.signal)));
+      const all = await Promise.all(slots.map((slot) => slot.reaches(stream, version, timeout.signal)));
       return all.every(Boolean);
     } finally {
       cancel();
-      patience.abort();
+      timeout.abort();
     }
-  }
-
-  /** Goes over to a generation that another process has made the active one; flips of one projection in their order. */
-  #follow(projection: string, generation: number): void {
-    const slot = this.#slots.get(projection);
-    if (!slot) return;
-    const before = this.#follows.get(projection) ?? Promise.resolve();
-    this.#follows.set(
-      projection,
-      before.then(() => this.#goOver(slot, generation)),
-    );
-  }
-
-  async #goOver(slot: ProjectionSlot, generation: number): Promise<void> {
-    const { signal } = this.#stop;
-    for (let attempt = 0; slot.active.generation < generation && !signal.aborted; attempt += 1) {
-      const next = slot.runner(generation);
-      try {
-        await this.generations.prepare(slot.subscription.name, generation);
-        await next.open();
-        if (signal.aborted) return;
-        const old = slot.active;
-        next.start();
-        await slot.become(next);
-        await old.stop();
-      } catch (error) {
-        this.ports.logger.error(`Going over to ${next.group} failed`, error);
-        await sleep(backoffMs(attempt), undefined, { signal }).catch(() => undefined);
-      }
-    }
-  }
-
-  /** Keeps the old copy for those who are reading it, then drops it; whoever stops meanwhile leaves it to a later sweep. */
-  #retire(projection: string, generation: number): void {
-    if (this.#stop.signal.aborted) return;
-    const cancel = this.ports.clock.after(this.keepOldMs, () => {
-      this.#drop(projection, generation)
-        .catch((error: unknown) => {
-          this.ports.logger.error(`Dropping generation ${generation} of ${projection} failed`, error);
-        })
-        .finally(() => this.#retiring.delete(cancel));
-    });
-    this.#retiring.set(cancel, projection);
-  }
-
-  #sweepLater(): void {
-    this.#cancelSweep = this.ports.clock.after(sweepMs, () => {
-      this.#sweeping = this.#sweep()
-        .catch((error: unknown) => this.ports.logger.error('Dropping what was left behind failed', error))
-        .then(() => {
-          if (!this.#stop.signal.aborted) this.#sweepLater();
-        });
-    });
-  }
-
-  /** Drops copies that nobody looks after. One of ours that is being built, or is kept for its readers, is spare, too. */
-  async #sweep(): Promise<void> {
-    for (const { projection, generation } of await this.ports.state.spare()) {
-      const slot = this.#slots.get(projection);
-      if (!slot || slot.rebuild !== null || [...this.#retiring.values()].includes(projection)) continue;
-      if (slot.active.generation === generation) continue;
-      // Whoever built it may wake up: an empty copy must not be flipped to.
-      if (await this.ports.state.claim(projection, generation)) await this.#drop(projection, generation);
-    }
-  }
-
-  async #drop(projection: string, generation: number): Promise<void> {
-    await this.generations.drop(projection, generation);
-    await this.ports.state.drop(projection, generation);
   }
 
   #slot(name: string): ProjectionSlot {
