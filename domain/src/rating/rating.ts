@@ -1,6 +1,8 @@
 import type { Speed, Variant } from '@royal-chess/contracts/chess';
 import type { Glicko, RatingApplied, RatingEvent } from '@royal-chess/contracts/ratings';
 import type { Recorded } from '@royal-chess/contracts/registry';
+import type { Decider } from '../decider.ts';
+import { ok } from '../result.ts';
 import { newcomer, rateGame, type Score } from './glicko.ts';
 
 /** Stream of one rating: a player in a variant at a speed. It holds `RatingApplied` events only. */
@@ -54,3 +56,10 @@ export function decideRating(
   };
   return [{ type: 'RatingApplied', data }];
 }
+
+/** One rating of one player. It refuses nothing. */
+export const ratingDecider: Decider<RatingState, ApplyResult, RatingEvent> = {
+  initial: initialRating,
+  decide: (state, command) => ok(decideRating(state, command)),
+  evolve: evolveRating,
+};

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { decideMatch } from '@royal-chess/domain/match/decide-match';
-import { evolveMatch } from '@royal-chess/domain/match/evolve-match';
-import { initialMatch } from '@royal-chess/domain/match/match-state';
+import { matchDecider } from '@royal-chess/domain/match/match-decider';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
-import { appendDecision } from '@royal-chess/infra/event-store/append-decision';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import type { GameServerPorts } from '../game-server-ports.ts';
 import type { PeopleOnline } from '../rooms/people-online.ts';
 import type { OpenSeeks } from './open-seeks.ts';
@@ -65,11 +63,9 @@ export class AbsentOwners {
 
   async #withdraw(id: string, userId: string): Promise<void> {
     try {
-      await appendDecision(
-        this.ports.store,
+      await new CommandHandler(this.ports.store, matchDecider).execute(
         matchStream(id),
-        { initial: initialMatch, evolve: evolveMatch },
-        (state) => decideMatch(state, { type: 'withdrawSeek', by: userId, reason: 'left' }),
+        { type: 'withdrawSeek', by: userId, reason: 'left' },
         { commandId: randomUUID(), actor: 'system' },
       );
     } catch (error) {

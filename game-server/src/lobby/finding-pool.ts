@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { FindGame } from '@royal-chess/contracts/lobby';
 import type { MatchPlayer } from '@royal-chess/contracts/matches';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
-import { decideMatch } from '@royal-chess/domain/match/decide-match';
-import { initialMatch } from '@royal-chess/domain/match/match-state';
+import { matchDecider } from '@royal-chess/domain/match/match-decider';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { pairWaiting, type Waiting, windowOf } from '@royal-chess/domain/match/pairing';
 import { speedOf } from '@royal-chess/domain/match/speed';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import type { GameServerPorts } from '../game-server-ports.ts';
@@ -141,23 +141,13 @@ export class FindingPool {
     const [white, black] = await Promise.all([this.#player(whiteId, wish), this.#player(blackId, wish)]);
     if (!this.#stillAsks(one) || !this.#stillAsks(other)) return;
     const random = lot % 1;
-    const decision = decideMatch(initialMatch, {
-      type: 'startMatch',
-      white,
-      black,
-      variant,
-      timeControl,
-      rated,
-      random,
-    });
-    if (!decision.ok) throw new Error(decision.error.detail);
     const id = uuid7(clock.now());
-    await store.append({
-      stream: matchStream(id),
-      expectedVersion: 0,
-      events: decision.value,
-      context: { commandId: id, actor: 'system' },
-    });
+    const started = await new CommandHandler(store, matchDecider).executeOnNew(
+      matchStream(id),
+      { type: 'startMatch', white, black, variant, timeControl, rated, random },
+      { commandId: id, actor: 'system' },
+    );
+    if (!started.ok) throw new Error(started.error.detail);
     for (const { userId } of [one, other]) this.forget(userId);
     this.paired([one.userId, other.userId]);
   }

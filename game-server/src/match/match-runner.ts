@@ -1,15 +1,17 @@
 import type { Color } from '@royal-chess/contracts/chess';
-import type { MatchAck } from '@royal-chess/contracts/matches';
+import type { MatchAck, MatchEvent } from '@royal-chess/contracts/matches';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import { decideMatch } from '@royal-chess/domain/match/decide-match';
 import { firstMoveLimitMs, flagAfterMs, runningSide } from '@royal-chess/domain/match/match-clocks';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
-import { sideOf } from '@royal-chess/domain/match/match-state';
+import { matchDecider } from '@royal-chess/domain/match/match-decider';
+import { type MatchState, sideOf } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { GameServerLogger } from '../game-server-ports.ts';
 import { LagGrace } from './lag-grace.ts';
 import { type MatchAudience, silence } from './match-audience.ts';
+import { MatchAggregate } from './match-aggregate.ts';
 import { MatchRecord } from './match-record.ts';
 import { openRoom, type OpenRoomPorts } from './open-room.ts';
 import { ReturnWait } from './return-wait.ts';
@@ -28,8 +30,11 @@ const fencedAnswer: MatchAck = {
   detail: 'The match moved to another room.',
 };
 
+/** This room decides nothing any more: it was closed, or another has the match. */
+class RunnerClosed extends Error {}
+
 /**
- * The one place that decides a running match: decide, append, evolve, tell, one thing after the other, messages and
+ * The one place that decides a running match: decide, append, evolve, notify, one thing after the other, messages and
  * timers in one queue. Knows nothing of sockets.
  *
  * Times are taken when something is received, not when its turn in the queue comes: a flag that fell behind a move
@@ -38,6 +43,8 @@ const fencedAnswer: MatchAck = {
 export class MatchRunner {
   audience: MatchAudience = silence;
   readonly #record = new MatchRecord();
+  readonly #match: MatchAggregate;
+  readonly #commands: CommandHandler<MatchState, MatchCommand, MatchEvent>;
   readonly #turn: TurnClock;
   #epoch = 0;
   #queue: Promise<unknown> = Promise.resolve();
@@ -52,6 +59,11 @@ export class MatchRunner {
     readonly matchId: string,
     private readonly ports: MatchTablePorts,
   ) {
+    this.#match = new MatchAggregate(matchId, this.#record, {
+      apply: (events) => this.#take(events),
+      read: (stream, after) => this.#readTail(stream, after),
+    });
+    this.#commands = new CommandHandler(ports.store, matchDecider);
     this.#turn = new TurnClock(ports.clock.monotonic());
     this.#returns = new ReturnWait(ports.clock);
     this.#patience = new StoreRetry(ports.clock, (paused, reason) => this.#pause(paused, reason));
@@ -175,6 +187,7 @@ export class MatchRunner {
         await this.#decide({ type: 'flag' }, uuid7(this.ports.clock.now()), 'system', receivedAt);
       return await this.#decide(command, commandId, actor, receivedAt);
     } catch (error) {
+      if (error instanceof RunnerClosed) return fencedAnswer;
       this.ports.logger.error(`match ${this.matchId}: ${String(error)}`);
       // What time brings is tried again, but not without a rest.
       soonestTimerMs = slowestRetryMs;
@@ -197,58 +210,54 @@ export class MatchRunner {
     actor: string,
     receivedAt: number,
   ): Promise<MatchAck> {
-    for (;;) {
-      if (this.#fenced || this.#closed) return fencedAnswer;
-      const before = this.#record.versionOf(commandId);
-      if (before !== undefined) return { ok: true, version: before };
-      const elapsedMs = this.#turn.elapsed(receivedAt);
-      const timely = timed(command, elapsedMs);
-      const { state } = this.#record;
-      if (
-        timely.type === 'playMove' &&
-        state.phase === 'playing' &&
-        sideOf(state.game.match, actor) === state.game.position.turn
-      )
-        this.#lag.note(state.game.position.turn, timely.lagMs ?? 0);
-      const answer = await this.#decideAndAppend(timely, commandId, actor);
-      if (answer) return answer;
-    }
-  }
-
-  /** Null when somebody else was faster, or we ourselves in an earlier life: decide anew on what the tail says. */
-  async #decideAndAppend(command: MatchCommand, commandId: string, actor: string): Promise<MatchAck | null> {
-    const decision = decideMatch(this.#record.state, command);
-    if (!decision.ok) return { ok: false, code: decision.error.code, detail: decision.error.detail };
-    if (decision.value.some(({ type }) => type === 'RematchAgreed') && !(await this.#startRematch()))
-      return fencedAnswer;
-    const append = {
-      stream: matchStream(this.matchId),
-      expectedVersion: this.#record.version,
-      events: decision.value,
-      context: { commandId, actor },
-    };
-    const answer = await this.#patience.retryUntilAvailable(() => this.ports.store.append(append));
-    if (answer?.outcome === 'committed') {
-      this.#take(answer.events);
-      return { ok: true, version: answer.version };
-    }
-    const tail = await this.#patience.retryUntilAvailable(() =>
-      this.ports.store.read(append.stream, append.expectedVersion),
+    const decided = await this.#commands.executeOn(
+      this.#match,
+      // After a conflict the turn may be another, and nothing has elapsed in it.
+      () => this.#timed(command, actor, receivedAt),
+      { commandId, actor },
+      {
+        ask: (append) => this.#retry(append),
+        beforeAppend: async (events) => {
+          if (events.some(({ type }) => type === 'RematchAgreed')) await this.#startRematch();
+        },
+      },
     );
-    if (tail) this.#take(tail);
-    return null;
+    return decided.ok
+      ? { ok: true, version: decided.value.version }
+      : { ok: false, code: decided.error.code, detail: decided.error.detail };
   }
 
-  /** The new match begins before the old one tells of it. False once the table is closed. */
-  async #startRematch(): Promise<boolean> {
+  /** The command with the time that has passed in this turn, and its lag noted. @throws RunnerClosed */
+  #timed(command: RunnerCommand, actor: string, receivedAt: number): MatchCommand {
+    if (this.#fenced || this.#closed) throw new RunnerClosed();
+    const now = timed(command, this.#turn.elapsed(receivedAt));
+    const { state } = this.#record;
+    if (now.type === 'playMove' && state.phase === 'playing') {
+      const { turn } = state.game.position;
+      if (sideOf(state.game.match, actor) === turn) this.#lag.note(turn, now.lagMs ?? 0);
+    }
+    return now;
+  }
+
+  /** Retries until the store is available, with the clocks stopped. @throws RunnerClosed */
+  async #retry<T>(ask: () => Promise<T>): Promise<T> {
+    const answer = await this.#patience.retryUntilAvailable(ask);
+    if (answer === undefined) throw new RunnerClosed();
+    return answer;
+  }
+
+  /** What others have appended, read after a conflict. @throws RunnerClosed */
+  #readTail(stream: string, after: number): Promise<readonly RecordedEvent[]> {
+    return this.#retry(() => this.ports.store.read(stream, after));
+  }
+
+  /** The new match begins before the old one names it. */
+  async #startRematch(): Promise<void> {
     const { state } = this.#record;
     if (state.phase !== 'finished' && state.phase !== 'aborted')
       throw new Error('A rematch of a running match');
     const { match } = state.game;
-    return (
-      (await this.#patience.retryUntilAvailable(() => startRematch(this.ports, this.matchId, match))) !==
-      undefined
-    );
+    await this.#retry(() => startRematch(this.ports, this.matchId, match));
   }
 
   /** While the store is away nobody's time runs. */

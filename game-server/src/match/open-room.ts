@@ -1,8 +1,9 @@
-import { decideMatch } from '@royal-chess/domain/match/decide-match';
-import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { matchDecider } from '@royal-chess/domain/match/match-decider';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
+import { MatchAggregate } from './match-aggregate.ts';
 import { MatchNotOpen } from './match-not-open.ts';
 import type { MatchRecord } from './match-record.ts';
 
@@ -14,29 +15,22 @@ export interface OpenRoomPorts {
 }
 
 /**
- * Reads a match into an empty record and takes it over with a `RoomOpened` of the next epoch. Does not retryUntilAvailable when the store
- * refuses: whoever wanted the room asks again, and gets a later epoch.
+ * Reads a match into an empty record and takes it over with a `RoomOpened` of the next epoch.
  * @throws MatchNotOpen when it is unknown, not started or over
+ * @throws EventStoreUnavailable when the store refuses: there is no retry here, the next request for the room gets a later epoch
  */
 export async function openRoom(
   record: MatchRecord,
   matchId: string,
   { store, clock, processId }: OpenRoomPorts,
 ): Promise<void> {
-  const stream = matchStream(matchId);
-  for (;;) {
-    record.apply(await store.read(stream, record.version));
-    const decision = decideMatch(record.state, { type: 'openRoom', processId });
-    if (!decision.ok) throw new MatchNotOpen(decision.error.code, decision.error.detail);
-    const answer = await store.append({
-      stream,
-      expectedVersion: record.version,
-      events: decision.value,
-      context: { commandId: uuid7(clock.now()), actor: 'system' },
-    });
-    if (answer.outcome === 'committed') {
-      record.apply(answer.events);
-      return;
-    }
-  }
+  const match = new MatchAggregate(matchId, record, {
+    apply: (events) => void record.apply(events),
+    read: (stream, after) => store.read(stream, after),
+  });
+  await match.catchUp();
+  const context = { commandId: uuid7(clock.now()), actor: 'system' };
+  const commands = new CommandHandler(store, matchDecider);
+  const opened = await commands.executeOn(match, { type: 'openRoom', processId }, context);
+  if (!opened.ok) throw new MatchNotOpen(opened.error.code, opened.error.detail);
 }

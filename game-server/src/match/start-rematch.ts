@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { MatchStarted } from '@royal-chess/contracts/matches';
-import { decideMatch } from '@royal-chess/domain/match/decide-match';
-import { initialMatch } from '@royal-chess/domain/match/match-state';
+import { matchDecider } from '@royal-chess/domain/match/match-decider';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { currentRating } from '@royal-chess/infra/ratings/current-rating';
@@ -28,13 +28,12 @@ export async function startRematch(
   if (!whiteRating || !blackRating) throw new Error('Two players have two ratings');
   const random = randomInt(2 ** 32) / 2 ** 32;
   const command = { type: 'startRematch', of: { matchId, match }, whiteRating, blackRating, random } as const;
-  const decision = decideMatch(initialMatch, command);
-  if (!decision.ok) throw new Error(decision.error.detail);
-  await store.append({
-    stream: matchStream(id),
-    expectedVersion: 0,
-    events: decision.value,
-    context: { commandId: id, actor: 'system' },
-  });
+  const context = { commandId: id, actor: 'system' };
+  const started = await new CommandHandler(store, matchDecider).executeOnNew(
+    matchStream(id),
+    command,
+    context,
+  );
+  if (!started.ok) throw new Error(started.error.detail);
   return id;
 }

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { InviteAnswer, OfferInviteBody } from '@royal-chess/contracts/lobby';
+import type { InviteAnswer, InviteEvent, OfferInviteBody } from '@royal-chess/contracts/lobby';
+import {
+  type CreateInvite,
+  inviteDecider,
+  type InviteState,
+  inviteStream,
+} from '@royal-chess/domain/invite/invite';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { hasLapsed } from '@royal-chess/domain/match/seek-life';
 import { Clock } from '@royal-chess/infra/clock/clock';
-import type { Decided } from '@royal-chess/infra/event-store/append-decision';
+import type { Decided } from '@royal-chess/infra/event-store/aggregate';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { ProblemException } from '../platform/http/problem-exception.ts';
-import { drawInviteCode, inviteStream } from './invite-code.ts';
+import { drawInviteCode } from './invite-code.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { OwnSeeks } from './own-seeks.ts';
 import { SeekCommands } from './seeks.commands.ts';
@@ -15,13 +22,17 @@ import { SeekCommands } from './seeks.commands.ts';
 /** Offers that a code opens. */
 @Injectable()
 export class Invites {
+  readonly #codes: CommandHandler<InviteState, CreateInvite, InviteEvent>;
+
   constructor(
     private readonly store: EventStore,
     private readonly clock: Clock,
     private readonly seeks: SeekCommands,
     private readonly lobby: LobbyQueries,
     private readonly own: OwnSeeks,
-  ) {}
+  ) {
+    this.#codes = new CommandHandler(store, inviteDecider);
+  }
 
   /**
    * The same command is the same offer with the same code. @throws ProblemException `RC_SEEK_LIMIT`, `RC_VALIDATION`,
@@ -64,17 +75,13 @@ export class Invites {
     return { id, ...(await this.seeks.accept(by, id, commandId, code)) };
   }
 
-  /** A code that nobody had, by one append to its stream. */
+  /** A code that was free, by one append to its stream. */
   async #reserve(by: string, matchId: string): Promise<string> {
     for (;;) {
       const code = drawInviteCode();
-      const { outcome } = await this.store.append({
-        stream: inviteStream(code),
-        expectedVersion: 0,
-        events: [{ type: 'InviteCreated', data: { matchId } }],
-        context: { commandId: derivedId('invite', matchId, code), actor: by },
-      });
-      if (outcome !== 'conflict') return code;
+      const context = { commandId: derivedId('invite', matchId, code), actor: by };
+      const command = { type: 'createInvite', matchId } as const;
+      if ((await this.#codes.executeOnNew(inviteStream(code), command, context)).ok) return code;
     }
   }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { inviteAnswer, type InviteAnswer, type SeekView } from '@royal-chess/contracts/lobby';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
+import { inviteStream } from '@royal-chess/domain/invite/invite';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
-import { inviteStream } from './invite-code.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { answered, blitz, MatchWorld, type Person, refused, threeDays } from './testing/match-world.ts';
 

@@ -1,19 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OfferSeekBody, SeekView } from '@royal-chess/contracts/lobby';
-import type { SeekOffered } from '@royal-chess/contracts/matches';
+import type { MatchEvent, SeekOffered } from '@royal-chess/contracts/matches';
 import type { Refusal } from '@royal-chess/contracts/registry';
 import { decideMatch } from '@royal-chess/domain/match/decide-match';
-import { evolveMatch } from '@royal-chess/domain/match/evolve-match';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
-import { initialMatch } from '@royal-chess/domain/match/match-state';
+import { matchDecider } from '@royal-chess/domain/match/match-decider';
+import { initialMatch, type MatchState } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { hasLapsed, needsOwner } from '@royal-chess/domain/match/seek-life';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { Outcome } from '@royal-chess/domain/result';
 import { Clock } from '@royal-chess/infra/clock/clock';
-import { appendDecision, type Decided } from '@royal-chess/infra/event-store/append-decision';
-import { EventStore, type AppendContext } from '@royal-chess/infra/event-store/event-store';
+import type { Decided } from '@royal-chess/infra/event-store/aggregate';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
+import { type AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
 import { currentRating, newcomerRating } from '@royal-chess/infra/ratings/current-rating';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { ProblemException } from '../platform/http/problem-exception.ts';
@@ -22,7 +23,6 @@ import { OwnSeeks } from './own-seeks.ts';
 
 /** Open offers that one person may have at a time: of those that need their owner, and of those that wait by themselves. */
 const mostSeeks = { inLobby: 3, waiting: 10 };
-const decider = { initial: initialMatch, evolve: evolveMatch };
 
 /** An offer as it was made, and the version of its stream. */
 export interface OfferMade {
@@ -34,12 +34,16 @@ export interface OfferMade {
 /** Offering a game, withdrawing or declining the offer, accepting somebody's. */
 @Injectable()
 export class SeekCommands {
+  readonly #matches: CommandHandler<MatchState, MatchCommand, MatchEvent>;
+
   constructor(
     private readonly store: EventStore,
     private readonly clock: Clock,
     private readonly lobby: LobbyQueries,
     private readonly own: OwnSeeks,
-  ) {}
+  ) {
+    this.#matches = new CommandHandler(store, matchDecider);
+  }
 
   /**
    * The id follows from owner and command, so a command sent again finds its offer, whatever has become of it since.
@@ -132,8 +136,7 @@ export class SeekCommands {
   }
 
   async #decide(id: string, command: MatchCommand, context: AppendContext): Promise<Decided> {
-    const decide = (state: typeof initialMatch) => decideMatch(state, command);
-    return refuseUnless(await appendDecision(this.store, matchStream(id), decider, decide, context));
+    return refuseUnless(await this.#matches.execute(matchStream(id), command, context));
   }
 }
 

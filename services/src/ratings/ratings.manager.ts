@@ -1,23 +1,34 @@
 import { Controller } from '@nestjs/common';
 import type { MatchStarted } from '@royal-chess/contracts/matches';
+import type { RatingEvent } from '@royal-chess/contracts/ratings';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { scoresOf } from '@royal-chess/domain/rating/glicko';
-import { type ApplyResult, decideRating, ratingStream } from '@royal-chess/domain/rating/rating';
+import {
+  type ApplyResult,
+  ratingDecider,
+  type RatingState,
+  ratingStream,
+} from '@royal-chess/domain/rating/rating';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Manages } from '@royal-chess/infra/projections/projection-decorators';
-import { readRating } from '@royal-chess/infra/ratings/current-rating';
+import { RatingAggregate } from '@royal-chess/infra/ratings/rating-aggregate';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 
 /** Turns the end of a rated match into a change of both ratings, once per match and player. */
 @Controller()
 export class RatingsManager {
+  readonly #ratings: CommandHandler<RatingState, ApplyResult, RatingEvent>;
+
   constructor(
     private readonly store: EventStore,
     private readonly streams: RecentStreams,
-  ) {}
+  ) {
+    this.#ratings = new CommandHandler(store, ratingDecider);
+  }
 
   @Manages({ name: 'ratings-manager', types: ['MatchFinished'] })
   async apply(batch: EventBatch<'MatchFinished'>): Promise<void> {
@@ -32,14 +43,14 @@ export class RatingsManager {
     const scores = scoresOf(result);
     const shared = { matchId, variant, speed };
     await Promise.all([
-      this.#append(event, {
+      this.#apply(event, {
         ...shared,
         userId: white.userId,
         opponentId: black.userId,
         opponent: black.rating,
         score: scores.white,
       }),
-      this.#append(event, {
+      this.#apply(event, {
         ...shared,
         userId: black.userId,
         opponentId: white.userId,
@@ -49,21 +60,17 @@ export class RatingsManager {
     ]);
   }
 
-  async #append(cause: Recorded<'MatchFinished'>, command: ApplyResult): Promise<void> {
+  async #apply(cause: Recorded<'MatchFinished'>, command: ApplyResult): Promise<void> {
     const stream = ratingStream(command.userId, command.variant, command.speed);
-    const context = {
+    const rating = new RatingAggregate(stream, this.store);
+    await rating.catchUp();
+    const applied = await this.#ratings.executeOn(rating, command, {
       commandId: derivedId('rate', command.matchId, command.userId),
       actor: 'system',
       correlationId: cause.correlationId,
       causationId: cause.id,
-    };
-    for (;;) {
-      const { state, version } = await readRating(this.store, stream);
-      const events = decideRating(state, command);
-      const { outcome } = await this.store.append({ stream, expectedVersion: version, events, context });
-      // On a conflict another match of this player got in between: what was decided rests on an old rating.
-      if (outcome !== 'conflict') return;
-    }
+    });
+    if (!applied.ok) throw new Error(applied.error.detail);
   }
 
   async #started({ stream, version }: Recorded<'MatchFinished'>): Promise<MatchStarted> {

@@ -1,0 +1,59 @@
+import type { AppendableEvent, RecordedEvent } from '@royal-chess/contracts/registry';
+import type { Decider } from '@royal-chess/domain/decider';
+import type { EventReader } from './event-store.ts';
+
+/** What a command has written. */
+export interface Decided {
+  /** Version of the stream that holds the decision. */
+  readonly version: number;
+  /** The events, written now or when the command came the first time; empty where the aggregate does not keep them. */
+  readonly events: readonly RecordedEvent[];
+}
+
+/** The state of one stream as far as it was read: loaded for one command, or kept in memory by a room. */
+export interface Aggregate<State> {
+  readonly stream: string;
+  readonly state: State;
+  /** Stream version that `state` is of. */
+  readonly version: number;
+  /** What a command has written before, as far as the aggregate knows. The store knows it in any case. */
+  decidedBy(commandId: string): Decided | undefined;
+  /** Takes over the events just appended, which follow `version` without a gap. */
+  apply(events: readonly RecordedEvent[]): void;
+  /** Reads what was appended since `version`, by this process or another. */
+  catchUp(): Promise<void>;
+}
+
+/** An aggregate that is read from its stream. It is at version 0 until {@link catchUp} is called. */
+export class StreamAggregate<State, Event extends AppendableEvent> implements Aggregate<State> {
+  state: State;
+  version = 0;
+  readonly #past: RecordedEvent[] = [];
+
+  constructor(
+    readonly stream: string,
+    private readonly decider: Pick<Decider<State, never, Event>, 'initial' | 'evolve'>,
+    private readonly reader: Pick<EventReader, 'read'>,
+  ) {
+    this.state = decider.initial;
+  }
+
+  decidedBy(commandId: string): Decided | undefined {
+    const events = this.#past.filter((event) => event.commandId === commandId);
+    const last = events.at(-1);
+    return last && { version: last.version, events };
+  }
+
+  apply(events: readonly RecordedEvent[]): void {
+    for (const event of events) {
+      // A stream holds the events of its own aggregate only.
+      this.state = this.decider.evolve(this.state, event as AppendableEvent as Event);
+      this.version = event.version;
+      this.#past.push(event);
+    }
+  }
+
+  async catchUp(): Promise<void> {
+    this.apply(await this.reader.read(this.stream, this.version));
+  }
+}

@@ -1,0 +1,33 @@
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import { initialRating, ratingOfNewest, type RatingState } from '@royal-chess/domain/rating/rating';
+import type { Aggregate } from '../event-store/aggregate.ts';
+import type { EventReader } from '../event-store/event-store.ts';
+
+/** A rating, read from the newest event of its stream, however long the stream is. */
+export class RatingAggregate implements Aggregate<RatingState> {
+  state: RatingState = initialRating;
+  version = 0;
+
+  /** @param stream name by `ratingStream` */
+  constructor(
+    readonly stream: string,
+    private readonly reader: Pick<EventReader, 'newest'>,
+  ) {}
+
+  /** Not kept: the store answers a command that was written before. */
+  decidedBy(): undefined {
+    return undefined;
+  }
+
+  apply(events: readonly RecordedEvent[]): void {
+    const newest = events.at(-1);
+    if (newest?.type !== 'RatingApplied') return;
+    this.state = ratingOfNewest(newest);
+    this.version = newest.version;
+  }
+
+  async catchUp(): Promise<void> {
+    const newest = await this.reader.newest(this.stream);
+    if (newest) this.apply([newest]);
+  }
+}
