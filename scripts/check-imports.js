@@ -1,8 +1,10 @@
 // Imports point one way: contracts <- domain <- infra <- services, game-server <- server <- bench <- e2e; web: contracts, domain.
 // Libraries in packages/ import no other workspace.
 // A workspace imports another by its package name, its own files by a relative path that stays inside it.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+// No files import each other in a circle, nor do the top-level folders of some workspaces, tests aside.
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { circlesOf, folderGraph, importGraph, importsOf, sourceFiles } from './import-graph.js';
 import { root } from './run.js';
 
 const allowed = {
@@ -22,24 +24,17 @@ const allowed = {
 const allowedInTests = ['engines'];
 /** Pure workspaces may not reach for the machine. */
 const pure = new Set(['contracts', 'domain']);
-const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
-
-function files(folder) {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) return files(path);
-    return /\.tsx?$/.test(name) ? [path] : [];
-  });
-}
+/** Workspaces whose top-level folders are ports, capabilities or features. */
+const withoutFolderCircles = new Set(['infra', 'services', 'contracts']);
+const testFile = /\.(test|contract|peer)\.tsx?$|(^|\/)testing\//;
 
 const faults = [];
 for (const [workspace, may] of Object.entries(allowed)) {
   const home = join(root, workspace, 'src');
-  for (const file of files(home)) {
+  for (const file of sourceFiles(home)) {
     const name = relative(root, file);
-    const text = readFileSync(file, 'utf8').replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '');
-    const isTest = /\.(test|contract|peer)\.tsx?$|\/testing\//.test(file);
-    for (const [, target] of text.matchAll(specifier)) {
+    const isTest = testFile.test(relative(home, file));
+    for (const target of importsOf(readFileSync(file, 'utf8'))) {
       const other = /^@royal-chess\/([a-z-]+)/.exec(target)?.[1];
       if (other && !may.includes(other) && !(isTest && allowedInTests.includes(other)))
         faults.push(`${name}: ${workspace} may not import ${other}`);
@@ -49,7 +44,16 @@ for (const [workspace, may] of Object.entries(allowed)) {
         faults.push(`${name}: ${workspace} is pure and may not import "${target}"`);
     }
   }
+  if (workspace === 'web') continue;
+  const graph = importGraph(home);
+  for (const circle of circlesOf(graph))
+    faults.push(`${workspace}: files import each other in a circle: ${circle.join(' -> ')}`);
+  if (withoutFolderCircles.has(workspace)) {
+    const production = new Map([...graph].filter(([file]) => !testFile.test(file)));
+    for (const circle of circlesOf(folderGraph(production)))
+      faults.push(`${workspace}: folders import each other in a circle: ${circle.join(' -> ')}`);
+  }
 }
 for (const fault of faults) console.error(fault);
-console.log(faults.length === 0 ? 'Imports point one way.' : `${faults.length} imports against the arrows.`);
+console.log(faults.length === 0 ? 'Imports point one way, without circles.' : `${faults.length} faults.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

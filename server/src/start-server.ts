@@ -1,22 +1,8 @@
 import type { Config } from '@royal-chess/services/platform/config/config';
 import { loggerOf } from './logger.ts';
 import { PartStack } from './part-stack.ts';
+import type { RunningServer } from './running-server.ts';
 import type { Announce } from './seed/seed.ts';
-
-/** A server that serves. */
-export interface RunningServer {
-  readonly port: number;
-  /**
-   * `Cookie` header of a session of the admin, for tools of whoever started the server; it ends with the server.
-   * @throws Error where no API is served
-   */
-  openControl(): Promise<string>;
-  /** Ends after what was begun: sockets, rooms, appends, the projector. */
-  stop(): Promise<void>;
-}
-
-/** What a mode of running gives once it serves; what it has begun is in the stack. */
-export type Served = Omit<RunningServer, 'stop'>;
 
 /**
  * Starts what the configuration asks for: everything in this process on the embedded engines, or the role of this process

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { wallClockVariable } from '../support/server-hooks.ts';
 import { ServerProcess, withHooks } from '../support/server-process.ts';
-import type { LivePair } from './live-game.ts';
+import type { LivePair } from './live-pair.ts';
 import type { LivePlayer } from './live-player.ts';
 
 export const faultKinds = ['kill', 'drain', 'cut', 'stall', 'clock'] as const;

@@ -13,7 +13,7 @@ import { checkResults } from './check-results.ts';
 import { FaultLink } from './fault-link.ts';
 import { type FaultKind, faultKinds, FaultyWorld } from './faults.ts';
 import { Ledger } from './ledger.ts';
-import { LivePair } from './live-game.ts';
+import { LivePair } from './live-pair.ts';
 import { LivePlayer } from './live-player.ts';
 
 const short = process.argv.includes('--short');

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gamesAnswer } from '@royal-chess/contracts/library';
 import { eventually } from '@royal-chess/infra/testing/eventually';
 import { loadConfig } from '@royal-chess/services/platform/config/config';
-import { type RunningServer, startServer } from '../start-server.ts';
+import type { RunningServer } from '../running-server.ts';
+import { startServer } from '../start-server.ts';
 import { runHere } from './testing/run-here.ts';
 
 const name = `test-${randomUUID().slice(0, 8)}`;

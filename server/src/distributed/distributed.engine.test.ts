@@ -6,7 +6,8 @@ import { playerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { BotPlayer, scriptedMoves } from '@royal-chess/game-server/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/bot/http-session';
 import { loadConfig } from '@royal-chess/services/platform/config/config';
-import { type RunningServer, startServer } from '../start-server.ts';
+import type { RunningServer } from '../running-server.ts';
+import { startServer } from '../start-server.ts';
 
 const name = `test-${randomUUID().slice(0, 8)}`;
 const { MONGODB_URI = '', ELASTICSEARCH_URL = '' } = process.env;

@@ -13,7 +13,7 @@ import type { PartStack } from '../part-stack.ts';
 import { roomFigures } from '../room-figures.ts';
 import { openControlSession, revokeControlSession } from '../seed/control-session.ts';
 import { type Announce, seed } from '../seed/seed.ts';
-import type { Served } from '../start-server.ts';
+import type { Served } from '../running-server.ts';
 import { startApi } from './api-part.ts';
 import type { DistributedConfig } from './distributed-config.ts';
 import { usesLog } from './examine-engines.ts';

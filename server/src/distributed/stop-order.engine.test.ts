@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from '@royal-chess/infra/testing/eventually';
 import { loadConfig } from '@royal-chess/services/platform/config/config';
-import { type RunningServer, startServer } from '../start-server.ts';
+import type { RunningServer } from '../running-server.ts';
+import { startServer } from '../start-server.ts';
 
 const name = `test-${randomUUID().slice(0, 8)}`;
 const { MONGODB_URI = '', REDIS_URL = '' } = process.env;

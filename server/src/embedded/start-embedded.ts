@@ -14,7 +14,7 @@ import type { PartStack } from '../part-stack.ts';
 import { roomFigures } from '../room-figures.ts';
 import { openControlSession, revokeControlSession } from '../seed/control-session.ts';
 import { type Announce, seed } from '../seed/seed.ts';
-import type { Served } from '../start-server.ts';
+import type { Served } from '../running-server.ts';
 import { webFiles } from '../web-files.ts';
 import { openMainEngines } from './main-engines.ts';
 import { startProcessManagers } from './process-managers.ts';
