@@ -1,18 +1,12 @@
 import { Button } from '@mantine/core';
 import type { GameAnswer } from '@royal-chess/contracts/library';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call, httpRoutes } from '../../shared/api/call.ts';
 import { Board } from '../../shared/board/board.tsx';
+import { useNewestGamesQuery } from '../library/library-api.ts';
 import { messages } from './messages.ts';
 import classes from './ink-games.module.css';
 
 const shown = 2;
-
-async function newestGames(signal: AbortSignal): Promise<GameAnswer[]> {
-  const { games } = await call(httpRoutes.games, { query: { limit: shown } }, signal);
-  return Promise.all(games.map(({ id }) => call(httpRoutes.game, { params: { id } }, signal)));
-}
 
 const [whiteWins, blackWins] = ['1-0', '0-1'];
 
@@ -37,13 +31,8 @@ function Side({ game, side }: { game: GameAnswer; side: 'white' | 'black' }) {
 
 /** The two newest games as they ended; nothing when there are none or they do not load. */
 export default function InkGames() {
-  const [games, setGames] = useState<readonly GameAnswer[]>([]);
-  useEffect(() => {
-    const stop = new AbortController();
-    newestGames(stop.signal).then(setGames, () => setGames([]));
-    return () => stop.abort();
-  }, []);
-  if (games.length === 0) return null;
+  const { data: games } = useNewestGamesQuery(shown);
+  if (!games || games.length === 0) return null;
   return (
     <section className={classes.root}>
       <div className={classes.inner}>

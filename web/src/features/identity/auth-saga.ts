@@ -1,6 +1,7 @@
 import type { AuthUser } from '@royal-chess/contracts/identity';
 import { call, put, takeLeading } from 'redux-saga/effects';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { api } from '../../shared/api/api.ts';
 import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
 import { forgetStreamVersions } from '../../shared/api/stream-versions.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
@@ -66,6 +67,8 @@ function* logout() {
     yield call(forgetUser);
     yield call(forgetStreamVersions);
     yield put(signedOut());
+    // Answers to one user are never shown to the next.
+    yield put(api.util.resetApiState());
     yield call(showToast, { kind: 'success', text: messages.loggedOut });
   } catch {
     yield call(showToast, { kind: 'error', text: messages.logoutFailed });

@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { GameAnswer } from '@royal-chess/contracts/library';
-import { call, httpRoutes } from '../../shared/api/call.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
 import { numbered } from '../../shared/board/move-rows.ts';
-import { createLoader } from '../../shared/loading/create-loader.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { useOpeningsQuery } from './library-api.ts';
 import { messages } from './messages.ts';
 import { ScoreBar } from './score-bar.tsx';
 import type { GameLine } from './use-game-line.ts';
@@ -17,17 +17,19 @@ const shownMoves = 12;
 
 const named = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
 
-const openings = createLoader('openings', ({ fen }: { fen: string }, signal) =>
-  call(httpRoutes.openings, { query: { fen } }, signal),
-);
+/** Counts change slowly: stepping back to a position within a minute shows what is known, seconds. */
+const freshForS = 60;
 
 /** What was played from the position on the board, and how it went; a row plays its move. */
 export function ExplorerPanel({ line, game }: { line: GameLine; game: GameAnswer }) {
   const { startFen } = game;
   // Holding an arrow key passes many positions: only the one where it stops is asked for.
   const [fen] = useDebouncedValue(line.fen, settleMs);
-  const { answer, answerOf, problem, retry } = openings.useLoaded({ fen });
-  const fresh = answerOf?.fen === line.fen;
+  const openings = useOpeningsQuery({ query: { fen } }, { refetchOnMountOrArgChange: freshForS });
+  // The counts of the position before stay, dimmed, until those of the new one arrive.
+  const { data: answer, currentData, refetch } = openings;
+  const problem = problemOf(openings);
+  const fresh = currentData !== undefined && fen === line.fen;
 
   // Past its last named position a game keeps the name of its opening.
   const onGame = line.leftAt === null && line.ply > 0;
@@ -44,11 +46,10 @@ export function ExplorerPanel({ line, game }: { line: GameLine; game: GameAnswer
           title={messages.explorerFailed}
           detail={problem.detail}
           code={problem.code}
-          onRetry={retry}
+          onRetry={refetch}
         />
       );
-    if (!answer || !answerOf)
-      return <SkeletonRows rows={6} cells={['16%', '14%', '44%']} height="var(--row-dense)" />;
+    if (!answer) return <SkeletonRows rows={6} cells={['16%', '14%', '44%']} height="var(--row-dense)" />;
     if (answer.total === 0) return <StateEmpty title={messages.noCounts} line={messages.noCountsLine} />;
     return (
       <Table className={classes['explorer']}>

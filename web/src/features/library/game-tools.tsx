@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy, IconDownload, IconRefreshDot, IconTarget } from '@tabler/icons-react';
-import { call, httpRoutes } from '../../shared/api/call.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { copyText } from '../../shared/ui/copy-text.ts';
+import { useLazyGamePgnQuery } from './library-api.ts';
 import { messages } from './messages.ts';
 
 interface GameToolsProps {
@@ -22,7 +22,8 @@ async function copy(text: () => Promise<string>, done: string): Promise<void> {
 
 /** Flip, copy the game or the position, take the game away as a file. */
 export function GameTools({ gameId, fen, onFlip }: GameToolsProps) {
-  const pgn = () => call(httpRoutes.gamePgn, { params: { id: gameId } });
+  const [fetchPgn] = useLazyGamePgnQuery();
+  const pgn = () => fetchPgn({ params: { id: gameId } }).unwrap();
   const tools = [
     { label: messages.flip, icon: IconRefreshDot, run: onFlip },
     { label: messages.copyPgn, icon: IconCopy, run: () => void copy(pgn, messages.pgnCopied) },

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { GamesQuery } from '@royal-chess/contracts/library';
-import { call, httpRoutes } from '../../shared/api/call.ts';
-import { createLoader } from '../../shared/loading/create-loader.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
@@ -11,17 +10,12 @@ import { StateError } from '../../shared/ui/state-error.tsx';
 import { GamesFilterBar } from './games-filter-bar.tsx';
 import { addressOfFilters, filtersOf, isDate, isFiltered, type GamesFilters } from './games-filters.ts';
 import { GamesTable } from './games-table.tsx';
+import { useGamesQuery } from './library-api.ts';
 import { messages } from './messages.ts';
 import classes from './library.module.css';
 
-interface Wanted {
-  readonly filters: GamesFilters;
-  readonly cursor: string | null;
-}
-
-const list = createLoader('games', ({ filters, cursor }: Wanted, signal) => {
-  const { from, to, result, ...words } = filters;
-  const query = {
+function queryOf({ from, to, result, ...words }: GamesFilters, cursor: string | null) {
+  return {
     ...words,
     // Half a date in an old address is no reason for a refusal.
     from: isDate(from) ? from : '',
@@ -29,8 +23,7 @@ const list = createLoader('games', ({ filters, cursor }: Wanted, signal) => {
     result: (result || undefined) as GamesQuery['result'],
     cursor: cursor ?? '',
   };
-  return call(httpRoutes.games, { query }, signal);
-});
+}
 
 /** `/games`: the database, by player, opening, dates and result. The address carries the filters. */
 export default function GamesPage() {
@@ -40,13 +33,15 @@ export default function GamesPage() {
   // A cursor belongs to its filters: other filters begin at the first page.
   const [place, setPlace] = useState<{ key: string; cursor: string | null }>({ key, cursor: null });
   const cursor = place.key === key ? place.cursor : null;
-  const { answer, answerOf, loading, problem, retry } = list.useLoaded({ filters, cursor });
-  const shown = answerOf ? answer : null;
+  const games = useGamesQuery({ query: queryOf(filters, cursor) });
+  // The games shown so far stay until those of other filters or of the next page arrive.
+  const { data: shown, isFetching, refetch } = games;
+  const problem = problemOf(games);
 
   const body = () => {
     if (problem)
       return (
-        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={retry} />
+        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={refetch} />
       );
     if (!shown) return <SkeletonRows rows={15} cells={['22%', '20%', '5%', '22%', '14%']} />;
     if (shown.games.length === 0)
@@ -70,7 +65,7 @@ export default function GamesPage() {
         onChange={(next) => setAddress(addressOfFilters(next), { replace: true, preventScrollReset: true })}
       />
       {shown?.stale ? <p className={classes['stale']}>{messages.stale}</p> : null}
-      <div className={classes['list']} aria-busy={loading}>
+      <div className={classes['list']} aria-busy={isFetching}>
         {body()}
       </div>
       {shown && (shown.nextCursor || cursor) ? (

@@ -1,29 +1,30 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Link } from 'react-router-dom';
 import type { GameAnswer } from '@royal-chess/contracts/library';
-import { call, httpRoutes } from '../../shared/api/call.ts';
-import { createLoader } from '../../shared/loading/create-loader.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { useGamesQuery } from './library-api.ts';
 import { messages } from './messages.ts';
 import classes from './library.module.css';
 
-const related = createLoader('openingGames', ({ eco }: { eco: string }, signal) =>
-  call(httpRoutes.games, { query: { opening: eco, limit: 8 } }, signal),
-);
+const shownGames = 8;
 
 const lastName = (name: string): string => name.split(',')[0] ?? name;
 
 /** Other games with the same opening code, and the way to all of them. */
 export function OpeningGames({ game }: { game: GameAnswer }) {
   const eco = game.eco;
-  const { answer, problem, retry } = related.useLoaded(eco ? { eco } : null);
+  const games = useGamesQuery(eco ? { query: { opening: eco, limit: shownGames } } : skipToken);
+  const { currentData: answer, refetch } = games;
+  const problem = problemOf(games);
   const body = () => {
     if (!eco) return <p className={classes['none']}>{messages.noOpening}</p>;
     if (problem)
       return (
-        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={retry} />
+        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={refetch} />
       );
     if (!answer)
       return <SkeletonRows rows={5} cells={['26%', '26%', '12%', '12%']} height="var(--row-dense)" />;

@@ -1,39 +1,25 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { call, httpRoutes } from '../../shared/api/call.ts';
-import { createLoader } from '../../shared/loading/create-loader.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { GameViewer } from './game-viewer.tsx';
+import { useGameQuery } from './library-api.ts';
 import { messages } from './messages.ts';
 import classes from './library.module.css';
 
 const missingCodes = ['RC_NOT_FOUND', 'RC_VALIDATION'];
-const waitsMs = [250, 500, 1_000, 2_000];
-
-/** A game that has just ended is on its way into the database: it is asked for again before it counts as missing. */
-const gameLoader = createLoader('game', async ({ id, fresh }: { id: string; fresh: boolean }, signal) => {
-  for (const wait of fresh ? waitsMs : []) {
-    const found = await call(httpRoutes.game, { params: { id } }, signal).catch((error: unknown) => {
-      if (ApiProblem.of(error).code !== 'RC_NOT_FOUND') throw error;
-      return null;
-    });
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-  }
-  return call(httpRoutes.game, { params: { id } }, signal);
-});
 
 /** `/games/:gameId`: step through a game with the opening counts beside it. */
 export default function ViewerPage() {
   const { gameId = '' } = useParams();
   const state: unknown = useLocation().state;
-  const fresh = typeof state === 'object' && state !== null && 'fresh' in state;
-  const { answer, answerOf, problem, retry } = gameLoader.useLoaded({ id: gameId, fresh });
-  const game = answerOf?.id === gameId ? answer : null;
+  const hasJustEnded = typeof state === 'object' && state !== null && 'fresh' in state;
+  const query = useGameQuery({ id: gameId, hasJustEnded });
+  const { currentData: game, refetch } = query;
+  const problem = game ? null : problemOf(query);
 
   useEffect(() => {
     if (game) document.title = messages.back3(game.white.name, game.black.name);
@@ -60,7 +46,7 @@ export default function ViewerPage() {
         title={messages.gameFailed}
         detail={problem.detail}
         code={problem.code}
-        onRetry={retry}
+        onRetry={refetch}
       />
     );
   if (!game)

@@ -1,12 +1,13 @@
 import { Button, Modal, TextInput } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
-import { call, httpRoutes } from '../../shared/api/call.ts';
-import { createLoader } from '../../shared/loading/create-loader.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
 import { codeLength, codeOf, isWholeCode } from './invite-code.ts';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './invite-messages.ts';
 import type { InvitesState } from './invites-slice.ts';
+import { useInviteQuery } from './lobby-api.ts';
 import classes from './dialogs.module.css';
 
 export interface EnterCodeDialogProps {
@@ -19,10 +20,6 @@ export interface EnterCodeDialogProps {
   readonly onAccept: (code: string) => void;
   readonly onClose: () => void;
 }
-
-const preview = createLoader('invitePreview', ({ code }: { code: string }, signal) =>
-  call(httpRoutes.invite, { params: { code } }, signal),
-);
 
 function Preview({ invite: { seek }, mine }: { invite: InviteAnswer; mine: boolean }) {
   return (
@@ -50,8 +47,9 @@ export default function EnterCodeDialog({
   const [code, setCode] = useState(() => codeOf(first));
   const [tried, setTried] = useState<string | null>(null);
   const isWhole = isWholeCode(code);
-  const { answer, answerOf, problem, retry } = preview.useLoaded(opened && isWhole ? { code } : null);
-  const invite = isWhole && answer && answerOf?.code === code ? answer : null;
+  const preview = useInviteQuery(opened && isWhole ? { params: { code } } : skipToken);
+  const problem = problemOf(preview);
+  const invite = preview.currentData ?? null;
   const mine = invite !== null && invite.seek.userId === me;
   const mail = (invite?.seek.timeControl.daysPerMove ?? 0) > 0;
   // A lost connection is no fault of the code; a code nobody has is.
@@ -102,7 +100,7 @@ export default function EnterCodeDialog({
           </p>
         ) : null}
         {unknown && unknown.code !== 'RC_INVITE_UNKNOWN' ? (
-          <Button variant="outline" onClick={retry}>
+          <Button variant="outline" onClick={preview.refetch}>
             {messages.tryAgain}
           </Button>
         ) : null}

@@ -1,21 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { GameSummary } from '@royal-chess/contracts/library';
-import { call, httpRoutes } from '../../shared/api/call.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
 import { Board } from '../../shared/board/board.tsx';
-import { createLoader } from '../../shared/loading/create-loader.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
+import { useNewestGamesQuery } from '../library/library-api.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
 import { messages } from './messages.ts';
 import classes from './lobby.module.css';
-
-const latest = createLoader('latestGame', async (_: { of: 'everyone' }, signal) => {
-  const { games } = await call(httpRoutes.games, { query: { limit: 1 } }, signal);
-  const [newest] = games;
-  return newest ? call(httpRoutes.game, { params: { id: newest.id } }, signal) : null;
-});
 
 interface SideProps {
   readonly side: GameSummary['white'];
@@ -33,19 +27,22 @@ const Side = ({ side, score }: SideProps) => (
 
 /** The newest game of the database, in its last position. */
 export function LatestGame() {
-  const { answer: game, answerOf, problem, retry } = latest.useLoaded({ of: 'everyone' });
+  const latest = useNewestGamesQuery(1);
+  const { data: games, refetch } = latest;
+  const problem = problemOf(latest);
+  const game = games?.[0];
   const scores = printedResult(game?.result ?? '*').split('–');
   const body = () => {
-    if (problem && !game)
+    if (problem && !games)
       return (
         <StateError
           title={messages.latestFailed}
           detail={problem.detail}
           code={problem.code}
-          onRetry={retry}
+          onRetry={refetch}
         />
       );
-    if (!game && answerOf) return <StateEmpty title={messages.noGames} line={messages.noGamesLine} />;
+    if (!game && games) return <StateEmpty title={messages.noGames} line={messages.noGamesLine} />;
     if (!game) return <Skeleton style={{ aspectRatio: '1' }} height="auto" animate={false} />;
     const last = game.moves.at(-1);
     return (

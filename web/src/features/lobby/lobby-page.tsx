@@ -56,8 +56,8 @@ export default function LobbyPage() {
   const [how, setHow] = useState<'find' | 'offer'>('find');
   const [wasMissed, setWasMissed] = useState(false);
   if (finding.notFound && !wasMissed) setWasMissed(true);
-  const myRatingIn = ratingIn(ratings.answer?.ratings);
-  const groups = groupSeeks(lobby.seeks ?? [], me, bestKnown(ratings.answer?.ratings ?? []));
+  const myRatingIn = ratingIn(ratings.currentData?.ratings);
+  const groups = groupSeeks(lobby.seeks ?? [], me, bestKnown(ratings.currentData?.ratings ?? []));
 
   const find = (wish: PairingRequest) => void dispatch(findRequested(wish));
   /** Somebody may have offered just this: that is a game at once. */
@@ -139,7 +139,7 @@ export default function LobbyPage() {
       </div>
       {me ? (
         <div className={classes['third']}>
-          <RunningMatches me={me} begun={lobby.mailGames} />
+          <RunningMatches />
           <RatingPanel ratings={ratings} />
         </div>
       ) : null}

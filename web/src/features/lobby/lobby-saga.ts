@@ -11,6 +11,7 @@ import { findingReceived, findStopped, noMatchReceived } from './finding-slice.t
 import { invitesSaga } from './invites-saga.ts';
 import { inviteTaken, invitesForgotten, invitesWanted } from './invites-slice.ts';
 import { lobbyActsSaga } from './lobby-acts-saga.ts';
+import { lobbyApi } from './lobby-api.ts';
 import {
   countsReceived,
   lobbyClosed,
@@ -19,7 +20,6 @@ import {
   lobbyLost,
   lobbyOpened,
   lobbyRetried,
-  mailGameBegan,
   matchBegan,
   seeksReceived,
 } from './lobby-slice.ts';
@@ -35,7 +35,7 @@ function* heardStart(payload: unknown): SagaIterator<void> {
   const { matchId, daysPerMove } = read.data;
   yield put(inviteTaken(matchId));
   if (daysPerMove !== undefined) {
-    yield put(mailGameBegan());
+    yield put(lobbyApi.util.invalidateTags(['CurrentMatches']));
     yield call(showToast, { kind: 'success', text: messages.mailBegan });
     return;
   }

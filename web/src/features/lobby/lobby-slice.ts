@@ -26,8 +26,6 @@ export interface LobbyState {
   fault: LobbyFault | null;
   /** Match to go to: it began while this page was open. */
   started: string | null;
-  /** How many games with days for each move began meanwhile: nobody is taken to them. */
-  mailGames: number;
 }
 
 const initialState: LobbyState = {
@@ -40,7 +38,6 @@ const initialState: LobbyState = {
   busy: [],
   fault: null,
   started: null,
-  mailGames: 0,
 };
 
 const begin = (state: LobbyState, id: string) => {
@@ -86,9 +83,6 @@ export const lobbySlice = createSlice({
     matchBegan: (state, { payload }: PayloadAction<string>) => {
       state.started = payload;
     },
-    mailGameBegan: (state) => {
-      state.mailGames += 1;
-    },
     offerRequested: (state, _action: PayloadAction<SeekOptions>) => begin(state, 'offer'),
     challengeRequested: (state, _action: PayloadAction<SeekOptions>) => begin(state, 'challenge'),
     acceptRequested: (state, { payload }: PayloadAction<string>) => begin(state, payload),
@@ -115,7 +109,6 @@ export const {
   faultSeen,
   countsReceived,
   matchBegan,
-  mailGameBegan,
   offerRequested,
   challengeRequested,
   acceptRequested,

@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { call, httpRoutes } from '../../shared/api/call.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/auth-slice.ts';
-import { createLoader } from '../../shared/loading/create-loader.ts';
+import { usePlayersQuery } from '../players/players-api.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { messages } from './form-messages.ts';
 import classes from './dialogs.module.css';
@@ -13,10 +14,6 @@ const settleMs = 250;
 
 /** Where players would be: what keeps them, as an option that cannot be chosen. */
 const stateId = 'state';
-
-const found = createLoader('playersFound', ({ name }: { name: string }, signal) =>
-  call(httpRoutes.players, { query: { name } }, signal),
-);
 
 interface PlayerPickerProps {
   readonly chosen: string | null;
@@ -30,8 +27,11 @@ export function PlayerPicker({ chosen, fault, onChoose }: PlayerPickerProps) {
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<{ value: string; label: string } | null>(null);
   const [name] = useDebouncedValue(typed.trim(), settleMs);
-  const { answer, answerOf, problem } = found.useLoaded(name === '' ? null : { name });
-  const isFresh = answerOf?.name === typed.trim();
+  const found = usePlayersQuery(name === '' ? skipToken : { query: { name } });
+  // The players found so far stay until those of the new name arrive.
+  const { data: answer, currentData } = found;
+  const problem = problemOf(found);
+  const isFresh = currentData !== undefined && name === typed.trim();
   const players = typed.trim() === '' ? [] : (answer?.players.filter(({ id }) => id !== me) ?? []);
   const options = players.map(({ id, name: label }) => ({ value: id, label }));
   // A field keeps its words only while what is chosen is among its options.

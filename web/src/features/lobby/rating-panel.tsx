@@ -1,5 +1,6 @@
-import { call, httpRoutes } from '../../shared/api/call.ts';
-import { createLoader } from '../../shared/loading/create-loader.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { problemOf } from '../../shared/api/problem-of.ts';
+import { usePlayerRatingsQuery } from '../players/players-api.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
@@ -8,19 +9,16 @@ import { messages } from './messages.ts';
 import { sparkline } from './sparkline.ts';
 import classes from './lobby.module.css';
 
-const ratingsLoader = createLoader('myRatings', ({ id }: { id: string }, signal) =>
-  call(httpRoutes.playerRatings, { params: { id } }, signal),
-);
-
 /** A deviation above this makes the rating a guess yet. */
 const guessAbove = 110;
 
-/** Ratings of a player, and the loader's state, for whoever needs the figure. */
-export const useMyRatings = (id: string | null) => ratingsLoader.useLoaded(id ? { id } : null);
+/** Ratings of a player with the state of their query: other parts of the lobby need the figures, too. */
+export const useMyRatings = (id: string | null) => usePlayerRatingsQuery(id ? { params: { id } } : skipToken);
 
 /** My rating where I play most, and how it went. */
 export function RatingPanel({ ratings }: { ratings: ReturnType<typeof useMyRatings> }) {
-  const { answer, problem, retry } = ratings;
+  const { currentData: answer, refetch } = ratings;
+  const problem = problemOf(ratings);
   const pools = answer?.ratings.toSorted((a, b) => b.games - a.games) ?? [];
   const [most] = pools;
   const body = () => {
@@ -30,7 +28,7 @@ export function RatingPanel({ ratings }: { ratings: ReturnType<typeof useMyRatin
           title={messages.ratingFailed}
           detail={problem.detail}
           code={problem.code}
-          onRetry={retry}
+          onRetry={refetch}
         />
       );
     if (!answer && !problem) return <SkeletonRows rows={1} cells={['100%']} height="90px" />;

@@ -1,44 +1,25 @@
 import { Button } from '@mantine/core';
-import { useDocumentVisibility, useInterval } from '@mantine/hooks';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { CurrentMatch } from '@royal-chess/contracts/matches';
-import { call, httpRoutes } from '../../shared/api/call.ts';
-import { createLoader } from '../../shared/loading/create-loader.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { controlName } from '../../shared/chess/game-labels.ts';
+import { useCurrentMatchesQuery } from './lobby-api.ts';
 import { messages } from './messages.ts';
 import classes from './lobby.module.css';
 
-/** Games by correspondence go on elsewhere: asked for anew so often while the page is looked at, milliseconds. */
-const anewMs = 30_000;
-
-const current = createLoader('currentMatches', (_: { me: string }, signal) =>
-  call(httpRoutes.currentMatches, {}, signal),
-);
+/** Games by correspondence go on elsewhere: fetched again so often while the page can be seen, milliseconds. */
+const pollingInterval = 30_000;
 
 const isMine = ({ turn, color }: CurrentMatch): boolean => turn === color;
 
-interface RunningMatchesProps {
-  readonly me: string;
-  /** Counts games that began while the page was open: each is a reason to ask anew. */
-  readonly begun: number;
-}
-
 /** My games that are being played now; those that wait for me are first, and the first one's button is the main one. */
-export function RunningMatches({ me, begun }: RunningMatchesProps) {
-  const { answer, problem, retry } = current.useLoaded({ me });
-  const visible = useDocumentVisibility() === 'visible';
-  const { start, stop } = useInterval(retry, anewMs);
-  useEffect(() => {
-    if (visible) start();
-    return stop;
-  }, [visible, start, stop]);
-  useEffect(() => {
-    if (begun > 0) retry();
-  }, [begun, retry]);
+export function RunningMatches() {
+  const query = useCurrentMatchesQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
+  const { currentData: answer, refetch } = query;
+  const problem = problemOf(query);
   const body = () => {
     if (problem && !answer)
       return (
@@ -46,7 +27,7 @@ export function RunningMatches({ me, begun }: RunningMatchesProps) {
           title={messages.runningFailed}
           detail={problem.detail}
           code={problem.code}
-          onRetry={retry}
+          onRetry={refetch}
         />
       );
     if (!answer) return <SkeletonRows rows={1} cells={['60%', '22%']} height="64px" />;

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PlayerAnswer } from '@royal-chess/contracts/players';
-import { call, httpRoutes } from '../../shared/api/call.ts';
-import { createLoader } from '../../shared/loading/create-loader.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
 import { useLobby } from '../lobby/use-lobby.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
@@ -11,14 +10,11 @@ import { StateError } from '../../shared/ui/state-error.tsx';
 import { ChallengeButton } from './challenge-button.tsx';
 import { LatestGames } from './latest-games.tsx';
 import { messages } from './messages.ts';
+import { usePlayerQuery } from './players-api.ts';
 import { PlayerHead } from './player-head.tsx';
 import { RatingPanel } from './rating-panel.tsx';
 import { ControlsPanel, OpeningsPanel, ResultsPanel } from './statistics.tsx';
 import classes from './players.module.css';
-
-const player = createLoader('player', ({ id }: { id: string }, signal) =>
-  call(httpRoutes.player, { params: { id } }, signal),
-);
 
 function Player({ answer, lobby }: { answer: PlayerAnswer; lobby: ReturnType<typeof useLobby> }) {
   const { id, name } = answer;
@@ -50,14 +46,15 @@ function Player({ answer, lobby }: { answer: PlayerAnswer; lobby: ReturnType<typ
 export default function PlayerPage() {
   const { playerId = '' } = useParams();
   const lobby = useLobby();
-  const { answer, problem, retry } = player.useLoaded({ id: playerId });
-  const fitting = answer?.id === playerId ? answer : null;
-  const name = fitting?.name;
+  const query = usePlayerQuery({ params: { id: playerId } });
+  const { currentData: player, refetch } = query;
+  const problem = problemOf(query);
+  const name = player?.name;
   useEffect(() => {
     if (name) document.title = name;
   }, [name]);
 
-  if (problem && !fitting) {
+  if (problem && !player) {
     if (problem.code === 'RC_NOT_FOUND' || problem.code === 'RC_VALIDATION')
       return (
         <StateEmpty
@@ -72,15 +69,21 @@ export default function PlayerPage() {
         />
       );
     return (
-      <StateError page title={messages.failed} detail={problem.detail} code={problem.code} onRetry={retry} />
+      <StateError
+        page
+        title={messages.failed}
+        detail={problem.detail}
+        code={problem.code}
+        onRetry={refetch}
+      />
     );
   }
-  if (!fitting)
+  if (!player)
     return (
       <div className={classes['page']}>
         <SkeletonRows rows={1} cells={['64px', '30%']} height="72px" />
         <SkeletonRows rows={8} cells={['34%', '20%', '12%']} />
       </div>
     );
-  return <Player key={fitting.id} answer={fitting} lobby={lobby} />;
+  return <Player key={player.id} answer={player} lobby={lobby} />;
 }

@@ -1,10 +1,9 @@
 import { Button, SegmentedControl, Skeleton, Tabs } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { LeaderboardQuery } from '@royal-chess/contracts/ranking';
-import { call, httpRoutes } from '../../shared/api/call.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
+import { useListPage } from '../../shared/api/use-list-page.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/auth-slice.ts';
-import { createLoader } from '../../shared/loading/create-loader.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
@@ -12,6 +11,7 @@ import { LeaderboardTable } from './leaderboard-table.tsx';
 import { messages } from './messages.ts';
 import { Pager } from './pager.tsx';
 import { Podium } from './podium.tsx';
+import { useLeaderboardQuery } from './ranking-api.ts';
 import { useRankingsQuery } from './use-rankings-query.ts';
 import classes from './rankings.module.css';
 
@@ -19,24 +19,20 @@ const pageSize = 10;
 const periods = ['daily', 'weekly', 'monthly'] as const;
 const types = ['overall', 'tournament', 'puzzle', 'puzzleRush'] as const;
 
-const leaderboard = createLoader(
-  'leaderboard',
-  (query: Pick<LeaderboardQuery, 'period' | 'type' | 'page'>, signal) =>
-    call(httpRoutes.leaderboard, { query }, signal),
-);
-
 /** `/allLeader`: podium and list of a period, by the type of points (specification section 2.11). */
 export default function RankingsPage() {
   const { period, type, page, choose } = useRankingsQuery();
-  const { answer, answerOf, problem, retry } = leaderboard.useLoaded({ period, type, page });
+  const leaderboard = useLeaderboardQuery({ query: { period, type, page } });
+  const { currentData, isFetching, refetch } = leaderboard;
+  const problem = problemOf(leaderboard);
   const me = useAppSelector(selectUser)?._id ?? null;
   const heading = messages.heading(period, type);
-  const fitting = answer && answerOf?.period === period && answerOf.type === type ? answer : null;
+  const fitting = useListPage(`${period}-${type}`, currentData);
 
   const list = () => {
-    if (problem && !fitting)
+    if (problem && !currentData)
       return (
-        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={retry} />
+        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={refetch} />
       );
     if (!fitting) return <SkeletonRows rows={pageSize} />;
     if (fitting.total === 0)
@@ -103,7 +99,7 @@ export default function RankingsPage() {
             </Tabs.List>
           </Tabs>
         </div>
-        <div className={classes['list']} aria-busy={fitting !== answer}>
+        <div className={classes['list']} aria-busy={isFetching && !currentData}>
           {list()}
         </div>
         {fitting && fitting.total > 0 ? (

@@ -1,24 +1,11 @@
-import { useDocumentVisibility, useInterval } from '@mantine/hooks';
-import { useEffect } from 'react';
-import { call, httpRoutes } from '../../shared/api/call.ts';
-import { createLoader } from '../../shared/loading/create-loader.ts';
+import { problemOf } from '../../shared/api/problem-of.ts';
+import { useLiveMatchesQuery } from './tv-api.ts';
 
-/** How often the list is asked for anew while the page is looked at, milliseconds. */
-const anewMs = 10_000;
-
-const live = createLoader('liveMatches', ({ limit }: { limit: number }, signal) =>
-  call(httpRoutes.liveMatches, { query: { limit } }, signal),
-);
+/** How often the list is fetched again while the page can be seen, milliseconds. */
+const pollingInterval = 10_000;
 
 /** Running games, the strongest first, kept fresh. */
 export function useLiveMatches(limit: number) {
-  const loaded = live.useLoaded({ limit });
-  const { retry } = loaded;
-  const visible = useDocumentVisibility() === 'visible';
-  const { start, stop } = useInterval(retry, anewMs);
-  useEffect(() => {
-    if (visible) start();
-    return stop;
-  }, [visible, start, stop]);
-  return loaded;
+  const query = useLiveMatchesQuery({ query: { limit } }, { pollingInterval, skipPollingIfUnfocused: true });
+  return { answer: query.currentData, problem: problemOf(query), retry: query.refetch };
 }

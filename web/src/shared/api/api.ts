@@ -18,13 +18,19 @@ export interface RouteCall {
 
 type RouteBaseQuery = BaseQueryFn<RouteCall, unknown, ApiProblem>;
 
-const callRoute: RouteBaseQuery = async ({ route, input }, { signal }) => {
+/** Answer of an endpoint that makes more than one call: `queryFn: (id, { signal }) => settled(() => load(id, signal))`. */
+export async function settled<Answer>(
+  work: () => Promise<Answer>,
+): Promise<{ data: Answer; error?: never } | { data?: never; error: ApiProblem }> {
   try {
-    return { data: await callAny(route, input, signal) };
+    return { data: await work() };
   } catch (error) {
     return { error: ApiProblem.of(error) };
   }
-};
+}
+
+const callRoute: RouteBaseQuery = ({ route, input }, { signal }) =>
+  settled(() => callAny(route, input, signal));
 
 /**
  * What the server answered, by endpoint and input. Each feature adds its endpoints in its own file with

@@ -1,0 +1,13 @@
+import { playersRoutes } from '@royal-chess/contracts/players';
+import { ratingsRoutes } from '@royal-chess/contracts/ratings';
+import { api, routeQuery } from '../../shared/api/api.ts';
+
+const playersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    players: routeQuery(build, playersRoutes.players),
+    player: routeQuery(build, playersRoutes.player),
+    playerRatings: routeQuery(build, ratingsRoutes.playerRatings),
+  }),
+});
+
+export const { usePlayersQuery, usePlayerQuery, usePlayerRatingsQuery } = playersApi;
