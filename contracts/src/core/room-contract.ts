@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RequestRefusal } from './request-ack.ts';
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
 
@@ -15,8 +16,8 @@ export interface RoomContract {
   readonly summary: string;
   /** Requests of its clients, by name. */
   readonly requests: Schemas;
-  /** Answer to every request; a refusal `{ok: false, code, detail}` is one of its forms. */
-  readonly ack: z.ZodType;
+  /** Answer to every request: done, or a refusal. */
+  readonly ack: z.ZodType<{ readonly ok: true } | RequestRefusal>;
   /** Messages to its clients, by name. */
   readonly messages: Schemas;
   /** Calls from the server that the room answers, by name; the room is opened for them. */

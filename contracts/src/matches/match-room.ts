@@ -3,6 +3,7 @@ import { color, mostPlies, result, uci } from '../chess/notation.ts';
 import { timeControl } from '../chess/time-control.ts';
 import { id } from '../core/ids.ts';
 import { isReadableLine } from '../core/readable-text.ts';
+import { requestRefusal } from '../core/request-ack.ts';
 import type { RoomContract } from '../core/room-contract.ts';
 import { clocks, finishReason } from './match-events.ts';
 import { arbiterClocksBody } from './matches.ts';
@@ -53,10 +54,7 @@ export type MatchRequestName = keyof typeof matchRequests;
 export type MatchRequest<N extends MatchRequestName> = z.infer<(typeof matchRequests)[N]>;
 
 /** Answer to a request: accepted, and the stream version now durable; or a refusal. */
-export const matchAck = z.union([
-  z.object({ ok: z.literal(true), version: z.int() }),
-  z.object({ ok: z.literal(false), code: z.string(), detail: z.string() }),
-]);
+export const matchAck = z.union([z.object({ ok: z.literal(true), version: z.int() }), requestRefusal]);
 export type MatchAck = z.infer<typeof matchAck>;
 
 /** A move as the room sends it: with the position after it, the thinking time charged and both clocks. */

@@ -1,8 +1,9 @@
 import type { RequestAck } from '@royal-chess/contracts/core';
-import { lobbyRequests, type lobbyRoom } from '@royal-chess/contracts/lobby';
+import { type FindGame, lobbyRoom } from '@royal-chess/contracts/lobby';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import { answerRequests, refusal } from '../rooms/answer-requests.ts';
 import { ContractRoom, type RoomClient } from '../rooms/contract-room.ts';
 import { AbsentOwners } from './absent-owners.ts';
 import { type Finder, FindingPool } from './finding-pool.ts';
@@ -22,6 +23,17 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
   override autoDispose = false;
   override patchRate = 1_000;
   override maxMessagesPerSecond = 10;
+  override readonly messages = answerRequests<Contract, LobbyClient>(
+    lobbyRoom,
+    {
+      findGame: (client, request) => this.#find(client, request),
+      stopFinding: (client) => this.#stopFinding(client),
+    },
+    (client, name) =>
+      name === 'findGame' && seatOf(client).userId === null
+        ? refusal('RC_NOT_SIGNED_IN', 'Log in to look for a game.')
+        : undefined,
+  );
   override readonly commands = {};
   override readonly notifications = {};
 
@@ -39,8 +51,6 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
       userIds.forEach((userId) => owners.withdrawAll(userId)),
     );
     this.#pool = pool;
-    this.onMessage('findGame', (client: LobbyClient, payload: unknown) => this.#find(client, payload));
-    this.onMessage('stopFinding', (client: LobbyClient) => this.#stopFinding(client));
     this.#endings.push(
       () => owners.close(),
       () => pool.close(),
@@ -84,23 +94,15 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
     for (const end of this.#endings.splice(0)) end();
   }
 
-  async #find(client: LobbyClient, payload: unknown): Promise<RequestAck> {
+  async #find(client: LobbyClient, request: FindGame): Promise<RequestAck> {
     const { userId } = seatOf(client);
     const finder = client.userData?.finder;
-    if (userId === null || !finder)
-      return { ok: false, code: 'RC_NOT_SIGNED_IN', detail: 'Log in to look for a game.' };
-    const read = lobbyRequests.findGame.safeParse(payload);
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      const detail = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`;
-      return { ok: false, code: 'RC_VALIDATION', detail };
-    }
     try {
-      await this.#pool?.find(userId, read.data, finder);
+      if (userId !== null && finder) await this.#pool?.find(userId, request, finder);
       return { ok: true };
     } catch (error) {
       this.services.logger.warn(`looking for a game: ${String(error)}`);
-      return { ok: false, code: 'RC_STORE_UNAVAILABLE', detail: 'Please ask again in a moment.' };
+      return refusal('RC_STORE_UNAVAILABLE', 'Please ask again in a moment.');
     }
   }
 

@@ -7,56 +7,49 @@ import {
 import { rematchIdOf } from './start-rematch.ts';
 import type { RunnerCommand } from './runner-command.ts';
 
-export const matchRequestNames = Object.keys(matchRequests) as MatchRequestName[];
-
-export const refusedRequest = (code: Extract<MatchAck, { ok: false }>['code'], detail: string): MatchAck => ({
-  ok: false,
-  code,
-  detail,
-});
-
-/** A request as it came over the wire: valid, or the answer that says what is wrong with it. */
-export function readRequest<N extends MatchRequestName>(
-  name: N,
-  payload: unknown,
-): { readonly request: MatchRequest<N> } | { readonly refused: MatchAck } {
-  const parsed = matchRequests[name].safeParse(payload);
-  if (parsed.success) return { request: parsed.data as MatchRequest<N> };
-  const [issue] = parsed.error.issues;
-  const field = issue?.path.join('.') ?? '';
-  return {
-    refused: refusedRequest('RC_VALIDATION', `${field ? `${field}: ` : ''}${issue?.message ?? 'not valid'}`),
-  };
-}
-
-/** Requests that are commands to the match; `sync` and `chat` are the room's own. */
+/** Requests that are commands to the match; `sync` and `chat` are answered by the room itself. */
 export type CommandName = Exclude<MatchRequestName, 'sync' | 'chat'>;
 
-/** What a command needs that only the room knows. */
+export const isCommandName = (name: MatchRequestName): name is CommandName =>
+  name !== 'sync' && name !== 'chat';
+
+/** A player's request that is a command. */
+export type CommandRequest = {
+  [N in CommandName]: { readonly name: N; readonly request: MatchRequest<N> };
+}[CommandName];
+
+/** What a command needs beside the request. */
 export interface CommandContext {
   readonly matchId: string;
   readonly by: string;
   /** How long the opponent has been away, milliseconds. */
-  readonly goneMs: number;
+  readonly awayMs: number;
 }
 
 /** The command that a player's request stands for. */
-export function toCommand<N extends CommandName>(
-  name: N,
-  request: MatchRequest<N>,
-  { matchId, by, goneMs }: CommandContext,
-): RunnerCommand {
-  const known: CommandName = name;
-  switch (known) {
+export function toCommand(asked: CommandRequest, { matchId, by, awayMs }: CommandContext): RunnerCommand {
+  switch (asked.name) {
     case 'move': {
-      const { uci, ply, thinkMs } = request as MatchRequest<'move'>;
+      const { uci, ply, thinkMs } = asked.request;
       return { type: 'playMove', by, uci, ply, thinkMs };
     }
     case 'claimAbandonment':
-      return { type: known, by, goneMs, outcome: (request as MatchRequest<'claimAbandonment'>).outcome };
+      return { type: asked.name, by, goneMs: awayMs, outcome: asked.request.outcome };
     case 'offerRematch':
-      return { type: known, by, matchId: rematchIdOf(matchId) };
+      return { type: asked.name, by, matchId: rematchIdOf(matchId) };
     default:
-      return { type: known, by };
+      return { type: asked.name, by };
   }
+}
+
+/** A handler for each command request; all of them call `submit`. */
+export function commandHandlers<T>(submit: (client: T, asked: CommandRequest) => Promise<MatchAck>): {
+  readonly [N in CommandName]: (client: T, request: MatchRequest<N>) => Promise<MatchAck>;
+} {
+  const names = (Object.keys(matchRequests) as MatchRequestName[]).filter(isCommandName);
+  const handlers = names.map((name) => [
+    name,
+    (client: T, request: unknown) => submit(client, { name, request } as CommandRequest),
+  ]);
+  return Object.fromEntries(handlers);
 }

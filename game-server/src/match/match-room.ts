@@ -1,21 +1,25 @@
 import { matchMaker } from '@colyseus/core';
-import type {
-  ChatLine,
-  MatchAck,
-  MatchRequest,
-  MatchRequestName,
-  MatchSnapshot,
+import {
+  type ChatLine,
+  type MatchAck,
+  type MatchRequest,
+  type MatchRequestName,
+  type MatchSnapshot,
   matchRoom,
 } from '@royal-chess/contracts/matches';
+import type { Color } from '@royal-chess/contracts/chess';
+import type { RequestRefusal } from '@royal-chess/contracts/core';
 import type { Recorded } from '@royal-chess/contracts/registry';
+import { otherSide } from '@royal-chess/domain/match/match-state';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import { answerRequests, refusal } from '../rooms/answer-requests.ts';
 import { ContractRoom, type RoomClient, type RoomCommandHandlers } from '../rooms/contract-room.ts';
 import { Absence } from './absence.ts';
 import { arbiterCommand } from './arbiter-command.ts';
 import { ChatLog } from './chat-log.ts';
 import { descriptionOf } from './match-description.ts';
 import type { LineChange } from './match-record.ts';
-import { matchRequestNames, readRequest, refusedRequest, toCommand } from './match-request.ts';
+import { commandHandlers, type CommandRequest, isCommandName, toCommand } from './match-request.ts';
 import { matchFields, MatchStateSchema } from './match-room-state.ts';
 import { MatchNotOpen } from './match-not-open.ts';
 import { MatchRunner } from './match-runner.ts';
@@ -29,6 +33,8 @@ interface ClientData {
   readonly rate: MessageRate;
 }
 type MatchClient = RoomClient<Contract, ClientData>;
+
+const stillOpening = refusal('RC_MATCH_NOT_STARTED', 'The room is opening.');
 
 /** Close code of a room that another one replaced: take a new ticket. */
 export const fencedCloseCode = 4_409;
@@ -52,10 +58,18 @@ export abstract class MatchRoom extends ContractRoom<
   override maxMessagesPerSecond = 100;
   // A running game needs its room though nobody looks: flags must fall.
   override autoDispose = false;
+  override readonly messages = answerRequests<Contract, MatchClient>(
+    matchRoom,
+    {
+      ...commandHandlers<MatchClient>((client, asked) => this.#submit(client, asked)),
+      sync: (client, request) => this.#sync(client, request),
+      chat: (client, request) => this.#say(client, request),
+    },
+    (client, name) => this.#guard(client, name),
+  );
   override readonly commands: RoomCommandHandlers<Contract> = {
     handleClocks: async ({ by, body }) =>
-      this.#table?.submit(arbiterCommand(body, by), body.commandId, by) ??
-      refusedRequest('RC_MATCH_NOT_STARTED', 'The room is opening.'),
+      this.#table?.submit(arbiterCommand(body, by), body.commandId, by) ?? stillOpening,
   };
   override readonly notifications = {};
 
@@ -83,8 +97,6 @@ export abstract class MatchRoom extends ContractRoom<
     );
     services.running.add(matchId);
     await this.#describe(matchId, table);
-    for (const name of matchRequestNames)
-      this.onMessage(name, (client: MatchClient, payload: unknown) => this.#request(client, name, payload));
     table.audience = {
       changed: (line) => this.#tell(line),
       paused: (paused) => this.#publish(() => (this.state.paused = paused)),
@@ -124,42 +136,45 @@ export abstract class MatchRoom extends ContractRoom<
     this.state.assign(descriptionOf(matchId, match.game.match, names));
   }
 
-  async #request(client: MatchClient, name: MatchRequestName, payload: unknown): Promise<MatchAck> {
-    const { userId, role } = seatOf(client);
-    const isPlayer = userId !== null && (role === 'white' || role === 'black');
+  /** What a client may not ask at all; spectators are watched more closely than players. */
+  #guard(client: MatchClient, name: MatchRequestName): RequestRefusal | undefined {
+    const isPlayer = playerOf(client) !== null;
     if (!isPlayer && !client.userData?.rate.allows('message')) {
       client.leave(talkativeCloseCode);
-      return refusedRequest('RC_RATE_LIMITED', 'Too many messages.');
+      return refusal('RC_RATE_LIMITED', 'Too many messages.');
     }
-    if (name !== 'sync' && name !== 'chat' && !isPlayer)
-      return refusedRequest('RC_MATCH_NOT_A_PLAYER', 'Only the two players can do this.');
-    const read = readRequest(name, payload);
-    if ('refused' in read) return read.refused;
-    const table = this.#table;
-    if (!table) return refusedRequest('RC_MATCH_NOT_STARTED', 'The room is opening.');
-    const { request } = read;
-    if (name === 'sync') return this.#sync(client, table, request as MatchRequest<'sync'>);
-    if (name === 'chat') return this.#say(client, table, request as MatchRequest<'chat'>);
-    if (userId === null || !('commandId' in request)) throw new Error(`${name} by nobody`);
-    const goneMs = this.#absence?.of(role === 'white' ? 'black' : 'white') ?? 0;
-    const command = toCommand(name, request, { matchId: this.roomId, by: userId, goneMs });
-    return table.submit(command, request.commandId, userId);
+    if (isCommandName(name) && !isPlayer)
+      return refusal('RC_MATCH_NOT_A_PLAYER', 'Only the two players can do this.');
+    return undefined;
   }
 
-  #sync(client: MatchClient, table: MatchRunner, { since }: MatchRequest<'sync'>): MatchAck {
+  async #submit(client: MatchClient, asked: CommandRequest): Promise<MatchAck> {
+    const table = this.#table;
+    const player = playerOf(client);
+    if (!table || !player) return stillOpening;
+    const awayMs = this.#absence?.of(otherSide(player.side)) ?? 0;
+    const by = player.userId;
+    return table.submit(toCommand(asked, { matchId: this.roomId, by, awayMs }), asked.request.commandId, by);
+  }
+
+  #sync(client: MatchClient, { since }: MatchRequest<'sync'>): MatchAck {
+    const table = this.#table;
+    if (!table) return stillOpening;
     if (!client.userData?.rate.allows('sync'))
-      return refusedRequest('RC_RATE_LIMITED', 'Please wait a second and ask again.');
+      return refusal('RC_RATE_LIMITED', 'Please wait a second and ask again.');
     if (table.record.version > since) client.send('snapshot', this.#snapshot());
     return { ok: true, version: table.record.version };
   }
 
-  #say(client: MatchClient, table: MatchRunner, request: MatchRequest<'chat'>): MatchAck {
-    const { userId, name, role } = seatOf(client);
-    if (userId === null) return refusedRequest('RC_NOT_SIGNED_IN', 'Log in to write here.');
-    const room = role === 'white' || role === 'black' ? 'players' : 'spectators';
+  #say(client: MatchClient, request: MatchRequest<'chat'>): MatchAck {
+    const table = this.#table;
+    if (!table) return stillOpening;
+    const { userId, name } = seatOf(client);
+    if (userId === null) return refusal('RC_NOT_SIGNED_IN', 'Log in to write here.');
+    const room = playerOf(client) ? 'players' : 'spectators';
     const outcome = this.#chat?.say(room, { userId, name }, request) ?? 'known';
     if (outcome !== 'known' && 'refused' in outcome)
-      return refusedRequest(outcome.refused, 'That was much at once: please wait a minute.');
+      return refusal(outcome.refused, 'That was much at once: please wait a minute.');
     if (outcome !== 'known') this.#tellLine(outcome.said);
     return { ok: true, version: table.record.version };
   }
@@ -172,8 +187,7 @@ export abstract class MatchRoom extends ContractRoom<
   /** Players and spectators talk apart, so that nobody is helped, until the game is over. */
   #chatRoomsOf(client: MatchClient): readonly ChatLine['room'][] {
     if (this.#table?.record.state.phase !== 'playing') return ['players', 'spectators'];
-    const { role } = seatOf(client);
-    return role === 'white' || role === 'black' ? ['players'] : ['spectators'];
+    return playerOf(client) ? ['players'] : ['spectators'];
   }
 
   #snapshot(): MatchSnapshot {
@@ -282,4 +296,10 @@ export abstract class MatchRoom extends ContractRoom<
 
 function seatOf(client: MatchClient): Seat {
   return client.auth ?? { userId: null, name: '', role: 'spectator' };
+}
+
+/** The player who sits at a connection; null for a spectator. */
+function playerOf(client: MatchClient): { readonly userId: string; readonly side: Color } | null {
+  const { userId, role } = seatOf(client);
+  return userId !== null && (role === 'white' || role === 'black') ? { userId, side: role } : null;
 }

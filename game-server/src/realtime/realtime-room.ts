@@ -1,11 +1,7 @@
 import type { RequestAck } from '@royal-chess/contracts/core';
-import {
-  type ChallengeView,
-  realtimeRequests,
-  type realtimeRoom,
-  type UpdateUserList,
-} from '@royal-chess/contracts/realtime';
+import { type ChallengeView, realtimeRoom, type UpdateUserList } from '@royal-chess/contracts/realtime';
 import type { ChallengeNews } from '../lobby/open-seeks.ts';
+import { answerRequests } from '../rooms/answer-requests.ts';
 import { ContractRoom, type RoomClient, type RoomNotificationHandlers } from '../rooms/contract-room.ts';
 import { UserList } from './user-list.ts';
 
@@ -26,6 +22,9 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   override autoDispose = false;
   override patchRate = 1_000;
   override maxMessagesPerSecond = 5;
+  override readonly messages = answerRequests<Contract, RealtimeClient>(realtimeRoom, {
+    lookAtUsers: (client, { looking }) => this.#look(client, looking),
+  });
   override readonly commands = {};
   override readonly notifications: RoomNotificationHandlers<Contract> = {
     receiveMessage: ({ userIds, message }) => {
@@ -48,7 +47,6 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
       this.#tellChallenge(challenge, news),
     );
     this.#users = new UserList((ids) => this.services.userNames(ids));
-    this.onMessage('lookAtUsers', (client: RealtimeClient, payload: unknown) => this.#look(client, payload));
   }
 
   override onJoin(client: RealtimeClient): void {
@@ -83,11 +81,8 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
     }
   }
 
-  async #look(client: RealtimeClient, payload: unknown): Promise<RequestAck> {
-    const read = realtimeRequests.lookAtUsers.safeParse(payload);
-    if (!read.success)
-      return { ok: false, code: 'RC_VALIDATION', detail: 'looking: true or false is wanted' };
-    if (!read.data.looking) this.#lookers.delete(client);
+  async #look(client: RealtimeClient, looking: boolean): Promise<RequestAck> {
+    if (!looking) this.#lookers.delete(client);
     else if (!this.#lookers.has(client)) {
       // Up to date first, so that the newcomer's list and the next change fit together.
       await this.#update();

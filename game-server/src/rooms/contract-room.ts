@@ -9,6 +9,7 @@ import type {
   RoomNotificationName,
 } from '@royal-chess/contracts/core';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import type { RoomRequestAnswers } from './answer-requests.ts';
 import type { RoomServices } from './room-services.ts';
 
 /** A connection to a room of contract `C`; `send` takes the messages of the contract. `D` is what the room keeps with it. */
@@ -37,6 +38,8 @@ export abstract class ContractRoom<
   S extends object = object,
 > extends Room<{ state: S; client: RoomClient<C, D> }> {
   protected abstract readonly services: RoomServices;
+  /** Made by `answerRequests`. */
+  abstract override readonly messages: RoomRequestAnswers;
   abstract readonly commands: RoomCommandHandlers<C>;
   abstract readonly notifications: RoomNotificationHandlers<C>;
 }

@@ -1,8 +1,5 @@
-import { type EventDefinition, requestAck } from '@royal-chess/contracts/core';
-import { lobbyMessages, lobbyRequests } from '@royal-chess/contracts/lobby';
-import { matchAck, matchMessages, matchRequests } from '@royal-chess/contracts/matches';
-import { realtimeMessages, realtimeRequests } from '@royal-chess/contracts/realtime';
-import { eventCatalogue } from '@royal-chess/contracts/registry';
+import type { EventDefinition, RoomContract } from '@royal-chess/contracts/core';
+import { eventCatalogue, roomContracts } from '@royal-chess/contracts/registry';
 import type { z } from 'zod';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
@@ -53,10 +50,10 @@ const roomMessages = (schemas: Readonly<Record<string, z.ZodType>>, io: 'input' 
     Object.entries(schemas).map(([name, schema]) => [name, { name, payload: jsonSchema(schema, io) }]),
   );
 
-/** How whoever asked a room knows the answer. */
+/** How a client finds the answer to its request. */
 const matching =
   'Each request to a room is answered by one `ack`, which carries the `requestId` of its request; acks may come in another order ' +
-  'than the requests, and among news. A request without an ack (the connection went, or ten seconds are over) may have been ' +
+  'than the requests, and between other messages. A request without an ack (the connection went, or ten seconds are over) may have been ' +
   'carried out: to a match it is sent again with the same `commandId` after the next `snapshot`, and counts once.';
 
 const answeredTrait: JsonSchema = {
@@ -90,17 +87,11 @@ const answered = (messages: Messages): Messages =>
     ]),
   );
 
-/** A request with the name of a message of the same room, `chat`, stands beside it as `chatRequest`. */
-const apartFrom = (news: RoomWords['news'], requests: Messages): Messages =>
+/** A request with the name of a message of the same room, `chat`, is listed as `chatRequest`. */
+const apartFrom = (messages: RoomContract['messages'], requests: Messages): Messages =>
   Object.fromEntries(
-    Object.entries(requests).map(([name, request]) => [name in news ? `${name}Request` : name, request]),
+    Object.entries(requests).map(([name, request]) => [name in messages ? `${name}Request` : name, request]),
   );
-
-interface RoomWords {
-  readonly requests: Readonly<Record<string, z.ZodType>>;
-  readonly ack: z.ZodType;
-  readonly news: Readonly<Record<string, z.ZodType>>;
-}
 
 const refs = (channel: string, messages: Messages): JsonSchema[] =>
   Object.keys(messages).map((name) => ({ $ref: `#/channels/${channel}/messages/${name}` }));
@@ -136,36 +127,28 @@ export function asyncApiDocument(): JsonSchema {
     add(`${topic}Events`, 'send', topic, messages);
   }
 
-  const addRoom = (name: string, address: string, description: string, room: RoomWords): void => {
-    const channel = `${name}Room`;
-    const requests = answered(apartFrom(room.news, roomMessages(room.requests, 'input')));
+  const addRoom = (kind: string, room: RoomContract): void => {
+    const channel = `${kind}Room`;
+    const requests = answered(apartFrom(room.messages, roomMessages(room.requests, 'input')));
     const answers = answered(roomMessages({ ack: room.ack }, 'output'));
-    const news = roomMessages(room.news, 'output');
-    addChannel(channel, address, description, { ...requests, ...answers, ...news });
-    add(`${name}Requests`, 'receive', channel, requests, {
+    const messages = roomMessages(room.messages, 'output');
+    const byId = room.rooms === 'byId';
+    addChannel(channel, byId ? `${kind}/{${kind}Id}` : kind, room.summary, {
+      ...requests,
+      ...answers,
+      ...messages,
+    });
+    if (byId)
+      channels[channel] = {
+        ...channels[channel],
+        parameters: { [`${kind}Id`]: { description: `Id of the ${kind}.` } },
+      };
+    add(`${kind}Requests`, 'receive', channel, requests, {
       reply: { channel: { $ref: `#/channels/${channel}` }, messages: refs(channel, answers) },
     });
-    add(`${name}News`, 'send', channel, news);
+    add(`${kind}Messages`, 'send', channel, messages);
   };
-  addRoom('match', 'match/{matchId}', 'Colyseus room of a match; enter with a ticket.', {
-    requests: matchRequests,
-    ack: matchAck,
-    news: matchMessages,
-  });
-  channels['matchRoom'] = {
-    ...channels['matchRoom'],
-    parameters: { matchId: { description: 'Id of the match.' } },
-  };
-  addRoom('lobby', 'lobby', 'Colyseus room of the lobby; enter with a ticket.', {
-    requests: lobbyRequests,
-    ack: requestAck,
-    news: lobbyMessages,
-  });
-  addRoom('realtime', 'realtime', 'Colyseus room of presence and messages; enter with a ticket.', {
-    requests: realtimeRequests,
-    ack: requestAck,
-    news: realtimeMessages,
-  });
+  for (const [kind, room] of Object.entries(roomContracts)) addRoom(kind, room);
 
   return {
     asyncapi: '3.0.0',

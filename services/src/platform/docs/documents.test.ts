@@ -1,8 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { lobbyRequests } from '@royal-chess/contracts/lobby';
-import { matchMessages, matchRequests } from '@royal-chess/contracts/matches';
-import { realtimeRequests } from '@royal-chess/contracts/realtime';
-import { eventCatalogue, httpRoutes } from '@royal-chess/contracts/registry';
+import { eventCatalogue, httpRoutes, roomContracts } from '@royal-chess/contracts/registry';
 import { asyncApiDocument } from './asyncapi.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -81,28 +78,30 @@ describe('AsyncAPI', () => {
       });
   });
 
-  test('has every message of the match room', () => {
-    const names = [...Object.keys(matchRequests), ...Object.keys(matchMessages)];
-    expect(Object.keys(channels['matchRoom']?.messages ?? {})).toEqual(expect.arrayContaining(names));
+  test.each(Object.entries(roomContracts))('has every message of the %s room', (kind, room) => {
+    const names = [...Object.keys(room.requests), ...Object.keys(room.messages)];
+    expect(Object.keys(channels[`${kind}Room`]?.messages ?? {})).toEqual(expect.arrayContaining(names));
   });
 
-  test.each(['match', 'lobby', 'realtime'])('says how a request to the %s room finds its ack', (room) => {
-    const traits = [{ $ref: '#/components/messageTraits/answered' }];
-    const operations = document['operations'] as Record<string, unknown>;
-    expect(operations[`${room}Requests`]).toMatchObject({
-      reply: { messages: [{ $ref: `#/channels/${room}Room/messages/ack` }] },
-    });
-    const messages = channels[`${room}Room`]?.messages ?? {};
-    const answered = Object.keys(messages).filter((name) => 'traits' in (messages[name] as object));
-    const asked = { match: matchRequests, lobby: lobbyRequests, realtime: realtimeRequests }[room] ?? {};
-    const nameOf = (key: string) => (messages[key] as { name: string }).name;
-    expect(answered.map(nameOf)).toEqual([...Object.keys(asked), 'ack']);
-    expect(messages['ack']).toMatchObject({ traits });
-    expect(document).toHaveProperty(
-      'components.messageTraits.answered.correlationId.location',
-      '$message.header#/requestId',
-    );
-  });
+  test.each(Object.entries(roomContracts))(
+    'says how a request to the %s room finds its ack',
+    (room, { requests }) => {
+      const traits = [{ $ref: '#/components/messageTraits/answered' }];
+      const operations = document['operations'] as Record<string, unknown>;
+      expect(operations[`${room}Requests`]).toMatchObject({
+        reply: { messages: [{ $ref: `#/channels/${room}Room/messages/ack` }] },
+      });
+      const messages = channels[`${room}Room`]?.messages ?? {};
+      const answered = Object.keys(messages).filter((name) => 'traits' in (messages[name] as object));
+      const nameOf = (key: string) => (messages[key] as { name: string }).name;
+      expect(answered.map(nameOf)).toEqual([...Object.keys(requests), 'ack']);
+      expect(messages['ack']).toMatchObject({ traits });
+      expect(document).toHaveProperty(
+        'components.messageTraits.answered.correlationId.location',
+        '$message.header#/requestId',
+      );
+    },
+  );
 
   test('points at nothing that is not there', () => {
     for (const [ref, value] of referenced(document)) expect([ref, typeof value]).toEqual([ref, 'object']);
