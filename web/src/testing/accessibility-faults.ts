@@ -6,7 +6,7 @@ import axe from 'axe-core';
  */
 export async function accessibilityFaults(element: Element = document.body): Promise<readonly string[]> {
   const { violations } = await axe.run(element, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    rules: { 'color-contrast': { enabled: false } },
     resultTypes: ['violations'],
   });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { resetStore } from '../shared/store/store.ts';
 import { rooms } from './fake-rooms.ts';
 import { server } from './fake-server.ts';
-import { viewport } from './viewport.ts';
+import { viewport, ViewObserver } from './viewport.ts';
 
 function textShown(): string {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -23,8 +23,8 @@ configure({
 });
 jest.setTimeout(30_000);
 
-/** jsdom draws nothing, so nothing changes its size or comes into view. */
-class NoObserver {
+/** jsdom draws nothing, so nothing changes its size. */
+class NoResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
@@ -32,15 +32,18 @@ class NoObserver {
 
 Object.assign(window, {
   matchMedia: viewport.matchMedia,
-  ResizeObserver: NoObserver,
-  IntersectionObserver: NoObserver,
+  ResizeObserver: NoResizeObserver,
+  IntersectionObserver: ViewObserver,
   scrollTo: () => undefined,
 });
 Element.prototype.scrollIntoView = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
 
 let complaints: jest.Spied<typeof console.error>;
 
 beforeEach(() => {
+  // Answers come when they come, as in a browser; only what a test does itself is flushed at once.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   globalThis.fetch = server.fetch;
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

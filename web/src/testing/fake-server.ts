@@ -94,6 +94,11 @@ export const server = {
     handlers.set(route, (request) => json(route, isFunction(answer) ? answer(request) : answer));
   },
 
+  /** As {@link answers}, where the test has prepared nothing. */
+  answersByDefault<R extends HttpRoute>(route: R, answer: Answer<R>): void {
+    if (!handlers.has(route)) handlers.set(route, () => json(route, answer));
+  },
+
   /** The route answers with lines as they are, for what is streamed. */
   streams(route: HttpRoute, lines: readonly unknown[]): void {
     const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');

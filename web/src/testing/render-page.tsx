@@ -3,21 +3,22 @@ import type { AuthUser } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { AppRoutes } from '../app/app-routes.tsx';
 import { rootSaga } from '../app/root-saga.ts';
-import { runFeatureSaga, store } from '../shared/store/store.ts';
+import { routes } from '../app/routes.ts';
 import { AuthDialogGate } from '../features/identity/auth-dialog-gate.tsx';
+import { NewsGate } from '../features/notifications/news-gate.tsx';
+import { RouteTable } from '../shared/routing/coming-pages.ts';
+import { runFeatureSaga, store } from '../shared/store/store.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
 import { ToastGate } from '../shared/ui/toast-gate.tsx';
+import { rooms } from './fake-rooms.ts';
 import { server } from './fake-server.ts';
 
 interface Visit {
-  /** The route's path with its placeholders, as `/player/:id`. */
-  readonly path?: string;
-  /** The address that is visited; `path` without placeholders if left out. */
-  readonly at?: string;
   /** Who is signed in; nobody if left out. */
   readonly user?: AuthUser | null;
 }
@@ -29,46 +30,45 @@ interface Visited {
   readonly address: () => string;
 }
 
-/** A signed-in user; `roles` and the like as given. */
-export const userNamed = (name: string, more: Partial<AuthUser> = {}): AuthUser => ({
-  _id: '018f0000-0000-7000-8000-000000000001',
-  name,
-  email: `${name.toLowerCase()}@example.org`,
-  admin: false,
-  roles: ['user'],
-  ...more,
-});
+/** Shows the address of a memory router to the tests. */
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => {
+    onChange(pathname + search);
+  }, [pathname, search, onChange]);
+  return null;
+}
 
-/**
- * Renders a page as the app does: store, theme, router, log-in dialog and toasts. Every other address is
- * empty.
- */
-export function renderPage(page: ReactNode, { path = '/', at = path, user = null }: Visit = {}): Visited {
+function renderAt(at: string, content: ReactNode, { user = null }: Visit): Visited {
+  let address = at;
   server.answers(httpRoutes.me, { user });
+  if (user) rooms.realtime();
   runFeatureSaga('app', rootSaga);
-  const framed = (
-    <>
-      <main id="main" tabIndex={-1}>
-        {page}
-      </main>
-      <AuthDialogGate />
-    </>
-  );
-  const router = createMemoryRouter(
-    [
-      { path, element: framed },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [at] },
-  );
   render(
     <Provider store={store}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={[at]}>
+          {content}
+          <AuthDialogGate />
+          <NewsGate />
+          <Address onChange={(next) => (address = next)} />
+        </MemoryRouter>
         <ToastGate />
       </MantineProvider>
     </Provider>,
   );
-  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { user: userEvent.setup(), address };
+  return { user: userEvent.setup(), address: () => address };
 }
+
+/** Opens the app at an address: the page in its frame, behind its guard, with a fresh store. */
+export const visit = (address: string, as: Visit = {}): Visited =>
+  renderAt(
+    address,
+    <RouteTable value={routes}>
+      <AppRoutes />
+    </RouteTable>,
+    as,
+  );
+
+/** Renders a part of a page by itself, with all that the app provides. */
+export const renderPart = (part: ReactNode, as: Visit = {}): Visited => renderAt('/', part, as);

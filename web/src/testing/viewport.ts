@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+
 const desktopPx = 1280;
 const phonePx = 390;
 let width = desktopPx;
@@ -5,8 +7,9 @@ let width = desktopPx;
 const pxOf = (amount: string | undefined, unit: string | undefined): number =>
   Number(amount) * (unit === 'em' || unit === 'rem' ? 16 : 1);
 
-/** Whether a media query holds: widths by the viewport's, preferences never. */
+/** Whether a media query holds: widths by the viewport's. Motion is reduced: what has no size cannot be moved. */
 function holds(query: string): boolean {
+  if (query.includes('prefers-reduced-motion')) return true;
   const widths = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|r?em)\)/g)];
   if (widths.length === 0) return false;
   return widths.every(([, bound, amount, unit]) =>
@@ -14,13 +17,39 @@ function holds(query: string): boolean {
   );
 }
 
+const watchers = new Set<() => void>();
+
+/** Takes the place of the browser's: nothing is in view until {@link viewport} brings it there. */
+export class ViewObserver {
+  private readonly watched = new Set<Element>();
+  private readonly look = () => {
+    const entries = [...this.watched].map((target) => ({ target, isIntersecting: true }));
+    this.changed(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+  };
+  constructor(private readonly changed: IntersectionObserverCallback) {
+    watchers.add(this.look);
+  }
+  observe(element: Element): void {
+    this.watched.add(element);
+  }
+  unobserve(element: Element): void {
+    this.watched.delete(element);
+  }
+  disconnect(): void {
+    watchers.delete(this.look);
+  }
+}
+
 /** The window that media queries of components are asked of; choose it before the page is rendered. */
 export const viewport = {
   phone: (): void => {
     width = phonePx;
   },
+  /** Scrolls down to the end: all that waits for being seen is seen. */
+  scrollDown: (): void => act(() => watchers.forEach((look) => look())),
   reset: (): void => {
     width = desktopPx;
+    watchers.clear();
   },
   matchMedia: (query: string) => ({
     media: query,

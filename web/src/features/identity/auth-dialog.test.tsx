@@ -5,7 +5,8 @@ import { useAppDispatch } from '../../shared/store/store.ts';
 import { messages as apiMessages } from '../../shared/api/messages.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
-import { renderPage, userNamed } from '../../testing/render-page.tsx';
+import { renderPart } from '../../testing/render-page.tsx';
+import { userNamed } from '../../testing/samples.ts';
 import { dialogOpened } from './auth-slice.ts';
 import type { RegisterFields } from './form-faults.ts';
 import { messages } from './messages.ts';
@@ -21,7 +22,7 @@ function Doors() {
 }
 
 async function opened(door: string) {
-  const page = renderPage(<Doors />);
+  const page = renderPart(<Doors />);
   await page.user.click(screen.getByRole('button', { name: door }));
   await screen.findByRole('dialog');
   return page;

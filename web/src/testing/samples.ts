@@ -1,0 +1,67 @@
+import type { AuthUser } from '@royal-chess/contracts/identity';
+import type { GameAnswer, GameSummary } from '@royal-chess/contracts/library';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import { Position } from '@royal-chess/domain/chess/position';
+
+/** The `n`th id. */
+export const idOf = (n: number): string => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** A signed-in user; `roles` and the like as given. */
+export const userNamed = (name: string, more: Partial<AuthUser> = {}): AuthUser => ({
+  _id: idOf(1),
+  name,
+  email: `${name.toLowerCase()}@example.org`,
+  admin: false,
+  roles: ['user'],
+  ...more,
+});
+
+/** A finished game as lists show it. */
+export const gameSummary = (n: number, more: Partial<GameSummary> = {}): GameSummary => ({
+  id: idOf(n),
+  white: { userId: idOf(101), name: 'Morphy, Paul', rating: 2690, title: null },
+  black: { userId: null, name: 'Anderssen, Adolf', rating: null, title: null },
+  result: '1-0',
+  reason: null,
+  date: '1858-12-20',
+  event: 'Paris match',
+  site: 'Paris',
+  round: '1',
+  eco: 'C50',
+  opening: 'Italian Game',
+  variant: 'classical',
+  plies: 5,
+  rated: true,
+  origin: 'imported',
+  timeControl: null,
+  ...more,
+});
+
+/** A game with the moves `sans`. */
+export function gameAnswer(n: number, sans: readonly string[], more: Partial<GameAnswer> = {}): GameAnswer {
+  let position = Position.initial();
+  const startFen = position.fen();
+  const moves = sans.map((san) => {
+    const move = position.parseSan(san);
+    if (!move.ok) throw new Error(`${san}: ${move.error.message}`);
+    position = position.play(move.value);
+    return { uci: move.value.uci, san, fen: position.fen(), clockMs: null };
+  });
+  return { ...gameSummary(n), plies: moves.length, startFen, moves, stale: false, ...more };
+}
+
+/** An open offer of five minutes and three seconds a move. */
+export const seekView = (n: number, more: Partial<SeekView> = {}): SeekView => ({
+  id: idOf(n),
+  userId: idOf(102),
+  name: 'Bruno',
+  rating: 1620,
+  provisional: false,
+  color: 'random',
+  variant: 'classical',
+  speed: 'blitz',
+  timeControl: { initialMs: 300_000, incrementMs: 3_000 },
+  rated: true,
+  at: Date.UTC(2026, 0, 1, 12),
+  ...more,
+});
