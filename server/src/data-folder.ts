@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { embeddedFiles, type EmbeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 
 /** SQLite's result code for a file that another connection has locked. */
 const sqliteBusy = 5;
@@ -17,28 +18,15 @@ export class DataFolderInUse extends Error {
 
 /** The files of the embedded engines. One process at a time holds the folder. */
 export class DataFolder {
+  readonly files: EmbeddedFiles;
   readonly #lock: DatabaseSync;
 
   private constructor(
     readonly path: string,
     lock: DatabaseSync,
   ) {
+    this.files = embeddedFiles(path);
     this.#lock = lock;
-  }
-
-  /** Event store, accounts, sessions. */
-  get events(): string {
-    return join(this.path, 'events.db');
-  }
-
-  /** State of process managers: their cursors are saved in transactions that must not hold up an append. */
-  get processes(): string {
-    return join(this.path, 'processes.db');
-  }
-
-  /** Read models. */
-  get read(): string {
-    return join(this.path, 'read.db');
   }
 
   /** How the CLI reaches the running server. */

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { openDocuments } from '@royal-chess/infra/documents/open-documents';
+import { embeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-reader';
 import { SqliteEventRestorer } from '@royal-chess/infra/event-store/sqlite-event-restorer';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
@@ -10,7 +10,7 @@ import { NothingToSave, type OpenSource, type OpenTarget, RestoreNotEmpty } from
 
 /** The events and accounts of a data folder, as they stand at this moment; a server may be running on it. */
 export async function openEmbeddedSource({ dataDir }: Config): Promise<OpenSource> {
-  const path = join(dataDir, 'events.db');
+  const path = embeddedFiles(dataDir).events;
   if (!existsSync(path))
     throw new NothingToSave(`There is no store in ${dataDir}: name the folder of the server in DATA_DIR.`);
   const file = new SqliteFile(path, { readOnly: true });
@@ -35,12 +35,12 @@ export async function openEmbeddedSource({ dataDir }: Config): Promise<OpenSourc
 export async function openEmbeddedTarget({ dataDir }: Config): Promise<OpenTarget> {
   const folder = DataFolder.open(dataDir);
   try {
-    for (const path of [folder.events, folder.processes, folder.read])
+    for (const path of Object.values(folder.files))
       if (existsSync(path))
         throw new RestoreNotEmpty(
           `${dataDir} has a store already (${path}): name a folder in DATA_DIR that is not there yet.`,
         );
-    const path = `${folder.events}.restoring`;
+    const path = `${folder.files.events}.restoring`;
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${end}`, { force: true });
     const file = new SqliteFile(path, { synchronous: 'normal' });
     const documents = await openDocuments(file);
@@ -55,7 +55,7 @@ export async function openEmbeddedTarget({ dataDir }: Config): Promise<OpenTarge
         // Closing the last connection takes the write-ahead log into the file.
         await close();
         synced(path);
-        renameSync(path, folder.events);
+        renameSync(path, folder.files.events);
         synced(dataDir);
         folder.markSeeded();
       },

@@ -2,11 +2,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { StoredProjectorControl } from '@royal-chess/infra/projections/control/stored-projector-control';
 import { createApi } from '@royal-chess/services/platform/create-api';
+import { bindEnginePorts } from '@royal-chess/services/platform/engine-ports';
 import type { Logger } from 'pino';
 import type { PartStack } from '../part-stack.ts';
 import { webFiles } from '../web-files.ts';
 import type { DistributedConfig } from './distributed-config.ts';
-import { enginePorts, type StoreEngines } from './store-engines.ts';
+import type { StoreEngines } from './store-engines.ts';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { bind } from '@royal-chess/services/platform/ports.module';
 
@@ -27,7 +28,7 @@ export async function startApi(
   const api = await createApi({
     config,
     logger,
-    ports: [...enginePorts(engines), bind(ProjectorControl, control), bind(GameRooms, rooms)],
+    ports: [...bindEnginePorts(engines), bind(ProjectorControl, control), bind(GameRooms, rooms)],
   });
   parts.add(() => api.close());
   api.use(webFiles());

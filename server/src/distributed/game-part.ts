@@ -5,11 +5,12 @@ import { type GameServer, startGameServer } from '@royal-chess/game-server/game-
 import { MatchesQueriesModule } from '@royal-chess/services/matches/matches.module';
 import { nestLogger } from '@royal-chess/services/platform/observability/nest-logger';
 import { PortsModule } from '@royal-chess/services/platform/ports.module';
+import { bindEnginePorts } from '@royal-chess/services/platform/engine-ports';
 import type { Logger } from 'pino';
 import { gameServerPorts } from '../game-server-ports.ts';
 import type { PartStack } from '../part-stack.ts';
 import type { DistributedConfig } from './distributed-config.ts';
-import { enginePorts, type StoreEngines } from './store-engines.ts';
+import type { StoreEngines } from './store-engines.ts';
 
 /** The rooms of this process, among those of other game servers. */
 export async function startGame(
@@ -20,7 +21,7 @@ export async function startGame(
   parts: PartStack,
 ): Promise<GameServer> {
   @Module({
-    imports: [PortsModule.forRoot(enginePorts(engines), config, logger), MatchesQueriesModule],
+    imports: [PortsModule.forRoot(bindEnginePorts(engines), config, logger), MatchesQueriesModule],
   })
   class GameRoot {}
 

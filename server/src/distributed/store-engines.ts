@@ -1,33 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { systemClock, Clock } from '@royal-chess/infra/clock/clock';
+import { systemClock } from '@royal-chess/infra/clock/clock';
 import { IntentCounterStore } from '@royal-chess/infra/counters/intent-counter-store';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { RedisCommitFeed } from '@royal-chess/infra/event-log/redis-commit-feed';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-store';
 import { MongoOpeningCounts } from '@royal-chess/infra/opening-counts/mongo-opening-counts';
-import { MongoProjectionState } from '@royal-chess/infra/projections/state/mongo-projection-state';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
+import { MongoProjectionState } from '@royal-chess/infra/projections/state/mongo-projection-state';
 import { ElasticsearchGameSearch } from '@royal-chess/infra/search/elasticsearch-game-search';
-import { TracedEventStore } from '@royal-chess/infra/tracing/traced-event-store';
-import { MeasuredEventStore } from '@royal-chess/services/platform/observability/measured-event-store';
-import { bind, type PortBindings } from '@royal-chess/services/platform/ports.module';
+import type { EnginePorts } from '@royal-chess/services/platform/engine-ports';
+import type { MeasuredEventStore } from '@royal-chess/services/platform/observability/measured-event-store';
+import { observedEventStore } from '@royal-chess/services/platform/observability/observed-event-store';
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { PartStack } from '../part-stack.ts';
 import type { DistributedConfig } from './distributed-config.ts';
-import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
-import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
-import { CounterStore } from '@royal-chess/infra/counters/counter-store';
-import { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
-import { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
-import { GameSearch } from '@royal-chess/infra/search/game-search';
-import { EventStore } from '@royal-chess/infra/event-store/event-store';
 
-/** What every role stands on: the store, the documents, and news of commits. */
-export type StoreEngines = Awaited<ReturnType<typeof openStoreEngines>>;
+/** The engines that every role uses: the store, the documents, the search index, and the feed of commits. */
+export interface StoreEngines extends EnginePorts {
+  readonly store: MeasuredEventStore;
+  readonly state: MongoProjectionState;
+  readonly counters: IntentCounterStore;
+  /** Read models, accounts, sessions, messages. */
+  readonly documents: Connection;
+  /** The event store's database. */
+  readonly events: Connection;
+}
 
 /** Connects to MongoDB, Elasticsearch and Redis; each is closed with the parts. */
-export async function openStoreEngines(config: DistributedConfig, logger: Logger, parts: PartStack) {
+export async function openStoreEngines(
+  config: DistributedConfig,
+  logger: Logger,
+  parts: PartStack,
+): Promise<StoreEngines> {
   const { engines } = config;
   const clock = systemClock;
   const documents = await openMongoDocuments(engines.documentsUri);
@@ -48,17 +54,19 @@ export async function openStoreEngines(config: DistributedConfig, logger: Logger
   });
   parts.add(() => gameSearch.close());
   const stored = await MongoEventStore.open({ db: events.db!, clock, announcer });
-  const store = new MeasuredEventStore(new TracedEventStore(stored, logger));
+  const store = observedEventStore(stored, logger);
   parts.add(() => store.close());
   return {
     clock,
-    documents,
-    events,
-    announcer,
+    store,
     feed,
     state,
+    documents,
+    events,
+    accounts: documents,
+    readModels: new ReadModels(documents, state, false),
+    generations: state,
     gameSearch,
-    store,
     openingCounts: await MongoOpeningCounts.open(documents, state),
     counters: new IntentCounterStore(documents, state),
   };
@@ -68,18 +76,3 @@ export async function openStoreEngines(config: DistributedConfig, logger: Logger
 export const ownerOf = ({ role }: DistributedConfig): string => `${role}-${process.pid}-${start}`;
 
 const start = randomUUID().slice(0, 8);
-
-/** What every Nest application of the distributed mode is given. */
-export function enginePorts(engines: StoreEngines): PortBindings {
-  return [
-    bind(Clock, engines.clock),
-    bind(EventStore, engines.store),
-    bind(CommitFeed, engines.feed),
-    bind(AccountDocuments, engines.documents),
-    bind(ReadModels, new ReadModels(engines.documents, engines.state, false)),
-    bind(ActiveGenerations, engines.state),
-    bind(OpeningCounts, engines.openingCounts),
-    bind(GameSearch, engines.gameSearch),
-    bind(CounterStore, engines.counters),
-  ];
-}

@@ -1,6 +1,7 @@
 import { startGameServer } from '@royal-chess/game-server/game-server';
 import { JoinedProjectorControl } from '@royal-chess/infra/projections/control/joined-projector-control';
 import type { Config } from '@royal-chess/services/platform/config/config';
+import { bindEnginePorts } from '@royal-chess/services/platform/engine-ports';
 import { createApi } from '@royal-chess/services/platform/create-api';
 import { measure, METRICS } from '@royal-chess/services/platform/observability/metrics';
 import { Readiness } from '@royal-chess/services/platform/operations/readiness';
@@ -18,7 +19,6 @@ import type { Served } from '../running-server.ts';
 import { webFiles } from '../web-files.ts';
 import { openMainEngines } from './main-engines.ts';
 import { startProcessManagers } from './process-managers.ts';
-import { sharedPorts } from './shared-ports.ts';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { bind } from '@royal-chess/services/platform/ports.module';
@@ -40,14 +40,14 @@ export async function startEmbedded(
   const engines = await openMainEngines(folder, config, logger);
   parts.add(() => engines.close());
   const managers = await startProcessManagers(engines, config, logger);
-  parts.add(() => managers.stop());
+  parts.add(() => managers.close());
   const rooms = new DeferredGameRooms();
   const control = new JoinedProjectorControl([engines.projector.control, managers.control], engines.store);
 
   const api = await createApi({
     config,
     logger,
-    ports: [...sharedPorts(engines), bind(ProjectorControl, control), bind(GameRooms, rooms)],
+    ports: [...bindEnginePorts(engines), bind(ProjectorControl, control), bind(GameRooms, rooms)],
   });
   parts.add(() => api.close());
   api.use(webFiles());

@@ -1,10 +1,10 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
+import type { EmbeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 import { signalOver } from '@royal-chess/infra/event-log/commit-signal';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { RemoteProjectorControl } from '@royal-chess/infra/projections/control/remote-projector-control';
 import type { Config } from '@royal-chess/services/platform/config/config';
 import type { Logger } from 'pino';
-import type { DataFolder } from '../data-folder.ts';
 import type { ProjectorWorkerData } from './projector-worker.ts';
 
 /** The thread that writes `read.db`, as the main thread sees it. */
@@ -18,7 +18,7 @@ export interface ProjectorThread {
  * @param onCommit registers what wakes the projector after each group of commits
  */
 export async function startProjectorThread(
-  folder: DataFolder,
+  files: EmbeddedFiles,
   config: Config,
   onCommit: (notify: () => void) => () => void,
   logger: Logger,
@@ -26,8 +26,7 @@ export async function startProjectorThread(
   const commits = new MessageChannel();
   const control = new MessageChannel();
   const workerData: ProjectorWorkerData = {
-    eventsPath: folder.events,
-    readPath: folder.read,
+    files,
     config,
     commits: commits.port2,
     control: control.port2,

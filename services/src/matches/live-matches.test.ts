@@ -104,7 +104,7 @@ describe('live games', () => {
     const again = await started({ unlisted: true, rematchOf: invite.seek.id });
     const before = await live();
     expect(before.map(({ matchId }) => matchId)).toEqual([shown]);
-    await world.embedded.transport.control.rebuild('lobby', () => undefined);
+    await world.embedded.control.rebuild('lobby', () => undefined);
     expect(await live()).toEqual(before);
     for (const id of [shown, again, invite.seek.id]) await end(id);
   });

@@ -123,7 +123,7 @@ describe('a player', () => {
 
   test('has the same results after a rebuild', async () => {
     const before = await page(anna.id);
-    await world.transport.control.rebuild(PLAYER_RESULTS, () => undefined);
+    await world.control.rebuild(PLAYER_RESULTS, () => undefined);
     expect(await page(anna.id)).toEqual(before);
   });
 

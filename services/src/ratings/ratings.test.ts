@@ -112,8 +112,8 @@ test('a rebuild gives the same read model', async () => {
   const path = `/api/players/${anna}/ratings`;
   await world.applied(['ratings'], streamOf(anna), (await changesOf(anna)).length);
   const before = await (await world.api.call(path)).json();
-  await world.transport.control.rebuild('ratings', () => undefined);
+  await world.control.rebuild('ratings', () => undefined);
   expect(await (await world.api.call(path)).json()).toEqual(before);
-  const status = await world.transport.control.status();
+  const status = await world.control.status();
   expect(status.find((projection) => projection.name === 'ratings')?.generation).toBe(2);
 });

@@ -2,43 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import type { Type } from '@nestjs/common';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
-import { isMatchStream } from '@royal-chess/domain/match/match-stream';
-import { Clock, systemClock } from '@royal-chess/infra/clock/clock';
-import { SqliteCounterStore } from '@royal-chess/infra/counters/sqlite-counter-store';
-import { openDocuments } from '@royal-chess/infra/documents/open-documents';
+import { type Clock, systemClock } from '@royal-chess/infra/clock/clock';
+import { embeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
+import { openEventEngines } from '@royal-chess/infra/embedded/event-engines';
+import { openProjectionEngines } from '@royal-chess/infra/embedded/projection-engines';
 import { CommitSignal } from '@royal-chess/infra/event-log/commit-signal';
-import { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
-import { CommitTableLog } from '@royal-chess/infra/event-log/commit-table-log';
-import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
-import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
-import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-reader';
-import { SqliteEventStore } from '@royal-chess/infra/event-store/sqlite-event-store';
-import { SqliteOpeningCounts } from '@royal-chess/infra/opening-counts/sqlite-opening-counts';
-import { Generations } from '@royal-chess/infra/projections/generations/generations';
+import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import { ProjectionTransport } from '@royal-chess/infra/projections/transport/projection-transport';
-import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import { SqliteProjectionState } from '@royal-chess/infra/projections/state/sqlite-projection-state';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import { SqliteGameSearch } from '@royal-chess/infra/search/sqlite-game-search';
-import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
 import { type Logger, pino } from 'pino';
-import { TracedEventLog } from '@royal-chess/infra/tracing/traced-event-log';
-import { TracedEventStore } from '@royal-chess/infra/tracing/traced-event-store';
 import { loadConfig } from '../config/config.ts';
-import { MeasuredEventStore } from '../observability/measured-event-store.ts';
-import { bind, type PortBindings, PortsModule } from '../ports.module.ts';
+import { bindEnginePorts } from '../engine-ports.ts';
+import type { MeasuredEventStore } from '../observability/measured-event-store.ts';
+import { observedEventStore } from '../observability/observed-event-store.ts';
+import { bind } from '../ports.module.ts';
+import { startProjections } from '../start-projections.ts';
 import { RecordedRooms } from './recorded-rooms.ts';
 import { type ServedApi, serveApi } from './serve.ts';
-import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
-import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
-import { CounterStore } from '@royal-chess/infra/counters/counter-store';
-import { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
-import { GameSearch } from '@royal-chess/infra/search/game-search';
-import { EventStore } from '@royal-chess/infra/event-store/event-store';
 
 interface WorldOptions {
   readonly clock?: Clock;
@@ -56,76 +38,45 @@ interface WorldOptions {
 export class EmbeddedWorld {
   static async open(options: WorldOptions): Promise<EmbeddedWorld> {
     const folder = mkdtempSync(join(tmpdir(), 'royal-chess-'));
-    const files = {
-      events: new SqliteFile(join(folder, 'events.db')),
-      read: new SqliteFile(join(folder, 'read.db')),
-    };
+    const files = embeddedFiles(folder);
     const clock = options.clock ?? systemClock;
     const logger = options.logger ?? pino({ level: 'silent' });
-    const announcer = new CommitAnnouncer((error) => {
-      throw error;
+    const events = await openEventEngines(files, {
+      clock,
+      listenerFailed: (error) => {
+        throw error;
+      },
     });
+    const { feed, accounts } = events;
     const commits = new CommitSignal();
-    announcer.onGroup(commits.notify);
-    const sqliteStore = new SqliteEventStore(files.events, clock, announcer);
-    const reader = new SqliteEventReader(files.events);
-    const state = new SqliteProjectionState(files.read);
-    const recent = new RecentStreams(reader, isMatchStream);
-    const counters = new SqliteCounterStore(files.read, state);
-    const generations = new Generations();
-    const log = new TracedEventLog(new CommitTableLog(reader, state, commits), logger);
-    const accounts = await openDocuments(files.events);
-    const documents = await openDocuments(files.read);
-    const models = new ReadModels(documents, state);
-    generations.register(null, models);
-    const transport = new ProjectionTransport({
-      log,
-      store: reader,
-      state,
-      recent,
-      counters,
-      generations,
+    feed.onGroup(commits.notify);
+    const { generationHooks, ...read } = await openProjectionEngines(files, commits);
+    const store = observedEventStore(events.store, logger);
+    const ports = bindEnginePorts({ ...read, clock, store, feed, accounts });
+    const projections = await startProjections({
+      modules: options.projections ?? [],
+      ports,
+      config: loadConfig({ NODE_ENV: 'test' }),
+      logger,
+      log: read.log,
+      store: read.store,
+      state: read.state,
+      counters: read.counters,
+      generations: generationHooks,
       clock,
     });
     const rooms = new RecordedRooms();
-    const store = new MeasuredEventStore(new TracedEventStore(sqliteStore, logger));
-    const ports: PortBindings = [
-      bind(Clock, clock),
-      bind(EventStore, store),
-      bind(RecentStreams, recent),
-      bind(CommitFeed, announcer),
-      bind(AccountDocuments, accounts),
-      bind(ReadModels, models),
-      bind(ActiveGenerations, state),
-      bind(Generations, generations),
-      bind(CounterStore, counters),
-      bind(OpeningCounts, new SqliteOpeningCounts(files.read, state)),
-      bind(GameSearch, new SqliteGameSearch(files.read)),
-      bind(ProjectorControl, options.projector ?? transport.control),
-      bind(GameRooms, rooms),
-    ];
-    const config = loadConfig({ NODE_ENV: 'test' });
-
-    @Module({
-      imports: [PortsModule.forRoot(ports, config, logger), ...(options.projections ?? [])],
-    })
-    class WorkerRoot {}
-
-    const worker = await NestFactory.createMicroservice(WorkerRoot, { strategy: transport, logger: false });
-    await worker.listen();
-    const api = await serveApi(ports, {
+    const control = options.projector ?? projections.control;
+    const api = await serveApi([...ports, bind(ProjectorControl, control), bind(GameRooms, rooms)], {
       features: options.features,
       ...(options.logger && { logger: options.logger }),
       ...(options.env && { env: options.env }),
     });
-    return new EmbeddedWorld(api, store, announcer, transport, rooms, async () => {
+    return new EmbeddedWorld(api, store, feed, projections.control, rooms, async () => {
       await api.close();
-      await worker.close();
-      await store.close();
-      await accounts.close();
-      await documents.close();
-      files.read.close();
-      files.events.close();
+      await projections.close();
+      await read.close();
+      await events.close();
       rmSync(folder, { recursive: true, force: true });
     });
   }
@@ -134,7 +85,8 @@ export class EmbeddedWorld {
     readonly api: ServedApi,
     readonly store: MeasuredEventStore,
     readonly feed: CommitFeed,
-    readonly transport: ProjectionTransport,
+    /** The projector that runs here. */
+    readonly control: ProjectorControl,
     readonly rooms: RecordedRooms,
     readonly close: () => Promise<void>,
   ) {}
@@ -152,7 +104,7 @@ export class EmbeddedWorld {
 
   /** Waits until the projections have applied `stream` up to `version`. */
   async applied(projections: readonly string[], stream: string, version: number): Promise<void> {
-    if (!(await this.transport.control.caughtUp(projections, stream, version, 10_000)))
+    if (!(await this.control.caughtUp(projections, stream, version, 10_000)))
       throw new Error(`${projections.join(', ')} did not reach ${stream}@${version}`);
   }
 

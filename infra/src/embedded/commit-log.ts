@@ -1,0 +1,24 @@
+import type { CommitSignal } from '../event-log/commit-signal.ts';
+import { CommitTableLog } from '../event-log/commit-table-log.ts';
+import type { LogPositions } from '../event-log/log-positions.ts';
+import { SharedEventReader } from '../projections/runner/shared-event-reader.ts';
+import { SqliteFile } from '../sqlite/sqlite-file.ts';
+import type { EmbeddedFiles } from './embedded-files.ts';
+
+/** The embedded log of one projector, over a connection of its own that only reads `events.db`. */
+export interface CommitLog {
+  readonly log: CommitTableLog;
+  readonly reader: SharedEventReader;
+  close(): void;
+}
+
+/** Opens the log; `events.db` must exist. `commits` wakes its consumers. */
+export function openCommitLog(
+  files: EmbeddedFiles,
+  positions: LogPositions,
+  commits: CommitSignal,
+): CommitLog {
+  const file = new SqliteFile(files.events, { readOnly: true });
+  const reader = new SharedEventReader(file);
+  return { reader, log: new CommitTableLog(reader, positions, commits), close: () => file.close() };
+}
