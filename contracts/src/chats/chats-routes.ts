@@ -27,6 +27,7 @@ export const chatsRoutes = {
     path: '/api/chats/{id}/messages',
     summary: 'What was written in one of my conversations',
     access: 'signedIn',
+    only: 'conversationIsMine',
     query: messagesQuery,
     status: 200,
     answer: messagesAnswer,

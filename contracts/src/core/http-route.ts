@@ -1,22 +1,39 @@
 import type { z } from 'zod';
+import type { PermissionName } from './permission.ts';
 
-/** One HTTP call: what the OpenAPI document, the client and the access check know of it. */
-export interface HttpRoute<Code extends string = string> {
+/** A body that is streamed and not JSON. */
+export interface UploadDefinition {
+  readonly mediaType: string;
+  /** Other media types that browsers and tools give such a file. */
+  readonly alsoAccepts: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** One HTTP call: what the OpenAPI document, the client, the handler and the access check know of it. */
+export interface HttpRoute<
+  Code extends string = string,
+  Permission extends PermissionName = PermissionName,
+  Ownership extends string = string,
+> {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** Path with `{name}` placeholders. */
   readonly path: string;
   readonly summary: string;
-  /** Who may call: anyone, any signed-in user, or one of these roles. */
-  readonly access: 'anyone' | 'signedIn' | readonly string[];
+  /** Who may call: anyone, any signed-in user, or who has a permission. */
+  readonly access: 'anyone' | 'signedIn' | Permission;
+  /** Narrows a signed-in user further, to what is their own. */
+  readonly only?: Ownership;
   /** Placeholders of the path that are not ids. */
   readonly params?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
-  /** Media type of a body that is streamed and not JSON: it has no 1 MB limit and its handler reads it. */
-  readonly requestType?: string;
-  /** Media type of the answer when it is not JSON. */
+  /** Instead of `body`. */
+  readonly upload?: UploadDefinition;
+  /** Media type of the answer when it is not JSON: a file, or `application/x-ndjson` for lines that match `answer`. */
   readonly answerType?: string;
   readonly status: number;
   readonly answer?: z.ZodType;
+  /** The answer is of this very moment and user: no browser or proxy may keep it. */
+  readonly noStore?: true;
   readonly problems: readonly Code[];
 }

@@ -38,6 +38,7 @@ export const identityRoutes = {
     access: 'anyone',
     status: 200,
     answer: meAnswer,
+    noStore: true,
     problems: [],
   },
 } as const satisfies Record<string, HttpRoute>;

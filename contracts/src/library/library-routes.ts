@@ -48,11 +48,15 @@ export const libraryRoutes = {
     method: 'post',
     path: '/api/admin/import',
     summary: 'Bring a PGN file in (text/x-chess-pgn); NDJSON progress',
-    access: ['admin'],
-    requestType: 'text/x-chess-pgn',
+    access: 'games.import',
+    upload: {
+      mediaType: 'text/x-chess-pgn',
+      alsoAccepts: ['application/x-chess-pgn', 'application/octet-stream', 'text/plain'],
+      maxBytes: 2 * 1024 ** 3,
+    },
     status: 200,
     answer: progressLine,
     answerType: 'application/x-ndjson',
-    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_PGN_INVALID'],
+    problems: ['RC_BAD_REQUEST', 'RC_BODY_TOO_LARGE', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_PGN_INVALID'],
   },
 } as const satisfies Record<string, HttpRoute>;

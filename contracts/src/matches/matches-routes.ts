@@ -51,7 +51,7 @@ export const matchesRoutes = {
     method: 'post',
     path: '/api/matches/{id}/clocks',
     summary: 'Stop, start or set the clocks of a running game',
-    access: ['admin'],
+    access: 'matches.arbitrate',
     body: arbiterClocksBody,
     status: 200,
     answer: clocksAnswer,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { problemCodes } from './problem-codes.ts';
-import type { HttpRoute } from '../core/http-route.ts';
-import { httpRoutes } from './http-routes.ts';
+import { type ApiRoute, httpRoutes } from './http-routes.ts';
+import { ownerships } from './permissions.ts';
 
-const routes: [string, HttpRoute][] = Object.entries(httpRoutes);
+const routes: [string, ApiRoute][] = Object.entries(httpRoutes);
 
 test('no two routes share a method and a path', () => {
   const calls = routes.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
@@ -18,9 +18,13 @@ describe.each(routes)('%s', (_, route) => {
 
   test('every placeholder of its path is an id or has a schema', () => {
     const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(names.filter((name) => name !== 'id').toSorted()).toEqual(
+    expect(names.filter((name) => !/^(id|\w+Id)$/.test(name ?? '')).toSorted()).toEqual(
       Object.keys(route.params?.shape ?? {}).toSorted(),
     );
+  });
+
+  test('narrows to what is one’s own only those who are signed in', () => {
+    if (route.only !== undefined) expect(route.access).not.toBe('anyone');
   });
 
   test('refuses fields that it does not know', () => {
@@ -32,10 +36,12 @@ describe.each(routes)('%s', (_, route) => {
   });
 
   test('may refuse what a schema or a guard refuses', () => {
-    const { problems, path, body, query, access } = route;
+    const { problems, path, body, query, access, only, upload } = route;
     if (body || query || path.includes('{')) expect(problems).toContain('RC_VALIDATION');
     if (access !== 'anyone') expect(problems).toContain('RC_NOT_SIGNED_IN');
-    if (typeof access !== 'string') expect(problems).toContain('RC_FORBIDDEN');
+    if (access !== 'anyone' && access !== 'signedIn') expect(problems).toContain('RC_FORBIDDEN');
+    if (only !== undefined) expect(problems).toContain(ownerships[only].refusal);
+    if (upload) expect(problems).toEqual(expect.arrayContaining(['RC_BAD_REQUEST', 'RC_BODY_TOO_LARGE']));
     for (const code of problems) expect(problemCodes).toHaveProperty(code);
   });
 });

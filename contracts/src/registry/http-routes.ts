@@ -9,7 +9,11 @@ import { rankingRoutes } from '../ranking/ranking-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import type { HttpRoute } from '../core/http-route.ts';
+import type { Ownership, Permission } from './permissions.ts';
 import type { ProblemCode } from './problem-codes.ts';
+
+/** A route whose problems, permission and ownership are declared. */
+export type ApiRoute = HttpRoute<ProblemCode, Permission, Ownership>;
 
 /** Every HTTP route of the product, by name. */
 export const httpRoutes = {
@@ -23,7 +27,7 @@ export const httpRoutes = {
   ...ratingsRoutes,
   ...chatsRoutes,
   ...adminRoutes,
-} as const satisfies Record<string, HttpRoute<ProblemCode>>;
+} as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */
 export type HttpRouteName = keyof typeof httpRoutes;

@@ -1,4 +1,5 @@
 export * from './event-catalogue.ts';
 export * from './http-routes.ts';
+export * from './permissions.ts';
 export * from './problem-codes.ts';
 export * from './room-contracts.ts';

@@ -1,11 +1,12 @@
-import { Controller, Param, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
+import type { ProgressLine } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import type { Response } from 'express';
-import { ProgressStream } from '../platform/http/progress-stream.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
+import { progressLines } from '../platform/http/progress-lines.ts';
 import { Route } from '../platform/http/route.decorator.ts';
+import type { RouteInput } from '../platform/http/route-input.ts';
 import { DashboardQueries } from './dashboard.query.ts';
 
 @Controller()
@@ -21,19 +22,14 @@ export class AdminController {
   }
 
   @Route(httpRoutes.requeue)
-  async requeue(@Param('name') name: string, @Param('stream') stream: string): Promise<void> {
+  async requeue({ params }: RouteInput<typeof httpRoutes.requeue>): Promise<void> {
+    const { name, stream } = params;
     if (!(await this.projector.requeue(name, stream)))
       throw ProblemException.because('RC_NOT_FOUND', `No stream ${stream} is parked by ${name}.`);
   }
 
   @Route(httpRoutes.rebuild)
-  async rebuild(@Param('name') name: string, @Res() response: Response): Promise<void> {
-    const progress = new ProgressStream(response);
-    let all = 0;
-    await this.projector.rebuild(name, (done, total) => {
-      all = total;
-      progress.report({ done, total });
-    });
-    progress.finish({ done: all, total: all });
+  rebuild({ params }: RouteInput<typeof httpRoutes.rebuild>): AsyncIterable<ProgressLine> {
+    return progressLines((report) => this.projector.rebuild(params.name, report));
   }
 }

@@ -5,6 +5,7 @@ import { IdentityModule } from '../identity/identity.module.ts';
 import { chatSchema, messageSchema } from './chat-documents.ts';
 import { ChatsController } from './chats.controller.ts';
 import { Chats } from './chats.ts';
+import { ConversationIsMine } from './conversation-is-mine.ownership.ts';
 
 /** Messages between two people, and tickets to the room that tells of them. */
 @Module({
@@ -19,6 +20,6 @@ import { Chats } from './chats.ts';
     ),
   ],
   controllers: [ChatsController],
-  providers: [Chats],
+  providers: [Chats, ConversationIsMine],
 })
 export class ChatsApiModule {}

@@ -106,10 +106,12 @@ export class Chats implements OnModuleInit {
     return this.#views(found);
   }
 
-  /** @throws ProblemException `RC_NOT_FOUND`, also for the conversation of others and a message `before` that is in another */
-  async read(userId: string, chatId: string, { before, limit }: MessagesQuery): Promise<MessagesAnswer> {
-    if (!(await this.chats.exists({ _id: chatId, users: userId })))
-      throw ProblemException.because('RC_NOT_FOUND', 'There is no such conversation.');
+  async isMember(userId: string, chatId: string): Promise<boolean> {
+    return (await this.chats.exists({ _id: chatId, users: userId })) !== null;
+  }
+
+  /** @throws ProblemException `RC_NOT_FOUND` for a message `before` that is in another conversation */
+  async read(chatId: string, { before, limit }: MessagesQuery): Promise<MessagesAnswer> {
     const found = await this.messages
       .find({ chatId, ...(before !== undefined && (await this.#olderThan(before, chatId))) })
       .sort(newestFirst)

@@ -4,7 +4,7 @@ import type { Role } from '@royal-chess/contracts/identity';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { Model } from 'mongoose';
-import type { SignedInUser } from '../platform/access/current-user.decorator.ts';
+import type { SignedInUser } from '../platform/access/signed-in-user.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { ACCOUNTS, type UserDocument } from './account-documents.ts';
 import { nameWords } from './name-words.ts';

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import type { Model } from 'mongoose';
-import type { SignedInUser } from '../platform/access/current-user.decorator.ts';
+import type { SignedInUser } from '../platform/access/signed-in-user.ts';
 import { SESSION_MS } from '../platform/access/session-cookie.ts';
 import { SessionLookup } from '../platform/access/session-lookup.ts';
 import { ACCOUNTS, type SessionDocument, type UserDocument } from './account-documents.ts';

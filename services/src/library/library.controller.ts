@@ -1,16 +1,8 @@
-import { Controller, Query, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import type {
-  GameAnswer,
-  GameQuery,
-  GamesAnswer,
-  GamesQuery,
-  OpeningsAnswer,
-  OpeningsQuery,
-} from '@royal-chess/contracts/library';
-import type { Response } from 'express';
-import { PathId } from '../platform/http/path-id.decorator.ts';
+import type { GameAnswer, GamesAnswer, OpeningsAnswer } from '@royal-chess/contracts/library';
 import { Route } from '../platform/http/route.decorator.ts';
+import type { FileAnswer, RouteInput } from '../platform/http/route-input.ts';
 import { GamesQueries } from './games.queries.ts';
 import { OpeningsQueries } from './openings.queries.ts';
 
@@ -23,26 +15,22 @@ export class LibraryController {
   ) {}
 
   @Route(httpRoutes.games)
-  find(@Query() query: GamesQuery): Promise<GamesAnswer> {
+  find({ query }: RouteInput<typeof httpRoutes.games>): Promise<GamesAnswer> {
     return this.games.find(query);
   }
 
   @Route(httpRoutes.game)
-  game(@PathId('id') id: string, @Query() { minVersion }: GameQuery): Promise<GameAnswer> {
-    return this.games.game(id, minVersion);
+  game({ params, query }: RouteInput<typeof httpRoutes.game>): Promise<GameAnswer> {
+    return this.games.game(params.id, query.minVersion);
   }
 
   @Route(httpRoutes.gamePgn)
-  async pgn(@PathId('id') id: string, @Res({ passthrough: true }) response: Response): Promise<string> {
-    const pgn = await this.games.pgn(id);
-    response
-      .type('application/x-chess-pgn')
-      .setHeader('Content-Disposition', `attachment; filename="${id}.pgn"`);
-    return pgn;
+  async pgn({ params: { id } }: RouteInput<typeof httpRoutes.gamePgn>): Promise<FileAnswer> {
+    return { filename: `${id}.pgn`, content: await this.games.pgn(id) };
   }
 
   @Route(httpRoutes.openings)
-  at(@Query() query: OpeningsQuery): Promise<OpeningsAnswer> {
+  at({ query }: RouteInput<typeof httpRoutes.openings>): Promise<OpeningsAnswer> {
     return this.openings.at(query);
   }
 }

@@ -1,22 +1,15 @@
-import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
-import type {
-  ArbiterClocksBody,
-  CurrentMatch,
-  LiveMatch,
-  LiveMatchesQuery,
-  MatchTicketQuery,
-} from '@royal-chess/contracts/matches';
+import type { CurrentMatch, LiveMatch } from '@royal-chess/contracts/matches';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import type { Request, Response } from 'express';
-import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
-import { PathId } from '../platform/http/path-id.decorator.ts';
-import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import type { SignedInUser } from '../platform/access/signed-in-user.ts';
+import { Committed } from '../platform/cqrs/committed.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
+import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import { setStreamVersionHeader } from '../platform/http/stream-version.ts';
+import type { RouteInput } from '../platform/http/route-input.ts';
 import { LiveMatches } from './live-matches.query.ts';
 import { fromRoom, isProblemCode } from './room-refusal.ts';
 import { Tickets } from './tickets.ts';
@@ -35,52 +28,42 @@ export class MatchesController {
   ) {}
 
   @Route(httpRoutes.lobbyTicket)
-  async lobbyTicket(
-    @CurrentUser() user: SignedInUser | null,
-    @Req() request: Request,
-  ): Promise<TicketAnswer> {
-    await this.#limit('lobby', user, request);
+  async lobbyTicket({ user, address }: RouteInput<typeof httpRoutes.lobbyTicket>): Promise<TicketAnswer> {
+    await this.#limit('lobby', user, address);
     return this.tickets.forLobby(user);
   }
 
   @Route(httpRoutes.matchTicket)
-  async matchTicket(
-    @PathId('id') id: string,
-    @Query() { preview }: MatchTicketQuery,
-    @CurrentUser() user: SignedInUser | null,
-    @Req() request: Request,
-  ): Promise<TicketAnswer> {
-    await this.#limit('match', user, request);
-    return this.tickets.forMatch(id, user, preview);
+  async matchTicket(input: RouteInput<typeof httpRoutes.matchTicket>): Promise<TicketAnswer> {
+    const { params, query, user, address } = input;
+    await this.#limit('match', user, address);
+    return this.tickets.forMatch(params.id, user, query.preview);
   }
 
   @Route(httpRoutes.currentMatches)
-  async currentMatches(@CurrentUser() user: SignedInUser): Promise<{ matches: CurrentMatch[] }> {
+  async currentMatches({
+    user,
+  }: RouteInput<typeof httpRoutes.currentMatches>): Promise<{ matches: CurrentMatch[] }> {
     return { matches: await this.live.of(user.id) };
   }
 
   @Route(httpRoutes.liveMatches)
-  async liveMatches(@Query() { limit }: LiveMatchesQuery): Promise<{ matches: LiveMatch[] }> {
-    return { matches: await this.live.strongest(limit) };
+  async liveMatches({ query }: RouteInput<typeof httpRoutes.liveMatches>): Promise<{ matches: LiveMatch[] }> {
+    return { matches: await this.live.strongest(query.limit) };
   }
 
   @Route(httpRoutes.arbiterClocks)
-  async clocks(
-    @PathId('id') id: string,
-    @Body() body: ArbiterClocksBody,
-    @CurrentUser() user: SignedInUser,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<{ version: number }> {
-    const ack = await fromRoom(
-      this.rooms.command({ kind: 'match', id }, 'handleClocks', { by: user.id, body }),
-    );
+  async clocks(input: RouteInput<typeof httpRoutes.arbiterClocks>): Promise<Committed<{ version: number }>> {
+    const { params, body, user } = input;
+    const room = { kind: 'match', id: params.id } as const;
+    const ack = await fromRoom(this.rooms.command(room, 'handleClocks', { by: user.id, body }));
     if (!ack.ok)
       throw ProblemException.because(isProblemCode(ack.code) ? ack.code : 'RC_INTERNAL', ack.detail);
-    setStreamVersionHeader(response, matchStream(id), ack.version);
-    return { version: ack.version };
+    const { version } = ack;
+    return new Committed({ version }, { stream: matchStream(params.id), version });
   }
 
-  #limit(room: keyof typeof ticketsPerMinute, user: SignedInUser | null, request: Request): Promise<void> {
-    return this.limiter.take(`${room}-ticket`, user?.id ?? request.ip ?? '', ticketsPerMinute[room], 60_000);
+  #limit(room: keyof typeof ticketsPerMinute, user: SignedInUser | null, address: string): Promise<void> {
+    return this.limiter.take(`${room}-ticket`, user?.id ?? address, ticketsPerMinute[room], 60_000);
   }
 }

@@ -6,6 +6,7 @@ import { LiveMatches } from './live-matches.query.ts';
 import { LobbyProjection } from './lobby.projection.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { MatchesController } from './matches.controller.ts';
+import { ChallengeIsToMe, OfferIsMine } from './offers.ownership.ts';
 import { OpenMatches } from './open-matches.query.ts';
 import { OwnSeeks } from './own-seeks.ts';
 import { SeekCommands } from './seeks.commands.ts';
@@ -24,7 +25,7 @@ export class MatchesQueriesModule {}
 @Module({
   imports: [IdentityModule, MatchesQueriesModule],
   controllers: [SeeksController, InvitesController, MatchesController],
-  providers: [LiveMatches, OwnSeeks, SeekCommands, Invites, Tickets],
+  providers: [LiveMatches, OfferIsMine, ChallengeIsToMe, OwnSeeks, SeekCommands, Invites, Tickets],
   exports: [MatchesQueriesModule],
 })
 export class MatchesApiModule {}

@@ -1,16 +1,15 @@
-import { Body, Controller, Res } from '@nestjs/common';
-import type { OfferSeekBody, SeekView } from '@royal-chess/contracts/lobby';
+import { Controller } from '@nestjs/common';
+import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { MatchRef } from '@royal-chess/contracts/matches';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
-import type { Response } from 'express';
 import { Names } from '../identity/names.ts';
-import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
-import { PathId } from '../platform/http/path-id.decorator.ts';
+import type { SignedInUser } from '../platform/access/signed-in-user.ts';
+import { Committed } from '../platform/cqrs/committed.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import { setStreamVersionHeader } from '../platform/http/stream-version.ts';
+import type { RouteInput } from '../platform/http/route-input.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { SeekCommands } from './seeks.commands.ts';
 
@@ -33,49 +32,32 @@ export class SeeksController {
   }
 
   @Route(httpRoutes.offerSeek)
-  async offerSeek(
-    @Body() body: OfferSeekBody,
-    @CurrentUser() user: SignedInUser,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SeekView> {
+  async offerSeek({ body, user }: RouteInput<typeof httpRoutes.offerSeek>): Promise<Committed<SeekView>> {
     await this.limiter.take('offer', user.id, perMinute.offer, 60_000);
     if (body.to !== undefined) await this.#checkChallenge(user, body.to);
     const { seek, version } = await this.commands.offer(user.id, body);
-    setStreamVersionHeader(response, matchStream(seek.id), version);
-    return seek;
+    return new Committed(seek, { stream: matchStream(seek.id), version });
   }
 
   @Route(httpRoutes.withdrawSeek)
-  async withdrawSeek(
-    @PathId('id') id: string,
-    @CurrentUser() user: SignedInUser,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<void> {
-    const { version } = await this.commands.withdraw(user.id, id);
-    setStreamVersionHeader(response, matchStream(id), version);
+  async withdrawSeek(input: RouteInput<typeof httpRoutes.withdrawSeek>): Promise<Committed<void>> {
+    const { params, user } = input;
+    const { version } = await this.commands.withdraw(user.id, params.id);
+    return new Committed(undefined, { stream: matchStream(params.id), version });
   }
 
   @Route(httpRoutes.declineSeek)
-  async declineSeek(
-    @PathId('id') id: string,
-    @Body() body: { commandId: string },
-    @CurrentUser() user: SignedInUser,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<void> {
-    const { version } = await this.commands.decline(user.id, id, body.commandId);
-    setStreamVersionHeader(response, matchStream(id), version);
+  async declineSeek(input: RouteInput<typeof httpRoutes.declineSeek>): Promise<Committed<void>> {
+    const { params, body, user } = input;
+    const { version } = await this.commands.decline(user.id, params.id, body.commandId);
+    return new Committed(undefined, { stream: matchStream(params.id), version });
   }
 
   @Route(httpRoutes.acceptSeek)
-  async acceptSeek(
-    @PathId('id') id: string,
-    @Body() body: { commandId: string },
-    @CurrentUser() user: SignedInUser,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<MatchRef> {
-    const { version } = await this.commands.accept(user.id, id, body.commandId);
-    setStreamVersionHeader(response, matchStream(id), version);
-    return { matchId: id };
+  async acceptSeek(input: RouteInput<typeof httpRoutes.acceptSeek>): Promise<Committed<MatchRef>> {
+    const { params, body, user } = input;
+    const { version } = await this.commands.accept(user.id, params.id, body.commandId);
+    return new Committed({ matchId: params.id }, { stream: matchStream(params.id), version });
   }
 
   /** @throws ProblemException `RC_RATE_LIMITED`, `RC_NOT_FOUND` when nobody has this id */

@@ -6,7 +6,7 @@ import { sideOf } from '@royal-chess/domain/match/match-state';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { GameRooms, type Seat } from '@royal-chess/infra/rooms/game-rooms';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
-import type { SignedInUser } from '../platform/access/current-user.decorator.ts';
+import type { SignedInUser } from '../platform/access/signed-in-user.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { fromRoom } from './room-refusal.ts';
 

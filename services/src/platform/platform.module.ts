@@ -1,22 +1,25 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { AccessGuard } from './access/access.guard.ts';
+import { OwnershipRules } from './access/ownership-rules.ts';
 import { HealthController } from './operations/health.controller.ts';
 import { createMetrics, METRICS } from './observability/metrics.ts';
 import { MetricsController } from './observability/metrics.controller.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { Readiness } from './operations/readiness.ts';
-import { ValidationInterceptor } from './http/validation.interceptor.ts';
+import { RouteInterceptor } from './http/route.interceptor.ts';
 
 /** What every HTTP handler stands on: access, validation, problem bodies, limits, health, metrics. */
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   controllers: [HealthController, MetricsController],
   providers: [
+    OwnershipRules,
     RateLimiter,
     Readiness,
     {
@@ -29,7 +32,7 @@ import { ValidationInterceptor } from './http/validation.interceptor.ts';
       inject: [EventStore, { token: ProjectorControl, optional: true }, { token: GameRooms, optional: true }],
     },
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_INTERCEPTOR, useClass: ValidationInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
   exports: [RateLimiter, METRICS, Readiness],

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Body, Controller, Get, Global, Module, Query } from '@nestjs/common';
+import { Controller, Get, Global, Module } from '@nestjs/common';
 import type { HttpRoute, Problem } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { CurrentUser, type SignedInUser } from './access/current-user.decorator.ts';
-import { PathId } from './http/path-id.decorator.ts';
+import type { SignedInUser } from './access/signed-in-user.ts';
 import { Readiness } from './operations/readiness.ts';
 import { ProblemException } from './http/problem-exception.ts';
 import { Route } from './http/route.decorator.ts';
+import type { RouteInput } from './http/route-input.ts';
 import { SessionLookup } from './access/session-lookup.ts';
 import { bindPart, type ServedApi, serveApi } from './testing/serve.ts';
+import { z } from 'zod';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { type ProjectionStatus, ProjectorControl } from '@royal-chess/infra/projections/projection';
 
@@ -22,23 +23,49 @@ const people: Record<string, SignedInUser> = {
   },
 };
 
+/** Routes of the contract that may answer anything. */
+const answer = z.unknown();
+const probes = {
+  offerSeek: { ...httpRoutes.offerSeek, answer },
+  games: { ...httpRoutes.games, answer },
+  game: { ...httpRoutes.game, answer },
+  dashboard: { ...httpRoutes.dashboard, answer },
+};
+/** Whose offer it is does not matter here. */
+const { only: _, ...withdrawSeek } = httpRoutes.withdrawSeek;
+/** It answers what it does not declare. */
+const untrue = {
+  method: 'get',
+  path: '/api/probes/untrue',
+  summary: '',
+  access: 'anyone',
+  query: z.object({ as: z.enum(['other', 'more']) }),
+  status: 200,
+  answer: z.object({ name: z.string() }),
+  problems: [],
+} as const satisfies HttpRoute;
+
 @Controller()
 class ProbeController {
-  @Route(httpRoutes.offerSeek)
-  offer(@Body() body: unknown, @CurrentUser() user: SignedInUser): unknown {
+  @Route(probes.offerSeek)
+  async offer({ body, user }: RouteInput<typeof httpRoutes.offerSeek>): Promise<unknown> {
     return { body, user: user.id };
   }
-  @Route(httpRoutes.games)
-  games(@Query() query: unknown): unknown {
+  @Route(probes.games)
+  async games({ query }: RouteInput<typeof httpRoutes.games>): Promise<unknown> {
     return query;
   }
-  @Route(httpRoutes.game)
-  game(@PathId('id') id: string): unknown {
-    return { id };
+  @Route(probes.game)
+  async game({ params }: RouteInput<typeof httpRoutes.game>): Promise<unknown> {
+    return params;
   }
-  @Route(httpRoutes.dashboard)
-  dashboard(): unknown {
+  @Route(probes.dashboard)
+  async dashboard(): Promise<unknown> {
     return {};
+  }
+  @Route(untrue)
+  async untrue({ query }: RouteInput<typeof untrue>): Promise<{ name: string }> {
+    return (query.as === 'other' ? { name: 1 } : { name: 'Anna', passwordHash: 'x' }) as unknown as { name: string };
   }
   @Route(httpRoutes.logout)
   logout(): void {}
@@ -46,7 +73,7 @@ class ProbeController {
   broken(): never {
     throw new Error('the secret is 42');
   }
-  @Route(httpRoutes.withdrawSeek)
+  @Route(withdrawSeek)
   refused(): never {
     throw ProblemException.because('RC_SEEK_NOT_OPEN', 'Too late.');
   }
@@ -109,6 +136,16 @@ describe('a route of the contract', () => {
     const response = await api.call('/api/games?limit=7&player=%20kasparov%20');
     expect(await response.json()).toEqual({ limit: 7, player: 'kasparov' });
   });
+
+  test.each(['other', 'more'])('that answers %s than it declares fails in tests', async (as) => {
+    const response = await api.call(`/api/probes/untrue?as=${as}`);
+    expect(await problemOf(response)).toMatchObject({ status: 500, code: 'RC_INTERNAL' });
+  });
+
+  test('names the permission that is missing', async () => {
+    const problem = await problemOf(await api.call('/api/admin/dashboard', { cookie: anna }));
+    expect(problem.detail).toBe('This needs the permission dashboard.read.');
+  });
 });
 
 const json = { 'content-type': 'application/json' };
@@ -119,7 +156,7 @@ describe('bad input', () => {
     ['no cookie', '/api/seeks', { json: seek }, 'RC_NOT_SIGNED_IN'],
     ['a forged cookie', '/api/seeks', { json: seek, cookie: 'rc_session=forged' }, 'RC_NOT_SIGNED_IN'],
     ['an inherited name as token', '/api/seeks', { json: seek, cookie: 'rc_session=' }, 'RC_NOT_SIGNED_IN'],
-    ['a role that is missing', '/api/admin/dashboard', { cookie: anna }, 'RC_FORBIDDEN'],
+    ['a permission that is missing', '/api/admin/dashboard', { cookie: anna }, 'RC_FORBIDDEN'],
     ['a handler nobody opened', '/api/forgotten', { cookie: anna }, 'RC_FORBIDDEN'],
     [
       'malformed JSON',

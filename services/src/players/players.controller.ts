@@ -1,11 +1,9 @@
-import { Controller, Query, Req } from '@nestjs/common';
-import type { PlayerAnswer, PlayerQuery, PlayersAnswer, PlayersQuery } from '@royal-chess/contracts/players';
+import { Controller } from '@nestjs/common';
+import type { PlayerAnswer, PlayersAnswer } from '@royal-chess/contracts/players';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import type { Request } from 'express';
-import { CurrentUser, type SignedInUser } from '../platform/access/current-user.decorator.ts';
-import { PathId } from '../platform/http/path-id.decorator.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { Route } from '../platform/http/route.decorator.ts';
+import type { RouteInput } from '../platform/http/route-input.ts';
 import { PlayersQueries } from './players.query.ts';
 
 /** Requests a minute, for one person or one address: enough to type a name or to read, not to copy all accounts. */
@@ -20,19 +18,15 @@ export class PlayersController {
   ) {}
 
   @Route(httpRoutes.players)
-  async find(@Query() { name }: PlayersQuery, @CurrentUser() user: SignedInUser): Promise<PlayersAnswer> {
+  async find({ query, user }: RouteInput<typeof httpRoutes.players>): Promise<PlayersAnswer> {
     await this.limiter.take('player-search', user.id, perMinute.search, 60_000);
-    return { players: await this.queries.find(name, user.id) };
+    return { players: await this.queries.find(query.name, user.id) };
   }
 
   @Route(httpRoutes.player)
-  async player(
-    @PathId('id') id: string,
-    @Query() { minVersion }: PlayerQuery,
-    @CurrentUser() user: SignedInUser | null,
-    @Req() request: Request,
-  ): Promise<PlayerAnswer> {
-    await this.limiter.take('player-page', user?.id ?? request.ip ?? '', perMinute.page, 60_000);
-    return this.queries.player(id, minVersion);
+  async player(input: RouteInput<typeof httpRoutes.player>): Promise<PlayerAnswer> {
+    const { params, query, user, address } = input;
+    await this.limiter.take('player-page', user?.id ?? address, perMinute.page, 60_000);
+    return this.queries.player(params.id, query.minVersion);
   }
 }

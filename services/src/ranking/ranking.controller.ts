@@ -1,7 +1,8 @@
-import { Controller, Query } from '@nestjs/common';
-import type { LeaderboardAnswer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
+import { Controller } from '@nestjs/common';
+import type { LeaderboardAnswer } from '@royal-chess/contracts/ranking';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Route } from '../platform/http/route.decorator.ts';
+import type { RouteInput } from '../platform/http/route-input.ts';
 import { LeaderboardQueries } from './leaderboard.query.ts';
 
 @Controller()
@@ -9,7 +10,7 @@ export class RankingController {
   constructor(private readonly leaderboard: LeaderboardQueries) {}
 
   @Route(httpRoutes.leaderboard)
-  page(@Query() query: LeaderboardQuery): Promise<LeaderboardAnswer> {
+  page({ query }: RouteInput<typeof httpRoutes.leaderboard>): Promise<LeaderboardAnswer> {
     return this.leaderboard.page(query);
   }
 }

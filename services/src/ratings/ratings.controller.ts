@@ -3,9 +3,9 @@ import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { Names } from '../identity/names.ts';
-import { PathId } from '../platform/http/path-id.decorator.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { Route } from '../platform/http/route.decorator.ts';
+import type { RouteInput } from '../platform/http/route-input.ts';
 import { type RatingDocument, ratingsModel } from './ratings.read-model.ts';
 
 @Controller()
@@ -16,7 +16,9 @@ export class RatingsController {
   ) {}
 
   @Route(httpRoutes.playerRatings)
-  async ratings(@PathId('id') id: string): Promise<PlayerRatingsAnswer> {
+  async ratings({
+    params: { id },
+  }: RouteInput<typeof httpRoutes.playerRatings>): Promise<PlayerRatingsAnswer> {
     const name = await this.names.nameOf(id);
     if (name === null) throw ProblemException.because('RC_NOT_FOUND', 'No such player.');
     const found = await this.models.active(ratingsModel).find({ userId: id }).lean<RatingDocument[]>();

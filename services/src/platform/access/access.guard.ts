@@ -1,15 +1,15 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { HttpRoute } from '@royal-chess/contracts/core';
+import { type ApiRoute, may } from '@royal-chess/contracts/registry';
 import type { Config } from '../config/config.ts';
-import type { AuthenticatedRequest } from './current-user.decorator.ts';
+import type { AuthenticatedRequest } from './signed-in-user.ts';
 import { CONFIG } from '../ports.module.ts';
 import { ProblemException } from '../http/problem-exception.ts';
 import { OUTSIDE_CONTRACT, ROUTE } from '../http/route.decorator.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { SessionLookup } from './session-lookup.ts';
 
-/** Says who a request is from and whether that person may; runs before any of the body is read. */
+/** Finds out who a request is from and whether they have the route's permission; runs before any of the body is read. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -24,13 +24,13 @@ export class AccessGuard implements CanActivate {
     const token = readSessionCookie(request, this.config);
     request.user = token === null ? null : await this.sessions.userOf(token);
 
-    const route = this.reflector.get<HttpRoute | undefined>(ROUTE, context.getHandler());
+    const route = this.reflector.get<ApiRoute | undefined>(ROUTE, context.getHandler());
     if (route === undefined)
       return this.reflector.get<boolean>(OUTSIDE_CONTRACT, context.getHandler()) === true;
     if (route.access === 'anyone') return true;
     const user = request.user;
     if (user === null) throw ProblemException.because('RC_NOT_SIGNED_IN', 'Log in first, then try again.');
-    if (route.access === 'signedIn' || user.roles.some((role) => route.access.includes(role))) return true;
-    throw ProblemException.because('RC_FORBIDDEN', `This needs the role ${route.access.join(' or ')}.`);
+    if (route.access === 'signedIn' || may(user.roles, route.access)) return true;
+    throw ProblemException.because('RC_FORBIDDEN', `This needs the permission ${route.access}.`);
   }
 }

@@ -24,12 +24,28 @@ export function readSessionCookie(request: Request, config: Config): string | nu
   return null;
 }
 
-export function setSessionCookie(response: Response, config: Config, token: string): void {
-  const secure = isSecure(response.req, config);
-  response.cookie(cookieName(secure), token, { ...options(secure), maxAge: SESSION_MS });
-}
+/** The session cookie of one request and of its answer. */
+export class SessionCookie {
+  /** The token that the request carries; null without one. */
+  readonly token: string | null;
+  readonly #secure: boolean;
 
-export function clearSessionCookie(response: Response, config: Config): void {
-  const secure = isSecure(response.req, config);
-  response.clearCookie(cookieName(secure), options(secure));
+  constructor(
+    request: Request,
+    private readonly response: Response,
+    config: Config,
+  ) {
+    this.token = readSessionCookie(request, config);
+    this.#secure = isSecure(request, config);
+  }
+
+  /** Gives the browser this token, for as long as a session lives. */
+  set(token: string): void {
+    this.response.cookie(cookieName(this.#secure), token, { ...options(this.#secure), maxAge: SESSION_MS });
+  }
+
+  /** Takes the cookie away from the browser. */
+  clear(): void {
+    this.response.clearCookie(cookieName(this.#secure), options(this.#secure));
+  }
 }

@@ -1,4 +1,4 @@
-import type { SignedInUser } from './current-user.decorator.ts';
+import type { SignedInUser } from './signed-in-user.ts';
 
 /** Who a session token belongs to; the identity capability provides it. */
 export abstract class SessionLookup {

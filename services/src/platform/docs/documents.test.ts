@@ -59,7 +59,10 @@ describe('OpenAPI', () => {
   });
 
   test('says who may call, and what streams', () => {
-    expect(dashboard).toMatchObject({ description: 'Needs the role admin.' });
+    expect(dashboard).toMatchObject({
+      description: 'Needs the permission `dashboard.read`.',
+      'x-permission': 'dashboard.read',
+    });
     expect(games).toMatchObject({ security: [] });
     expect(offerSeek).not.toHaveProperty('security');
     expect(importGames).toHaveProperty(['requestBody', 'content', 'text/x-chess-pgn']);

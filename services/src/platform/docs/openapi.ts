@@ -1,11 +1,11 @@
-import { type HttpRoute, problem } from '@royal-chess/contracts/core';
-import { httpRoutes, type ProblemCode, problemCodes } from '@royal-chess/contracts/registry';
+import { problem } from '@royal-chess/contracts/core';
+import { type ApiRoute, httpRoutes, ownerships, problemCodes } from '@royal-chess/contracts/registry';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
 const problemRef = { $ref: '#/components/schemas/Problem' };
 
 /** Query parameters of a route: what the server takes them to be, and which may be left out. */
-const queryParameters = (route: HttpRoute): JsonSchema[] => {
+const queryParameters = (route: ApiRoute): JsonSchema[] => {
   if (!route.query) return [];
   const given = jsonSchema(route.query, 'input');
   const taken = jsonSchema(route.query, 'output');
@@ -19,7 +19,7 @@ const queryParameters = (route: HttpRoute): JsonSchema[] => {
   }));
 };
 
-const pathParameters = (route: HttpRoute): JsonSchema[] => {
+const pathParameters = (route: ApiRoute): JsonSchema[] => {
   const shapes = route.params
     ? (jsonSchema(route.params, 'input')['properties'] as Record<string, JsonSchema>)
     : {};
@@ -31,7 +31,7 @@ const pathParameters = (route: HttpRoute): JsonSchema[] => {
   }));
 };
 
-const requestBody = (route: HttpRoute): JsonSchema => {
+const requestBody = (route: ApiRoute): JsonSchema => {
   if (route.body)
     return {
       requestBody: {
@@ -39,21 +39,21 @@ const requestBody = (route: HttpRoute): JsonSchema => {
         content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
       },
     };
-  if (route.requestType)
+  if (route.upload)
     return {
-      requestBody: { required: true, content: { [route.requestType]: { schema: { type: 'string' } } } },
+      requestBody: { required: true, content: { [route.upload.mediaType]: { schema: { type: 'string' } } } },
     };
   return {};
 };
 
-const success = (route: HttpRoute): JsonSchema => {
+const success = (route: ApiRoute): JsonSchema => {
   const type = route.answerType ?? 'application/json';
   const schema = route.answer ? jsonSchema(route.answer, 'output') : { type: 'string' };
   if (!route.answer && !route.answerType) return { description: 'Done' };
   return { description: 'Done', content: { [type]: { schema } } };
 };
 
-const refusals = (route: HttpRoute<ProblemCode>): Record<string, JsonSchema> => {
+const refusals = (route: ApiRoute): Record<string, JsonSchema> => {
   const codesByStatus = Map.groupBy(route.problems, (code) => problemCodes[code].status);
   return Object.fromEntries(
     [...codesByStatus].map(([status, codes]) => [
@@ -66,14 +66,27 @@ const refusals = (route: HttpRoute<ProblemCode>): Record<string, JsonSchema> => 
   );
 };
 
-const operation = (name: string, route: HttpRoute<ProblemCode>): JsonSchema => ({
+/** What a caller must have beyond a session. */
+const access = ({ access: needed, only }: ApiRoute): JsonSchema => {
+  const permission = needed === 'anyone' || needed === 'signedIn' ? null : needed;
+  const rules = [
+    ...(permission === null ? [] : [`Needs the permission \`${permission}\`.`]),
+    ...(only === undefined ? [] : [ownerships[only].detail]),
+  ];
+  if (rules.length === 0) return {};
+  return {
+    description: rules.join(' '),
+    ...(permission !== null && { 'x-permission': permission }),
+    ...(only !== undefined && { 'x-only': only }),
+  };
+};
+
+const operation = (name: string, route: ApiRoute): JsonSchema => ({
   operationId: name,
   summary: route.summary,
   tags: [route.path.split('/')[2] ?? 'api'],
   ...(route.access === 'anyone' ? { security: [] } : {}),
-  ...(typeof route.access === 'string'
-    ? {}
-    : { description: `Needs the role ${route.access.join(' or ')}.` }),
+  ...access(route),
   parameters: [...pathParameters(route), ...queryParameters(route)],
   ...requestBody(route),
   responses: { [String(route.status)]: success(route), ...refusals(route) },

@@ -1,26 +1,34 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Body, Controller, Global, Module, Req } from '@nestjs/common';
+import { Controller, Global, Module } from '@nestjs/common';
 import type { Problem } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { ProblemException } from './problem-exception.ts';
 import { Route } from './route.decorator.ts';
+import type { RouteInput } from './route-input.ts';
 import { SessionLookup } from '../access/session-lookup.ts';
 import { bindPart, type ServedApi, serveApi } from '../testing/serve.ts';
+import { z } from 'zod';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 
+const loginProbe = { ...httpRoutes.login, answer: z.unknown() };
+const upload = {
+  ...httpRoutes.logout,
+  upload: { mediaType: 'application/octet-stream', alsoAccepts: ['*/*'], maxBytes: 1_024 ** 3 },
+};
+
 @Controller()
 class LoginProbe {
-  @Route(httpRoutes.login)
-  login(@Body() body: unknown): unknown {
+  @Route(loginProbe)
+  async login({ body }: RouteInput<typeof loginProbe>): Promise<unknown> {
     return body;
   }
   /** Stops in the middle of a body, as an import does that has seen enough. */
-  @Route(httpRoutes.logout)
-  async logout(@Req() request: AsyncIterable<unknown>): Promise<void> {
-    for await (const _ of request) break;
+  @Route(upload)
+  async logout({ upload: chunks }: RouteInput<typeof upload>): Promise<void> {
+    for await (const _ of chunks) break;
     throw ProblemException.because('RC_PGN_INVALID', 'Seen enough.');
   }
 }
@@ -98,7 +106,8 @@ test('a body that breaks off harms nobody', async () => {
 });
 
 test('a handler may stop in the middle of a body', async () => {
-  const head = 'POST /api/logout HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const type = 'Content-Type: application/octet-stream\r\n';
+  const head = `POST /api/logout HTTP/1.1\r\nHost: x\r\n${type}Transfer-Encoding: chunked\r\n\r\n`;
   const answer = await talk((socket) => {
     socket.write(`${head}1\r\nx\r\n`);
     socket.once('data', () => socket.end());

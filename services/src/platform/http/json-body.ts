@@ -12,7 +12,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** What to answer a body over `limit` bytes. */
 export const tooLarge = (limit: number): ProblemException =>
-  ProblemException.because('RC_BODY_TOO_LARGE', `Send at most ${limit / 1_024} KB.`);
+  ProblemException.because(
+    'RC_BODY_TOO_LARGE',
+    `Send at most ${limit < 1_024 ** 3 ? `${limit / 1_024} KB` : `${limit / 1_024 ** 3} GB`}.`,
+  );
 const unreadable = (why: string): ProblemException => ProblemException.because('RC_BAD_REQUEST', why);
 
 /** Whether a request says that its body is larger than `limit` bytes. */

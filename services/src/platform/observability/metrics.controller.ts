@@ -1,8 +1,9 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { may } from '@royal-chess/contracts/registry';
 import type { Response } from 'express';
 import { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
-import type { AuthenticatedRequest } from '../access/current-user.decorator.ts';
+import type { AuthenticatedRequest } from '../access/signed-in-user.ts';
 import { mayScrape } from './metrics-access.ts';
 import { METRICS } from './metrics.ts';
 import { CONFIG } from '../ports.module.ts';
@@ -19,10 +20,10 @@ export class MetricsController {
   @Get('/metrics')
   @OutsideContract()
   async metrics(@Req() request: AuthenticatedRequest, @Res() response: Response): Promise<void> {
-    if (!mayScrape(request, this.config.metricsToken) && !request.user?.roles.includes('admin'))
+    if (!mayScrape(request, this.config.metricsToken) && !may(request.user?.roles ?? [], 'metrics.read'))
       throw ProblemException.because(
         'RC_FORBIDDEN',
-        'Only admins, this machine and scrapers with the METRICS_TOKEN may read the metrics.',
+        'The metrics are for this machine, scrapers with the METRICS_TOKEN, and the permission metrics.read.',
       );
     const text = await this.registry.metrics();
     response.type(this.registry.contentType).send(text);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { correlated } from '@royal-chess/infra/tracing/correlation';
 import type { NextFunction, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { AuthenticatedRequest } from '../access/current-user.decorator.ts';
+import type { AuthenticatedRequest } from '../access/signed-in-user.ts';
 
 /** What a browser may call a conversation: a UUID says nothing about anybody. */
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

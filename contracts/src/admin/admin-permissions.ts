@@ -1,0 +1,8 @@
+import type { PermissionName } from '../core/permission.ts';
+
+/** Permissions of those who run the place. */
+export const adminPermissions = {
+  'dashboard.read': 'See the live figures',
+  'projections.run': 'Rebuild read models and requeue parked streams',
+  'metrics.read': 'Read the metrics from anywhere',
+} as const satisfies Record<PermissionName, string>;

@@ -1,0 +1,6 @@
+import type { PermissionName } from '../core/permission.ts';
+
+/** Permissions of matches. */
+export const matchesPermissions = {
+  'matches.arbitrate': 'Stop, start and set the clocks of running games',
+} as const satisfies Record<PermissionName, string>;

@@ -1,0 +1,34 @@
+import { adminPermissions } from '../admin/admin-permissions.ts';
+import { chatsOwnerships } from '../chats/chats-permissions.ts';
+import type { OwnershipDefinition, PermissionName } from '../core/permission.ts';
+import type { Role } from '../identity/accounts.ts';
+import { libraryPermissions } from '../library/library-permissions.ts';
+import { lobbyOwnerships } from '../lobby/lobby-permissions.ts';
+import { matchesPermissions } from '../matches/matches-permissions.ts';
+
+/** Every permission, with what it allows. */
+export const permissions = {
+  ...adminPermissions,
+  ...libraryPermissions,
+  ...matchesPermissions,
+} as const satisfies Record<PermissionName, string>;
+export type Permission = keyof typeof permissions;
+
+/** Every ownership that a route may ask for. */
+export const ownerships = {
+  ...chatsOwnerships,
+  ...lobbyOwnerships,
+} as const satisfies Record<string, OwnershipDefinition>;
+export type Ownership = keyof typeof ownerships;
+
+/** What each role may do. A signed-in user needs no permission for what everybody may. */
+export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
+  user: [],
+  coach: [],
+  tournamentAdmin: [],
+  admin: Object.keys(permissions) as Permission[],
+};
+
+/** Whether one of the roles has the permission. */
+export const may = (roles: readonly Role[], permission: Permission): boolean =>
+  roles.some((role) => permissionsByRole[role].includes(permission));

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { role, type Role } from '@royal-chess/contracts/identity';
+import {
+  type ApiRoute,
+  httpRoutes,
+  may,
+  ownerships,
+  permissions,
+  permissionsByRole,
+} from '@royal-chess/contracts/registry';
+import type { Problem } from '@royal-chess/contracts/core';
+import { ApiModule } from '../../api.module.ts';
+import { ProjectorModule } from '../../projector.module.ts';
+import { Accounts } from '../../identity/accounts.ts';
+import { Sessions } from '../../identity/sessions.ts';
+import { EmbeddedWorld } from '../testing/embedded-world.ts';
+import { OwnershipRules } from './ownership-rules.ts';
+
+type Caller = 'visitor' | Role;
+const callers: readonly Caller[] = ['visitor', ...role.options];
+const routes: [string, ApiRoute][] = Object.entries(httpRoutes);
+
+let world: EmbeddedWorld;
+const ids = new Map<Caller, string>();
+beforeAll(async () => {
+  world = await EmbeddedWorld.open({ features: [ApiModule], projections: [ProjectorModule] });
+  const accounts = world.api.get(Accounts);
+  for (const one of role.options) {
+    const account = { name: one, email: `${one}@example.org`, password: 'correct horse' };
+    const { id } = await accounts.register({ ...account, roles: [one] });
+    ids.set(one, id);
+  }
+});
+afterAll(() => world.close());
+
+/** Placeholders that pass the schemas; nothing of these names exists. */
+const placeholders: Readonly<Record<string, string>> = {
+  id: '0197a000-0000-7000-8000-0000000000ee',
+  code: 'AAAAAA',
+  name: 'no-such-projection',
+  stream: 'match-0197a000-0000-7000-8000-0000000000ee',
+};
+
+/** What the route answers the caller, as far as access goes. */
+async function ask({ method, path }: ApiRoute, caller: Caller): Promise<'401' | '403' | 'through'> {
+  const userId = ids.get(caller);
+  // A session for each call: one of them logs out.
+  const token = userId === undefined ? undefined : await world.api.get(Sessions).open(userId);
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => placeholders[name] ?? '');
+  const response = await world.api.call(address, {
+    method: method.toUpperCase(),
+    ...(token !== undefined && { cookie: `rc_session=${token}` }),
+  });
+  const text = await response.text();
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return 'through';
+  const { code } = JSON.parse(text) as Problem;
+  if (code === 'RC_NOT_SIGNED_IN') return '401';
+  return code === 'RC_FORBIDDEN' ? '403' : 'through';
+}
+
+/** What the contract says: it is read here once more, so that guard and table cannot be wrong together. */
+function declared({ access }: ApiRoute, caller: Caller): '401' | '403' | 'through' {
+  if (access === 'anyone') return 'through';
+  if (caller === 'visitor') return '401';
+  if (access === 'signedIn') return 'through';
+  return permissionsByRole[caller].includes(access) ? 'through' : '403';
+}
+
+describe.each(callers)('%s', (caller) => {
+  test.each(routes)('calls %s as far as the contract allows', async (_, route) => {
+    expect(await ask(route, caller)).toBe(declared(route, caller));
+  });
+});
+
+test('admins have every permission, nobody else has one that is theirs alone', () => {
+  const all = Object.keys(permissions);
+  expect([...permissionsByRole.admin].toSorted()).toEqual(all.toSorted());
+  for (const one of ['user', 'coach', 'tournamentAdmin'] as const)
+    expect(may([one], 'projections.run')).toBe(false);
+  expect(may(['user', 'admin'], 'projections.run')).toBe(true);
+});
+
+test.each(Object.keys(ownerships) as (keyof typeof ownerships)[])('%s has a rule', async (ownership) => {
+  const user = {
+    id: placeholders['id'] ?? '',
+    name: 'Ann',
+    email: 'a@example.org',
+    roles: ['user'] as const,
+  };
+  const checked = world.api.get(OwnershipRules).check(ownership, user, placeholders);
+  // Nothing exists that could be somebody's own: the rule lets it through, or hides it.
+  if (ownerships[ownership].refusal === 'RC_FORBIDDEN') await checked;
+  else await expect(checked).rejects.toMatchObject({ refusal: { code: ownerships[ownership].refusal } });
+});

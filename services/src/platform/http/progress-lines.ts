@@ -1,0 +1,32 @@
+import type { ProgressLine } from '@royal-chess/contracts/core';
+
+/**
+ * Work that reports by calling back, as progress lines: of reports that nobody has read yet the last counts, and one with
+ * `finished` ends them.
+ */
+export async function* progressLines(
+  work: (report: (done: number, total: number) => void) => Promise<void>,
+): AsyncGenerator<ProgressLine, void> {
+  let reported: { readonly done: number; readonly total: number } | undefined;
+  let total = 0;
+  let ended = false;
+  let news = Promise.withResolvers<void>();
+  const working = work((done, of) => {
+    total = of;
+    reported = { done, total };
+    news.resolve();
+  }).finally(() => {
+    ended = true;
+    news.resolve();
+  });
+  // It is awaited below, but may fail while a reader keeps us waiting in a `yield`.
+  working.catch(() => undefined);
+  for (;;) {
+    await news.promise;
+    if (ended) break;
+    news = Promise.withResolvers();
+    if (reported) yield { ...reported, finished: false };
+  }
+  await working;
+  yield { done: total, total, finished: true };
+}

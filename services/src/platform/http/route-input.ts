@@ -1,0 +1,41 @@
+import type { HttpRoute, RouteBody, RouteParams, RouteQuery, SentAnswer } from '@royal-chess/contracts/core';
+import type { SessionCookie } from '../access/session-cookie.ts';
+import type { SignedInUser } from '../access/signed-in-user.ts';
+import type { Committed } from '../cqrs/committed.ts';
+
+/** Media type of answers that are lines of JSON. */
+export const NDJSON = 'application/x-ndjson';
+
+/** What a handler learns of a request, checked: there is nothing else of it to ask for. */
+export interface RouteInput<R extends HttpRoute> {
+  readonly params: RouteParams<R>;
+  readonly query: RouteQuery<R>;
+  readonly body: RouteBody<R>;
+  /** Bytes of the file that is sent; ends with an error beyond `maxBytes`, or when the sender leaves. */
+  readonly upload: R extends { upload: object } ? AsyncIterable<Uint8Array> : undefined;
+  /** `null` for a visitor, on routes that are open to anyone. */
+  readonly user: R['access'] extends 'anyone' ? SignedInUser | null : SignedInUser;
+  /** IP address of the client, for limits. */
+  readonly address: string;
+  readonly session: SessionCookie;
+}
+
+/** A file to download. */
+export interface FileAnswer {
+  readonly filename: string;
+  readonly content: string;
+}
+
+/** What the handler of a route answers: what its schema says, a file, lines one by one, or nothing. */
+export type RouteAnswer<R extends HttpRoute> = R extends { answerType: typeof NDJSON }
+  ? AsyncIterable<SentAnswer<R>>
+  : R extends { answer: object }
+    ? SentAnswer<R>
+    : R extends { answerType: string }
+      ? FileAnswer
+      : void;
+
+/** A method that fits a route. What a command has committed may be handed through as it is. */
+export type RouteHandler<R extends HttpRoute> = (
+  input: RouteInput<R>,
+) => RouteAnswer<R> | Promise<RouteAnswer<R> | Committed<RouteAnswer<R>>>;
