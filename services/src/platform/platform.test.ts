@@ -65,7 +65,9 @@ class ProbeController {
   }
   @Route(untrue)
   async untrue({ query }: RouteInput<typeof untrue>): Promise<{ name: string }> {
-    return (query.as === 'other' ? { name: 1 } : { name: 'Anna', passwordHash: 'x' }) as unknown as { name: string };
+    return (query.as === 'other' ? { name: 1 } : { name: 'Anna', passwordHash: 'x' }) as unknown as {
+      name: string;
+    };
   }
   @Route(httpRoutes.logout)
   logout(): void {}
