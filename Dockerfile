@@ -12,6 +12,7 @@ COPY domain/package.json domain/
 COPY packages/engines/package.json packages/engines/
 COPY packages/mongoose-sqlite/package.json packages/mongoose-sqlite/
 COPY infra/package.json infra/
+COPY application/package.json application/
 COPY services/package.json services/
 COPY game-server/package.json game-server/
 COPY server/package.json server/
@@ -26,6 +27,7 @@ COPY contracts contracts
 COPY domain domain
 COPY packages packages
 COPY infra infra
+COPY application application
 COPY services services
 COPY game-server game-server
 COPY server server
@@ -44,6 +46,7 @@ COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/packages/mongoose-sqlite/dist packages/mongoose-sqlite/dist
 COPY --from=build /app/infra/dist infra/dist
+COPY --from=build /app/application/dist application/dist
 COPY --from=build /app/services/dist services/dist
 COPY --from=build /app/game-server/dist game-server/dist
 COPY --from=build /app/server/dist server/dist

@@ -66,6 +66,7 @@ export default {
       'packages/engines',
       'packages/mongoose-sqlite',
       'infra',
+      'application',
       'services',
       'game-server',
       'server',

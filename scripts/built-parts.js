@@ -7,6 +7,7 @@ export const serverParts = [
   'domain',
   'packages/mongoose-sqlite',
   'infra',
+  'application',
   'services',
   'game-server',
   'server',

@@ -1,4 +1,4 @@
-// Imports point one way: contracts <- domain <- infra <- services, game-server <- server <- bench <- e2e; web: contracts, domain.
+// Imports point one way: contracts <- domain <- infra <- application <- services, game-server <- server <- bench <- e2e; web: contracts, domain.
 // Libraries in packages/ import no other workspace.
 // A workspace imports another by its package name, its own files by a relative path that stays inside it.
 // No files import each other in a circle, nor do the top-level folders of some workspaces, tests aside.
@@ -13,10 +13,21 @@ const allowed = {
   'packages/engines': [],
   'packages/mongoose-sqlite': [],
   infra: ['contracts', 'domain', 'mongoose-sqlite'],
-  services: ['contracts', 'domain', 'infra'],
-  'game-server': ['contracts', 'domain', 'infra'],
-  server: ['contracts', 'domain', 'infra', 'services', 'game-server'],
-  bench: ['contracts', 'domain', 'engines', 'mongoose-sqlite', 'infra', 'services', 'game-server', 'server'],
+  application: ['contracts', 'domain', 'infra'],
+  services: ['contracts', 'domain', 'infra', 'application'],
+  'game-server': ['contracts', 'domain', 'infra', 'application'],
+  server: ['contracts', 'domain', 'infra', 'application', 'services', 'game-server'],
+  bench: [
+    'contracts',
+    'domain',
+    'engines',
+    'mongoose-sqlite',
+    'infra',
+    'application',
+    'services',
+    'game-server',
+    'server',
+  ],
   web: ['contracts', 'domain'],
   e2e: ['bench'],
 };

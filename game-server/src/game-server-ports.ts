@@ -1,3 +1,4 @@
+import type { UserNames } from '@royal-chess/application/names/user-names';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import type { Clock } from '@royal-chess/infra/clock/clock';
@@ -14,8 +15,7 @@ export interface GameServerPorts {
   readonly store: EventStore;
   readonly feed: CommitFeed;
   readonly clock: Clock;
-  /** Names of users by id; an unknown id is missing from the answer. */
-  userNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  readonly userNames: UserNames;
   /**
    * Ids of matches whose rooms are opened so that flags fall, as far as the read model knows: live ones that are not over, and
    * correspondence games whose time is.

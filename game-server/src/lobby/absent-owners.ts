@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { matchDecider } from '@royal-chess/domain/match/match-decider';
-import { matchStream } from '@royal-chess/domain/match/match-stream';
-import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
+import { withdrawLeftSeek } from '@royal-chess/application/seeks/withdraw-left-seek';
 import type { GameServerPorts } from '../game-server-ports.ts';
 import type { PeopleOnline } from '../rooms/people-online.ts';
 import type { OpenSeeks } from './open-seeks.ts';
@@ -63,11 +60,7 @@ export class AbsentOwners {
 
   async #withdraw(id: string, userId: string): Promise<void> {
     try {
-      await new CommandHandler(this.ports.store, matchDecider).execute(
-        matchStream(id),
-        { type: 'withdrawSeek', by: userId, reason: 'left' },
-        { commandId: randomUUID(), actor: 'system' },
-      );
+      await withdrawLeftSeek(this.ports.store, id, userId);
     } catch (error) {
       this.ports.logger.warn(`offer ${id} could not be withdrawn: ${String(error)}`);
       this.check(userId);

@@ -1,14 +1,13 @@
-import { randomInt } from 'node:crypto';
+import { drawLot } from '@royal-chess/application/matches/draw-lot';
+import { currentRating } from '@royal-chess/application/ratings/current-rating';
 import type { FindGame } from '@royal-chess/contracts/lobby';
 import type { MatchPlayer } from '@royal-chess/contracts/matches';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { matchDecider } from '@royal-chess/domain/match/match-decider';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { pairWaiting, type Waiting, windowOf } from '@royal-chess/domain/match/pairing';
-import { speedOf } from '@royal-chess/domain/match/speed';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
-import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import type { GameServerPorts } from '../game-server-ports.ts';
 
 /** How often those who wait are looked through, milliseconds. */
@@ -136,7 +135,7 @@ export class FindingPool {
     const { store, clock } = this.ports;
     const { wish } = one.asked;
     const { variant, timeControl, rated } = wish;
-    const lot = randomInt(2 ** 32) / 2 ** 31;
+    const lot = drawLot() * 2;
     const [whiteId, blackId] = lot < 1 ? [one.userId, other.userId] : [other.userId, one.userId];
     const [white, black] = await Promise.all([this.#player(whiteId, wish), this.#player(blackId, wish)]);
     if (!this.#stillAsks(one) || !this.#stillAsks(other)) return;
@@ -152,8 +151,8 @@ export class FindingPool {
     this.paired([one.userId, other.userId]);
   }
 
-  async #player(userId: string, { variant, timeControl }: FindGame): Promise<MatchPlayer> {
-    return { userId, rating: await currentRating(this.ports.store, userId, variant, speedOf(timeControl)) };
+  async #player(userId: string, wish: FindGame): Promise<MatchPlayer> {
+    return { userId, rating: await currentRating(this.ports.store, userId, wish) };
   }
 }
 

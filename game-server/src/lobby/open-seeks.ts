@@ -1,11 +1,10 @@
+import { readSeek } from '@royal-chess/application/seeks/read-seek';
+import { SeekViews } from '@royal-chess/application/seeks/seek-views';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { matchIdOf, matchStream } from '@royal-chess/domain/match/match-stream';
 import { hasLapsed, needsOwner, seekKind } from '@royal-chess/domain/match/seek-life';
-import { seekView } from '@royal-chess/domain/match/seek-view';
-import { speedOf } from '@royal-chess/domain/match/speed';
-import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 import type { GameServerPorts } from '../game-server-ports.ts';
 
 /** Offers whose end is remembered: more than can be looked up at one time. */
@@ -38,10 +37,12 @@ export class OpenSeeks {
   readonly #challengeListeners = new Set<(challenge: ChallengeView, news: ChallengeNews) => void>();
   readonly #missedListeners = new Set<(event: RecordedEvent) => void>();
   readonly #endings: (() => void)[];
+  readonly #views: SeekViews;
   #cancelRefresh: () => void = () => {};
   #closed = false;
 
   constructor(private readonly ports: Ports) {
+    this.#views = new SeekViews(ports.store, ports.userNames);
     this.#endings = [
       ports.feed.subscribe(({ event }) => this.#hear(event)),
       ports.feed.onGap(() => void this.#resync()),
@@ -147,10 +148,10 @@ export class OpenSeeks {
   }
 
   async #check(id: string): Promise<void> {
-    const events = await this.ports.store.read(matchStream(id));
-    const [offered] = events;
-    if (events.length === 1 && offered?.type === 'SeekOffered') await this.#add(offered);
-    else if (events.length > 1) this.#rememberEnd(id);
+    const seek = await readSeek(this.ports.store, id);
+    if (seek.phase === 'open') await this.#add(seek.offered);
+    else if (seek.phase === 'ended') this.#rememberEnd(id);
+    else if (seek.phase === 'broken') throw new Error('The offer does not fit its schema');
   }
 
   #hear(event: RecordedEvent): void {
@@ -167,15 +168,11 @@ export class OpenSeeks {
     const { data, at } = offered;
     if (seekKind(data) === 'invite' || hasLapsed(data, at, this.ports.clock.now())) return;
     const id = matchIdOf(offered.stream);
-    const { by, to, variant, timeControl } = data;
-    const [rating, names] = await Promise.all([
-      currentRating(this.ports.store, by, variant, speedOf(timeControl)),
-      this.ports.userNames(to === undefined ? [by] : [by, to]),
-    ]);
+    const offer = { id, seek: data, at };
+    const challenge = data.to === undefined ? null : await this.#views.challenge(offer, data.to);
+    const view = challenge ?? (await this.#views.one(offer));
     // It may have ended while its owner was looked up.
     if (this.#ended.has(id)) return;
-    const view = seekView(id, data, at, { name: names.get(by) ?? '', rating });
-    const challenge = to === undefined ? null : { ...view, to, toName: names.get(to) ?? '' };
     this.#offers.set(id, { view, challenge, offered });
     this.#tell(challenge, 'made');
   }

@@ -1,3 +1,4 @@
+import { nameAmong } from '@royal-chess/application/names/user-names';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import type { Game } from '@royal-chess/domain/match/match-state';
 
@@ -19,10 +20,10 @@ export function descriptionOf(
     daysPerMove: timeControl.daysPerMove ?? 0,
     startNumber: startNumber ?? -1,
     whiteId: white.userId,
-    whiteName: names.get(white.userId) ?? '',
+    whiteName: nameAmong(names, white.userId),
     whiteRating: Math.round(white.rating.rating),
     blackId: black.userId,
-    blackName: names.get(black.userId) ?? '',
+    blackName: nameAmong(names, black.userId),
     blackRating: Math.round(black.rating.rating),
   };
 }

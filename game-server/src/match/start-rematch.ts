@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto';
+import { drawLot } from '@royal-chess/application/matches/draw-lot';
+import { currentRating } from '@royal-chess/application/ratings/current-rating';
 import type { MatchStarted } from '@royal-chess/contracts/matches';
 import { matchDecider } from '@royal-chess/domain/match/match-decider';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
-import { currentRating } from '@royal-chess/infra/ratings/current-rating';
 
 /** The id of the rematch of a match: the same whoever asks, however often, in whatever process. */
 export const rematchIdOf = (matchId: string): string => derivedId('rematch', matchId);
@@ -21,13 +21,13 @@ export async function startRematch(
   match: MatchStarted,
 ): Promise<string> {
   const id = rematchIdOf(matchId);
-  const { white, black, variant, speed } = match;
+  const { white, black } = match;
   const [whiteRating, blackRating] = await Promise.all(
-    [black, white].map(({ userId }) => currentRating(store, userId, variant, speed)),
+    [black, white].map(({ userId }) => currentRating(store, userId, match)),
   );
   if (!whiteRating || !blackRating) throw new Error('Two players have two ratings');
-  const random = randomInt(2 ** 32) / 2 ** 32;
-  const command = { type: 'startRematch', of: { matchId, match }, whiteRating, blackRating, random } as const;
+  const of = { matchId, match };
+  const command = { type: 'startRematch', of, whiteRating, blackRating, random: drawLot() } as const;
   const context = { commandId: id, actor: 'system' };
   const started = await new CommandHandler(store, matchDecider).executeOnNew(
     matchStream(id),

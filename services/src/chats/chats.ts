@@ -7,13 +7,14 @@ import type {
   MessagesQuery,
   SendMessageBody,
 } from '@royal-chess/contracts/chats';
+import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
-import { Names, UNKNOWN_NAME } from '../identity/names.ts';
+import { Names } from '../identity/names.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import type { ChatDocument, MessageDocument } from './chat-documents.ts';
 

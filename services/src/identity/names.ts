@@ -6,9 +6,6 @@ import { nameWords } from './name-words.ts';
 
 const CACHE_SIZE = 20_000;
 
-/** What to call somebody whose account is gone. */
-export const UNKNOWN_NAME = 'Unknown player';
-
 /** Names of users by id. Events carry ids only, so whatever is shown asks here. */
 @Injectable()
 export class Names {

@@ -1,5 +1,5 @@
+import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { GameSummary } from '@royal-chess/contracts/library';
-import { UNKNOWN_NAME } from '../identity/names.ts';
 import type { GameDocument, GameSideDocument } from './game-document.ts';
 
 /** Names of users by id. */

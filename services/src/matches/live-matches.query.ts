@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { CurrentMatch, LiveMatch } from '@royal-chess/contracts/matches';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { Names, UNKNOWN_NAME } from '../identity/names.ts';
+import { Names } from '../identity/names.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 
 /** Running matches as people see them. */

@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { readSeek } from '@royal-chess/application/seeks/read-seek';
+import { type OfferedSeek, SeekViews } from '@royal-chess/application/seeks/seek-views';
 import type { SeekView } from '@royal-chess/contracts/lobby';
-import { type SeekOffered, seekOffered } from '@royal-chess/contracts/matches';
-import type { Glicko } from '@royal-chess/contracts/ratings';
+import type { SeekOffered } from '@royal-chess/contracts/matches';
 import type { Recorded } from '@royal-chess/contracts/registry';
-import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { seekKind } from '@royal-chess/domain/match/seek-life';
-import { seekView } from '@royal-chess/domain/match/seek-view';
-import { speedOf } from '@royal-chess/domain/match/speed';
-import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import { currentRating } from '@royal-chess/infra/ratings/current-rating';
-import { Names, UNKNOWN_NAME } from '../identity/names.ts';
+import { Names } from '../identity/names.ts';
 import { openSeeks, runningMatches, type RunningMatchDocument, notTombstoned } from './lobby.read-model.ts';
 
 /** Most offers and matches reopened, or matches listed, at once. */
@@ -23,12 +19,16 @@ const mostListed = 100;
 /** Reads about offers and running matches. */
 @Injectable()
 export class LobbyQueries {
+  readonly #views: SeekViews;
+
   constructor(
     private readonly models: ReadModels,
     private readonly store: EventStore,
     private readonly clock: Clock,
-    private readonly names: Names,
-  ) {}
+    names: Names,
+  ) {
+    this.#views = new SeekViews(store, (ids) => names.of(ids));
+  }
 
   /** Ids of open seeks and challenges as far as the read model knows, oldest first. */
   async openSeekIds(): Promise<string[]> {
@@ -97,36 +97,22 @@ export class LobbyQueries {
       .sort({ at: -1 })
       .limit(mostListed)
       .lean();
-    const names = await this.names.of(named.map(({ userId }) => userId));
-    const ratings = new Map<string, Promise<Glicko>>();
-    const views: SeekView[] = [];
+    const open: OfferedSeek[] = [];
     for (const { _id } of named.toReversed()) {
       const offered = await this.openSeek(_id);
-      if (!offered || seekKind(offered.data) !== 'open') continue;
-      const { by, variant, timeControl } = offered.data;
-      const stream = ratingStream(by, variant, speedOf(timeControl));
-      const rating = ratings.get(stream) ?? this.#rating(offered.data);
-      ratings.set(stream, rating);
-      const owner = { name: names.get(by) ?? UNKNOWN_NAME, rating: await rating };
-      views.push(seekView(_id, offered.data, offered.at, owner));
+      if (offered && seekKind(offered.data) === 'open')
+        open.push({ id: _id, seek: offered.data, at: offered.at });
     }
-    return views;
+    return this.#views.of(open);
   }
 
-  /** An offer by its stream; undefined when it is not open, or so broken that nobody could accept it. */
+  /** An offer by its stream; undefined when it is not open, or so broken that no user could accept it. */
   async openSeek(id: string): Promise<Recorded<'SeekOffered'> | undefined> {
-    const events = await this.store.read(matchStream(id));
-    const [offered] = events;
-    if (events.length !== 1 || offered?.type !== 'SeekOffered') return undefined;
-    return seekOffered.safeParse(offered.data).success ? offered : undefined;
+    const seek = await readSeek(this.store, id);
+    return seek.phase === 'open' ? seek.offered : undefined;
   }
 
-  async view(id: string, seek: SeekOffered, at: number): Promise<SeekView> {
-    const [rating, name] = await Promise.all([this.#rating(seek), this.names.nameOf(seek.by)]);
-    return seekView(id, seek, at, { name: name ?? UNKNOWN_NAME, rating });
-  }
-
-  #rating({ by, variant, timeControl }: SeekOffered): Promise<Glicko> {
-    return currentRating(this.store, by, variant, speedOf(timeControl));
+  view(id: string, seek: SeekOffered, at: number): Promise<SeekView> {
+    return this.#views.one({ id, seek, at });
   }
 }

@@ -1,5 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { drawLot } from '@royal-chess/application/matches/draw-lot';
+import { currentRating } from '@royal-chess/application/ratings/current-rating';
+import { withdrawLeftSeek } from '@royal-chess/application/seeks/withdraw-left-seek';
 import type { OfferSeekBody, SeekView } from '@royal-chess/contracts/lobby';
 import type { MatchEvent, SeekOffered } from '@royal-chess/contracts/matches';
 import type { Refusal } from '@royal-chess/contracts/registry';
@@ -9,13 +12,12 @@ import { matchDecider } from '@royal-chess/domain/match/match-decider';
 import { initialMatch, type MatchState } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { hasLapsed, needsOwner } from '@royal-chess/domain/match/seek-life';
-import { speedOf } from '@royal-chess/domain/match/speed';
+import { newcomer } from '@royal-chess/domain/rating/glicko';
 import type { Outcome } from '@royal-chess/domain/result';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import type { Decided } from '@royal-chess/infra/event-store/aggregate';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { type AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
-import { currentRating, newcomerRating } from '@royal-chess/infra/ratings/current-rating';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { LobbyQueries } from './lobby.queries.ts';
@@ -88,15 +90,14 @@ export class SeekCommands {
     const seek = offered?.type === 'SeekOffered' ? offered.data : undefined;
     if (seek && offered && !next && hasLapsed(seek, offered.at, this.clock.now()))
       throw ProblemException.because('RC_SEEK_NOT_OPEN', 'This offer is too old.');
-    const ratingOf = async (userId: string) =>
-      seek ? currentRating(this.store, userId, seek.variant, speedOf(seek.timeControl)) : newcomerRating;
+    const ratingOf = async (userId: string) => (seek ? currentRating(this.store, userId, seek) : newcomer);
     const command = {
       type: 'acceptSeek',
       by,
-      ownerRating: seek ? await ratingOf(seek.by) : newcomerRating,
+      ownerRating: seek ? await ratingOf(seek.by) : newcomer,
       acceptorRating: await ratingOf(by),
       ...(invite !== undefined && { invite }),
-      random: randomInt(2 ** 32) / 2 ** 32,
+      random: drawLot(),
     } as const;
     const decided = await this.#decide(id, command, { commandId, actor: by });
     if (seek && seek.timeControl.daysPerMove === undefined)
@@ -112,7 +113,7 @@ export class SeekCommands {
   async #checkLimit(by: string, inLobby: boolean): Promise<void> {
     let count = 0;
     for (const { id, offered } of await this.own.of(by))
-      if (hasLapsed(offered.data, offered.at, this.clock.now())) await this.#withdrawQuietly(by, id);
+      if (hasLapsed(offered.data, offered.at, this.clock.now())) await withdrawLeftSeek(this.store, id, by);
       else if (needsOwner(offered.data) === inLobby) count += 1;
     const limit = inLobby ? mostSeeks.inLobby : mostSeeks.waiting;
     if (count >= limit)
@@ -122,17 +123,7 @@ export class SeekCommands {
   /** Whoever plays offers nothing: nobody is drawn into a second game by an offer left open. */
   async #leaveLobby(userId: string): Promise<void> {
     for (const { id, offered } of await this.own.of(userId))
-      if (needsOwner(offered.data)) await this.#withdrawQuietly(userId, id);
-  }
-
-  async #withdrawQuietly(userId: string, id: string): Promise<void> {
-    const context = { commandId: randomUUID(), actor: 'system' };
-    await this.#decide(id, { type: 'withdrawSeek', by: userId, reason: 'left' }, context).catch(
-      (error: unknown) => {
-        // Somebody has just accepted it: then there are two games, as both agreed.
-        if (!(error instanceof ProblemException)) throw error;
-      },
-    );
+      if (needsOwner(offered.data)) await withdrawLeftSeek(this.store, id, userId);
   }
 
   async #decide(id: string, command: MatchCommand, context: AppendContext): Promise<Decided> {

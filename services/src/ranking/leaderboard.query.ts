@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { LeaderboardAnswer, LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { PROVISIONAL_DEVIATION } from '@royal-chess/domain/rating/glicko';
 import { Clock } from '@royal-chess/infra/clock/clock';
@@ -7,7 +8,7 @@ import { ReadModels } from '@royal-chess/infra/projections/generations/read-mode
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
 import type { SortOrder } from 'mongoose';
-import { Names, UNKNOWN_NAME } from '../identity/names.ts';
+import { Names } from '../identity/names.ts';
 import { leaderboardModel } from './leaderboard.read-model.ts';
 import { listOf } from './periods.ts';
 import type { StandingDocument } from './standing.ts';

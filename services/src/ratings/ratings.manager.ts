@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { RatingAggregate } from '@royal-chess/application/ratings/rating-aggregate';
 import type { MatchStarted } from '@royal-chess/contracts/matches';
 import type { RatingEvent } from '@royal-chess/contracts/ratings';
 import type { Recorded } from '@royal-chess/contracts/registry';
@@ -15,7 +16,6 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Manages } from '@royal-chess/infra/projections/projection-decorators';
-import { RatingAggregate } from '@royal-chess/infra/ratings/rating-aggregate';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 
 /** Turns the end of a rated match into a change of both ratings, once per match and player. */

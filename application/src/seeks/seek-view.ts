@@ -1,8 +1,8 @@
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { SeekOffered } from '@royal-chess/contracts/matches';
 import type { Glicko } from '@royal-chess/contracts/ratings';
-import { isProvisional } from '../rating/glicko.ts';
-import { speedOf } from './speed.ts';
+import { isProvisional } from '@royal-chess/domain/rating/glicko';
+import { speedOf } from '@royal-chess/domain/match/speed';
 
 /**
  * An open offer as people see it; whom it was made to and the code that opens it are not among that.

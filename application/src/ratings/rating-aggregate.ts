@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { initialRating, ratingOfNewest, type RatingState } from '@royal-chess/domain/rating/rating';
-import type { Aggregate } from '../event-store/aggregate.ts';
-import type { EventReader } from '../event-store/event-store.ts';
+import type { Aggregate } from '@royal-chess/infra/event-store/aggregate';
+import type { EventReader } from '@royal-chess/infra/event-store/event-store';
 
 /** A rating, read from the newest event of its stream, however long the stream is. */
 export class RatingAggregate implements Aggregate<RatingState> {
