@@ -1,7 +1,10 @@
+import type { RequestAck } from '@royal-chess/contracts/core';
+import { lobbyRoom } from '@royal-chess/contracts/lobby';
 import type { SagaIterator } from 'redux-saga';
 import { all, call, fork, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import type { RoomLink } from '../../shared/rooms/join-room.ts';
+import { roomRequest } from '../../shared/rooms/room-request.ts';
 import {
   findRequested,
   findRefused,
@@ -11,11 +14,10 @@ import {
   selectFinding,
   type FindingState,
 } from './finding-slice.ts';
-import { findGame, stopFinding, type LobbyAck } from './lobby-requests.ts';
 import { messages } from './messages.ts';
 
 /** Asks for what is looked for, with what is left of its join time. */
-function* ask({ room }: RoomLink): SagaIterator<void> {
+function* ask(link: RoomLink): SagaIterator<void> {
   const finding: FindingState = yield select(selectFinding);
   if (!finding.wish) return;
   const joinMs = joinMsLeft(finding, performance.now());
@@ -25,17 +27,18 @@ function* ask({ room }: RoomLink): SagaIterator<void> {
   }
   try {
     const wish = { ...finding.wish, joinMs, commandId: newCommandId() };
-    const ack: LobbyAck = yield call(findGame, room, wish);
+    const ack: RequestAck = yield call(() => roomRequest(lobbyRoom, link, 'findGame', wish));
     if (!ack.ok) yield put(findRefused({ code: ack.code, detail: ack.detail }));
   } catch {
     // The connection ended before the answer: the next one asks again. Where it did not end, the wait is over.
-    if (room.connection.isOpen) yield put(findRefused({ code: 'RC_NETWORK', detail: messages.findFailed }));
+    if (link.room.connection.isOpen)
+      yield put(findRefused({ code: 'RC_NETWORK', detail: messages.findFailed }));
   }
 }
 
-function* stop({ room }: RoomLink): SagaIterator<void> {
+function* stop(link: RoomLink): SagaIterator<void> {
   try {
-    yield call(stopFinding, room);
+    yield call(() => roomRequest(lobbyRoom, link, 'stopFinding', {}));
   } catch {
     // The wait ends with the connection, too.
   }

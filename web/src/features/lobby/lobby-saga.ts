@@ -1,9 +1,9 @@
-import { lobbyMessages } from '@royal-chess/contracts/lobby';
+import { lobbyRoom } from '@royal-chess/contracts/lobby';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
-import type { RoomEvent } from '../../shared/rooms/join-room.ts';
+import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { findingWork } from './finding-saga.ts';
@@ -28,39 +28,36 @@ import { messages } from './messages.ts';
 /** From one page of the lobby to the next the connection stays. */
 const lingerMs = 1_500;
 
-/** A game with days for each move waits: nobody is taken away from the page for it. */
-function* heardStart(payload: unknown): SagaIterator<void> {
-  const read = lobbyMessages.matchStarted.safeParse(payload);
-  if (!read.success) return;
-  const { matchId, daysPerMove } = read.data;
-  yield put(inviteTaken(matchId));
-  if (daysPerMove !== undefined) {
-    yield put(lobbyApi.util.invalidateTags(['CurrentMatches']));
-    yield call(showToast, { kind: 'success', text: messages.mailBegan });
-    return;
-  }
-  yield put(findStopped());
-  yield put(matchBegan(matchId));
-}
-
-function* heard(event: RoomEvent): SagaIterator<boolean> {
-  if (event.kind !== 'message') return false;
-  const { type, payload } = event;
-  const seeks = type === 'seeks' ? lobbyMessages.seeks.safeParse(payload) : null;
-  const counts = type === 'counts' ? lobbyMessages.counts.safeParse(payload) : null;
-  const finding = type === 'finding' ? lobbyMessages.finding.safeParse(payload) : null;
-  if (seeks?.success) yield put(seeksReceived(seeks.data.seeks));
-  if (counts?.success) yield put(countsReceived(counts.data));
-  if (finding?.success) yield put(findingReceived(finding.data));
-  if (type === 'noMatchFound') yield put(noMatchReceived());
-  if (type === 'matchStarted') yield call(heardStart, payload);
-  return false;
-}
+const receive = onRoomMessage(lobbyRoom, {
+  *seeks({ seeks }): SagaIterator<void> {
+    yield put(seeksReceived(seeks));
+  },
+  *counts(counts): SagaIterator<void> {
+    yield put(countsReceived(counts));
+  },
+  *finding(finding): SagaIterator<void> {
+    yield put(findingReceived(finding));
+  },
+  *noMatchFound(): SagaIterator<void> {
+    yield put(noMatchReceived());
+  },
+  *matchStarted({ matchId, daysPerMove }): SagaIterator<void> {
+    yield put(inviteTaken(matchId));
+    // A correspondence game can wait: nobody is taken away from the page for it.
+    if (daysPerMove !== undefined) {
+      yield put(lobbyApi.util.invalidateTags(['CurrentMatches']));
+      yield call(showToast, { kind: 'success', text: messages.mailBegan });
+      return;
+    }
+    yield put(findStopped());
+    yield put(matchBegan(matchId));
+  },
+});
 
 function* session(): SagaIterator<void> {
   yield call(roomSession, {
     takeSeat: () => callRoute(httpRoutes.lobbyTicket, {}),
-    heard,
+    receive,
     isFinal: () => false,
     work: findingWork,
     *joined(): SagaIterator {

@@ -4,7 +4,8 @@ import { runSaga } from 'redux-saga';
 import { store } from '../../shared/store/store.ts';
 import { soundIfWanted } from '../play/sound-if-wanted.ts';
 import { showToast, type Toast } from '../../shared/ui/toasts.ts';
-import { heard } from './news-saga.ts';
+import type { RoomLink } from '../../shared/rooms/join-room.ts';
+import { receive } from './news-saga.ts';
 import { newsOpened, selectNews } from './news-slice.ts';
 
 const [me, ann, first, second] = ['a', 'b', 'c', 'd'].map(
@@ -36,7 +37,8 @@ function hear(type: string, payload: unknown): void {
     if (fn === soundIfWanted) sounds += 1;
     next(fn === showToast || fn === soundIfWanted ? undefined : effect);
   };
-  runSaga({ dispatch, getState, effectMiddlewares: [listen] }, heard, { kind: 'message', type, payload });
+  const event = { kind: 'message', type, payload } as const;
+  runSaga({ dispatch, getState, effectMiddlewares: [listen] }, receive, event, {} as RoomLink);
 }
 const news = () => selectNews(store.getState() as Parameters<typeof selectNews>[0]);
 

@@ -1,5 +1,5 @@
 import type { MatchRef } from '@royal-chess/contracts/matches';
-import { realtimeMessages } from '@royal-chess/contracts/realtime';
+import { realtimeRoom } from '@royal-chess/contracts/realtime';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
@@ -7,7 +7,7 @@ import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { soundIfWanted } from '../play/sound-if-wanted.ts';
-import type { RoomEvent } from '../../shared/rooms/join-room.ts';
+import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
@@ -27,71 +27,51 @@ import {
 } from './news-slice.ts';
 import { keepSeenAt } from './seen-storage.ts';
 
-function* tell(text: string, detail?: string): SagaIterator<void> {
+function* notify(text: string, detail?: string): SagaIterator<void> {
   yield call(showToast, { kind: 'info', text, ...(detail ? { detail } : {}) });
   yield call(soundIfWanted, 'offer');
 }
 
-function* heardChallenges(payload: unknown): SagaIterator<void> {
-  const read = realtimeMessages.challenges.safeParse(payload);
-  if (!read.success) return;
-  const { challenges: before, me }: NewsState = yield select(selectNews);
-  yield put(challengesReceived(read.data.challenges));
-  const known = new Set(before?.map(({ id }) => id));
-  for (const challenge of read.data.challenges)
-    // Those that waited already are counted at the bell, which is enough.
-    if (before && challenge.to === me && !known.has(challenge.id))
-      yield call(
-        tell,
-        messages.challengeFrom(challenge.name),
-        `${controlName(challenge.timeControl)}, ${gameLabel(challenge)}`,
-      );
-}
-
-function* heardDeclined(payload: unknown): SagaIterator<void> {
-  const read = realtimeMessages.challengeDeclined.safeParse(payload);
-  if (!read.success) return;
-  const { id, name } = read.data;
-  yield put(outcomeReceived({ id, kind: 'declined', name }));
-  yield call(tell, messages.declinedBy(name));
-}
-
-function* heardAccepted(payload: unknown): SagaIterator<void> {
-  const read = realtimeMessages.challengeAccepted.safeParse(payload);
-  const { me }: NewsState = yield select(selectNews);
-  if (!read.success || read.data.challenge.userId !== me) return;
-  const { id, toName: name } = read.data.challenge;
-  yield put(outcomeReceived({ id, kind: 'accepted', name }));
-  yield call(tell, messages.acceptedBy(name));
-}
-
-function* heardMessage(payload: unknown): SagaIterator<void> {
-  const read = realtimeMessages.receiveMessage.safeParse(payload);
-  if (!read.success) return;
-  const { chat, senderId } = read.data;
-  const { me }: NewsState = yield select(selectNews);
-  yield put(chatReceived(chat));
-  if (senderId === me) return;
-  const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';
-  yield call(tell, messages.messageFrom(name), chat.latestMessage.text);
-}
-
-/** One event of the realtime room. */
-export function* heard(event: RoomEvent): SagaIterator<boolean> {
-  if (event.kind !== 'message') return false;
-  if (event.type === 'challenges') yield call(heardChallenges, event.payload);
-  if (event.type === 'challengeDeclined') yield call(heardDeclined, event.payload);
-  if (event.type === 'challengeAccepted') yield call(heardAccepted, event.payload);
-  if (event.type === 'receiveMessage') yield call(heardMessage, event.payload);
-  return false;
-}
+/** Reads one event of the realtime room. */
+export const receive = onRoomMessage(realtimeRoom, {
+  *challenges({ challenges }): SagaIterator<void> {
+    const { challenges: before, me }: NewsState = yield select(selectNews);
+    yield put(challengesReceived(challenges));
+    const known = new Set(before?.map(({ id }) => id));
+    for (const challenge of challenges)
+      // Those that waited already are counted at the bell, which is enough.
+      if (before && challenge.to === me && !known.has(challenge.id))
+        yield call(
+          notify,
+          messages.challengeFrom(challenge.name),
+          `${controlName(challenge.timeControl)}, ${gameLabel(challenge)}`,
+        );
+  },
+  *challengeDeclined({ id, name }): SagaIterator<void> {
+    yield put(outcomeReceived({ id, kind: 'declined', name }));
+    yield call(notify, messages.declinedBy(name));
+  },
+  *challengeAccepted({ challenge: { id, userId, toName: name } }): SagaIterator<void> {
+    const { me }: NewsState = yield select(selectNews);
+    if (userId !== me) return;
+    yield put(outcomeReceived({ id, kind: 'accepted', name }));
+    yield call(notify, messages.acceptedBy(name));
+  },
+  *receiveMessage({ chat, senderId }): SagaIterator<void> {
+    const { me }: NewsState = yield select(selectNews);
+    yield put(chatReceived(chat));
+    if (senderId === me) return;
+    const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';
+    yield call(notify, messages.messageFrom(name), chat.latestMessage.text);
+  },
+});
 
 function* loadChats(): SagaIterator<void> {
   try {
     const { chats } = yield call(() => callRoute(httpRoutes.chats, {}));
     yield put(chatsLoaded(chats));
   } catch {
-    // The next connection asks again, and what is written meanwhile is heard.
+    // The next connection asks again, and what is written meanwhile is received.
   }
 }
 
@@ -103,7 +83,7 @@ function* session(): SagaIterator<void> {
   yield call(roomSession, {
     takeSeat: () => callRoute(httpRoutes.realtimeTicket, {}),
     work: loadChats,
-    heard,
+    receive,
     joined: nothing,
     lost: nothing,
     isFinal: ({ code }) => code === 'RC_NOT_SIGNED_IN',

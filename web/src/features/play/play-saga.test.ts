@@ -4,7 +4,7 @@ import { Position } from '@royal-chess/domain/chess/position';
 import { runSaga } from 'redux-saga';
 import { store } from '../../shared/store/store.ts';
 import type { RoomEvent, RoomLink } from '../../shared/rooms/join-room.ts';
-import { heard } from './play-saga.ts';
+import { receive } from './play-saga.ts';
 import { matchOpened, moveRequested, premoveSet, seated, selectPlay, stateReceived } from './play-slice.ts';
 
 const matchId = '01890000-0000-7000-8000-000000000001';
@@ -32,12 +32,12 @@ const snapshot = (ucis: string): MatchSnapshot => ({
 const message = (type: string, payload: unknown): RoomEvent => ({ kind: 'message', type, payload });
 
 let sent: unknown[];
-function hear(event: RoomEvent): unknown {
+function received(event: RoomEvent): unknown {
   const link = {
     room: { send: (...words: unknown[]) => sent.push(words) },
   } as unknown as RoomLink;
   const { dispatch, getState } = store;
-  return runSaga({ dispatch, getState }, heard, event, link).result();
+  return runSaga({ dispatch, getState }, receive, event, link).result();
 }
 const state = () => selectPlay(store.getState() as Parameters<typeof selectPlay>[0]);
 const moved = (ucis: string) => {
@@ -52,13 +52,13 @@ beforeEach(() => {
   store.dispatch(
     stateReceived({ room: { variant: 'classical', status: 'playing' } as MatchRoomState, at: 1 }),
   );
-  hear(message('snapshot', snapshot('e2e4')));
+  received(message('snapshot', snapshot('e2e4')));
 });
 
 describe('a premove', () => {
   test('is played when the opponent has moved, without thinking', () => {
     store.dispatch(premoveSet({ from: 'g1', to: 'f3', uci: 'g1f3' }));
-    hear(moved('e2e4 e7e5'));
+    received(moved('e2e4 e7e5'));
     expect(state()).toMatchObject({
       premove: null,
       pending: { uci: 'g1f3', san: 'Nf3', ply: 3, thinkMs: 0 },
@@ -67,51 +67,51 @@ describe('a premove', () => {
 
   test('is dropped when it is not legal then', () => {
     store.dispatch(premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' }));
-    hear(moved('e2e4 e7e5'));
+    received(moved('e2e4 e7e5'));
     expect(state()).toMatchObject({ premove: null, premoveLost: true, pending: null });
   });
 
   test('is played after a reconnection that brings the opponent’s move', () => {
     store.dispatch(premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' }));
-    hear(message('snapshot', snapshot('e2e4 d7d5')));
+    received(message('snapshot', snapshot('e2e4 d7d5')));
     expect(state().pending).toMatchObject({ uci: 'e4d5', ply: 3 });
   });
 
   test('waits on through a reconnection that brings nothing', () => {
     store.dispatch(premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' }));
-    hear(message('snapshot', snapshot('e2e4')));
+    received(message('snapshot', snapshot('e2e4')));
     expect(state()).toMatchObject({ premove: { uci: 'e4d5' }, pending: null });
   });
 });
 
-test('a takeback is heard, and the moves after it count anew', () => {
-  hear(moved('e2e4 e7e5'));
-  hear(message('tookBack', { version: 7, ply: 1 }));
+test('a takeback removes the moves after it', () => {
+  received(moved('e2e4 e7e5'));
+  received(message('tookBack', { version: 7, ply: 1 }));
   expect(state().moves.map(({ uci }) => uci)).toEqual(['e2e4']);
   const again = played('e2e4 c7c5').at(-1);
-  hear(message('moved', { version: 8, move: again }));
+  received(message('moved', { version: 8, move: again }));
   expect(state().moves.map(({ uci }) => uci)).toEqual(['e2e4', 'c7c5']);
 });
 
 test('a gap asks for everything since the version known; what is old asks for nothing', () => {
-  hear(moved('e2e4 e7e5 g1f3'));
+  received(moved('e2e4 e7e5 g1f3'));
   expect(sent).toEqual([['sync', { since: 2 }]]);
-  hear(moved('e2e4'));
+  received(moved('e2e4'));
   expect(sent).toHaveLength(1);
 });
 
 test('a move on its way stays through a reconnection that does not know it', () => {
-  hear(moved('e2e4 e7e5'));
+  received(moved('e2e4 e7e5'));
   const pending = { commandId: 'c1', ply: 3, uci: 'g1f3', san: 'Nf3', fen: 'f', thinkMs: 400 };
   store.dispatch(moveRequested(pending));
-  hear(message('snapshot', snapshot('e2e4 e7e5')));
+  received(message('snapshot', snapshot('e2e4 e7e5')));
   expect(state().pending).toEqual(pending);
 });
 
 test('what is no message of a match changes nothing', () => {
   const before = state();
-  hear(message('moved', { version: 'x' }));
-  hear(message('tookBack', null));
-  hear(message('unheard-of', {}));
+  received(message('moved', { version: 'x' }));
+  received(message('tookBack', null));
+  received(message('unknown', {}));
   expect(state()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { matchMessages, type MatchAck, type MatchRoomState } from '@royal-chess/contracts/matches';
+import { type MatchAck, matchRoom, type MatchRoomState } from '@royal-chess/contracts/matches';
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { Position } from '@royal-chess/domain/chess/position';
@@ -7,8 +7,9 @@ import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import type { RoomEvent, RoomLink } from '../../shared/rooms/join-room.ts';
+import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
+import { roomRequest } from '../../shared/rooms/room-request.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
-import { requestOf } from './play-requests.ts';
 import {
   actAnswered,
   matchActionRequested,
@@ -30,7 +31,7 @@ import {
   type PendingMove,
   type PlayState,
 } from './play-slice.ts';
-import { heardTalk } from './chat-saga.ts';
+import { chatHandlers } from './chat-saga.ts';
 import { lineAnswered, lineRequested } from './chat-slice.ts';
 import { messages } from './messages.ts';
 import { playablePremove } from './premove.ts';
@@ -46,11 +47,12 @@ const finalCodes = [
 ];
 
 /** Sends a move until there is an answer: without one its outcome is unknown, and under the same command id it counts once. */
-function* sendMove({ room }: RoomLink, move: PendingMove): SagaIterator<void> {
+function* sendMove(link: RoomLink, move: PendingMove): SagaIterator<void> {
   const { commandId, uci, ply, thinkMs } = move;
   for (;;) {
     try {
-      const ack: MatchAck = yield call(requestOf, room, 'move', { commandId, uci, ply, thinkMs });
+      const request = { commandId, uci, ply, thinkMs };
+      const ack: MatchAck = yield call(() => roomRequest(matchRoom, link, 'move', request));
       if (!ack.ok) yield put(moveRefused({ commandId, code: ack.code, detail: ack.detail }));
       return;
     } catch {
@@ -62,28 +64,26 @@ function* sendMove({ room }: RoomLink, move: PendingMove): SagaIterator<void> {
   }
 }
 
-function* sendAct(
-  { room }: RoomLink,
-  { payload }: ReturnType<typeof matchActionRequested>,
-): SagaIterator<void> {
+function* sendAct(link: RoomLink, { payload }: ReturnType<typeof matchActionRequested>): SagaIterator<void> {
   try {
     const commandId = newCommandId();
-    const ack: MatchAck =
+    const ack: MatchAck = yield call(() =>
       payload === 'claimGoneWin' || payload === 'claimGoneDraw'
-        ? yield call(requestOf, room, 'claimAbandonment', {
+        ? roomRequest(matchRoom, link, 'claimAbandonment', {
             commandId,
-            outcome: payload === 'claimGoneWin' ? ('win' as const) : ('draw' as const),
+            outcome: payload === 'claimGoneWin' ? 'win' : 'draw',
           })
-        : yield call(requestOf, room, payload, { commandId });
+        : roomRequest(matchRoom, link, payload, { commandId }),
+    );
     yield put(actAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail }));
   } catch {
     yield put(actAnswered({ code: 'RC_NETWORK', detail: messages.refused }));
   }
 }
 
-function* sendLine({ room }: RoomLink, { payload }: ReturnType<typeof lineRequested>): SagaIterator<void> {
+function* sendLine(link: RoomLink, { payload }: ReturnType<typeof lineRequested>): SagaIterator<void> {
   try {
-    const ack: MatchAck = yield call(requestOf, room, 'chat', payload);
+    const ack: MatchAck = yield call(() => roomRequest(matchRoom, link, 'chat', payload));
     yield put(lineAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail }));
   } catch {
     yield put(lineAnswered({ code: 'RC_NETWORK', detail: messages.lineNotSent }));
@@ -123,52 +123,34 @@ function* playPremove(): SagaIterator<void> {
   );
 }
 
-function* heardSnapshot(payload: unknown): SagaIterator<void> {
-  const read = matchMessages.snapshot.safeParse(payload);
-  if (!read.success) return;
-  yield put(snapshotReceived({ ...read.data, at: performance.now() }));
-  const { pending, moves }: PlayState = yield select(selectPlay);
-  if (pending && pending.ply === moves.length + 1) yield put(moveSentAgain(pending));
-  else yield call(playPremove);
-}
+const receiveMessage = onRoomMessage(matchRoom, {
+  *snapshot(snapshot): SagaIterator<void> {
+    yield put(snapshotReceived({ ...snapshot, at: performance.now() }));
+    const { pending, moves }: PlayState = yield select(selectPlay);
+    if (pending && pending.ply === moves.length + 1) yield put(moveSentAgain(pending));
+    else yield call(playPremove);
+  },
+  *moved(moved, link): SagaIterator<void> {
+    const { moves, version }: PlayState = yield select(selectPlay);
+    // Versions are the stream's: other events lie between moves, so a gap shows in the ply.
+    if (moved.move.ply !== moves.length + 1) {
+      if (moved.version > version) link.room.send('sync', { since: version });
+      return;
+    }
+    yield put(moveReceived({ ...moved, at: performance.now() }));
+    yield call(playPremove);
+  },
+  *tookBack(back): SagaIterator<void> {
+    yield put(tookBack({ ...back, at: performance.now() }));
+  },
+  fenced: () => true,
+  ...chatHandlers,
+});
 
-function* heardMove(payload: unknown, link: RoomLink): SagaIterator<void> {
-  const read = matchMessages.moved.safeParse(payload);
-  if (!read.success) return;
-  const { moves, version }: PlayState = yield select(selectPlay);
-  // Versions are the stream's: other events lie between moves, so a gap shows in the ply.
-  if (read.data.move.ply !== moves.length + 1) {
-    if (read.data.version > version) link.room.send('sync', { since: version });
-    return;
-  }
-  yield put(moveReceived({ ...read.data, at: performance.now() }));
-  yield call(playPremove);
-}
-
-function* heardTakeback(payload: unknown): SagaIterator<void> {
-  const read = matchMessages.tookBack.safeParse(payload);
-  if (read.success) yield put(tookBack({ ...read.data, at: performance.now() }));
-}
-
-function* heardMessage(type: string, payload: unknown, link: RoomLink): SagaIterator<void> {
-  switch (type) {
-    case 'snapshot':
-      return yield call(heardSnapshot, payload);
-    case 'moved':
-      return yield call(heardMove, payload, link);
-    case 'tookBack':
-      return yield call(heardTakeback, payload);
-    default:
-      return yield call(heardTalk, type, payload);
-  }
-}
-
-/** One event of the room, told to the slices; a premove is answered with here. `true` leaves the connection for a new one. */
-export function* heard(event: RoomEvent, link: RoomLink): SagaIterator<boolean> {
-  if (event.kind === 'state')
-    yield put(stateReceived({ room: event.state as MatchRoomState, at: performance.now() }));
-  else if (event.kind === 'message' && event.type === 'fenced') return true;
-  else if (event.kind === 'message') yield call(heardMessage, event.type, event.payload, link);
+/** Handles one event of the room; `true` leaves the connection for a new one. */
+export function* receive(event: RoomEvent, link: RoomLink): SagaIterator<boolean> {
+  if (event.kind !== 'state') return yield call(receiveMessage, event, link);
+  yield put(stateReceived({ room: event.state as MatchRoomState, at: performance.now() }));
   return false;
 }
 
@@ -182,7 +164,7 @@ function* session({ matchId, preview }: ReturnType<typeof matchOpened>['payload'
         ...(preview ? { query: { preview: 'true' } } : {}),
       }),
     work,
-    heard,
+    receive,
     isFinal,
     *measured(ms: number): SagaIterator {
       yield put(latencyMeasured(ms));

@@ -13,8 +13,8 @@ export interface RoomHandlers {
   /** Runs beside the connection, from the seat taken to the connection lost: requests. */
   readonly work: (link: RoomLink) => SagaIterator;
   readonly joined: (link: RoomLink) => SagaIterator;
-  /** One event of the room; `true` leaves this connection for a new one. */
-  readonly heard: (event: RoomEvent, link: RoomLink) => SagaIterator<boolean>;
+  /** Handles one event of the room; `true` leaves this connection for a new one. */
+  readonly receive: (event: RoomEvent, link: RoomLink) => SagaIterator<boolean>;
   /** How long the way there and back took, milliseconds; every few seconds. */
   readonly measured?: (ms: number) => SagaIterator;
   /** The connection is gone or was not made; the next attempt is number `attempt`, from 1. */
@@ -35,7 +35,7 @@ function* listen(link: RoomLink, handlers: RoomHandlers): SagaIterator<'closed' 
   for (;;) {
     const event: RoomEvent = yield take(link.events);
     if (event.kind === 'closed') return 'closed';
-    const leave: boolean = yield call(handlers.heard, event, link);
+    const leave: boolean = yield call(handlers.receive, event, link);
     if (leave) return 'left';
   }
 }
