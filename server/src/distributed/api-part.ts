@@ -1,5 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { RateLimits } from '@royal-chess/infra/rate-limits/rate-limits';
+import { redisRateLimits } from '@royal-chess/infra/rate-limits/redis-rate-limits';
+import { connectRedis } from '@royal-chess/infra/redis/connect-redis';
 import { StoredProjectorControl } from '@royal-chess/infra/projections/control/stored-projector-control';
 import { createApi } from '@royal-chess/services/platform/create-api';
 import { bindEnginePorts } from '@royal-chess/services/platform/engine-ports';
@@ -25,10 +28,17 @@ export async function startApi(
     clock: engines.clock,
   });
   parts.add(() => control.close());
+  const redis = await connectRedis(config.engines.redisUrl, 'limits', logger);
+  parts.add(async () => redis.disconnect());
   const api = await createApi({
     config,
     logger,
-    ports: [...bindEnginePorts(engines), bind(ProjectorControl, control), bind(GameRooms, rooms)],
+    ports: [
+      ...bindEnginePorts(engines),
+      bind(ProjectorControl, control),
+      bind(GameRooms, rooms),
+      bind(RateLimits, redisRateLimits(redis)),
+    ],
   });
   parts.add(() => api.close());
   api.use(webFiles());

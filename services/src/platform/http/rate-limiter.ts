@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-// Loaded after Nest itself: a CommonJS module that requires ES modules still being linked is refused by Jest.
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { memoryRateLimits } from '@royal-chess/infra/rate-limits/memory-rate-limits';
+import { RateLimits } from '@royal-chess/infra/rate-limits/rate-limits';
 import { ProblemException } from './problem-exception.ts';
 
-const { ThrottlerStorageService } = await import('@nestjs/throttler');
-
-/** Counts tries by bucket and subject. Subjects are hashed: the table holds no addresses. */
+/** Counts tries by bucket and subject. Subjects are hashed, so that no table holds addresses. */
 @Injectable()
-export class RateLimiter implements OnModuleDestroy {
-  readonly #storage = new ThrottlerStorageService();
+export class RateLimiter {
+  readonly #limits: RateLimits;
+
+  /** @param limits limits that processes share; without them this process counts on its own */
+  constructor(@Optional() @Inject(RateLimits) limits?: RateLimits) {
+    this.#limits = limits ?? memoryRateLimits();
+  }
 
   /**
    * One more try of `subject`.
@@ -16,14 +20,10 @@ export class RateLimiter implements OnModuleDestroy {
    */
   async take(bucket: string, subject: string, limit: number, windowMs: number): Promise<void> {
     const key = createHash('sha256').update(`${bucket}\n${subject}`).digest('base64');
-    const record = await this.#storage.increment(key, windowMs, limit, windowMs, bucket);
-    if (!record.isBlocked) return;
-    const seconds = Math.max(1, Math.ceil(record.timeToBlockExpire));
+    const waitMs = await this.#limits.take(key, limit, windowMs);
+    if (waitMs === 0) return;
+    const seconds = Math.ceil(waitMs / 1_000);
     const refusal = { code: 'RC_RATE_LIMITED', detail: `Please wait ${seconds} s and try again.` } as const;
     throw new ProblemException(refusal, seconds);
-  }
-
-  onModuleDestroy(): void {
-    this.#storage.onApplicationShutdown();
   }
 }
