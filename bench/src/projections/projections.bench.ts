@@ -115,7 +115,7 @@ try {
     ),
   ]);
 } finally {
-  await managers.stop();
+  await managers.close();
   await engines.close();
   data.close();
   await rm(folder, { recursive: true, force: true });
