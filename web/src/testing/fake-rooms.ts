@@ -132,7 +132,7 @@ export const rooms = {
     server.answers(httpRoutes.lobbyTicket, () => ticket('member'));
     return room;
   },
-  /** Every page of somebody signed in takes a seat here; `visit` opens one where the test did not. */
+  /** Whoever is signed in takes a seat here on every page; `visit` opens one where the test did not. */
   realtime() {
     const { room, ticket } = opened(realtimeRequests, realtimeMessages);
     server.answersByDefault(httpRoutes.realtimeTicket, ticket('member'));

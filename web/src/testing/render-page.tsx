@@ -42,7 +42,7 @@ function Address({ onChange }: { onChange: (address: string) => void }) {
 function renderAt(at: string, content: ReactNode, { user = null }: Visit): Visited {
   let address = at;
   server.answers(httpRoutes.me, { user });
-  if (user) rooms.realtime();
+  rooms.realtime();
   runFeatureSaga('app', rootSaga);
   render(
     <Provider store={store}>

@@ -28,7 +28,7 @@ export const messages = {
   behindHead: 'Behind',
   lagHead: 'Lag',
   rate: 'Rate',
-  act: 'MatchAction',
+  act: 'Action',
   perSecond: (rate: number): string => `${rate >= 10 ? Math.round(rate) : Math.round(rate * 10) / 10}/s`,
   rebuild: 'Rebuild',
   rebuilding: (share: number): string => `Rebuilding ${Math.floor(share * 100)}%`,

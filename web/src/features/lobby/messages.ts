@@ -41,7 +41,7 @@ export const messages = {
   rating: 'Rating',
   time: 'Time',
   kind: 'Game',
-  act: 'MatchAction',
+  act: 'Action',
   accept: 'Accept',
   acceptOf: (name: string, control: string): string => `Accept ${control} from ${name}`,
   withdraw: 'Withdraw',

@@ -14,7 +14,7 @@ export const messages = {
   white: 'White',
   black: 'Black',
   time: 'Time',
-  act: 'MatchAction',
+  act: 'Action',
   running: (count: number): string => `${count} ${count === 1 ? 'game' : 'games'}`,
   watching: (count: number): string => `${count} watching`,
   failed: 'The live games did not load',
