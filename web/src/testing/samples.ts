@@ -1,6 +1,7 @@
 import type { AuthUser } from '@royal-chess/contracts/identity';
 import type { GameAnswer, GameSummary } from '@royal-chess/contracts/library';
 import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { Position } from '@royal-chess/domain/chess/position';
 
 /** The `n`th id. */
@@ -64,4 +65,23 @@ export const seekView = (n: number, more: Partial<SeekView> = {}): SeekView => (
   rated: true,
   at: Date.UTC(2026, 0, 1, 12),
   ...more,
+});
+
+/** Blitz ratings of a player over time, the last one the present. */
+export const ratingsAnswer = (
+  { _id: id, name }: Pick<AuthUser, '_id' | 'name'>,
+  history: readonly number[],
+): PlayerRatingsAnswer => ({
+  id,
+  name,
+  ratings: [
+    {
+      variant: 'classical',
+      speed: 'blitz',
+      games: history.length,
+      current: { rating: history.at(-1) ?? 1500, deviation: 60, volatility: 0.06 },
+      history: history.map((rating, index) => ({ at: Date.UTC(2026, 0, index + 1), rating })),
+    },
+  ],
+  stale: false,
 });

@@ -1,0 +1,313 @@
+import { expect, test } from '@jest/globals';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import type { CurrentMatch } from '@royal-chess/contracts/matches';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { rooms } from '../../testing/fake-rooms.ts';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { gameAnswer, idOf, ratingsAnswer, seekView, userNamed } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
+
+const ana = userNamed('Ana');
+const bullet = { initialMs: 60_000, incrementMs: 0 };
+const threeDays = { initialMs: 3 * 86_400_000, incrementMs: 0, daysPerMove: 3 };
+
+const runningMatch = (n: number, more: Partial<CurrentMatch> = {}): CurrentMatch => ({
+  matchId: idOf(n),
+  opponent: `Opponent ${n}`,
+  color: 'white',
+  timeControl: bullet,
+  rated: true,
+  ...more,
+});
+
+/** All that the page asks for, with nothing in it but the latest game. */
+function quietServer() {
+  server.answers(httpRoutes.liveMatches, { matches: [] });
+  server.answers(httpRoutes.currentMatches, { matches: [] });
+  server.answers(httpRoutes.invites, { invites: [] });
+  server.fails(httpRoutes.playerRatings, 'RC_NOT_FOUND');
+  server.answers(httpRoutes.games, { games: [], nextCursor: null, total: 0, stale: false });
+}
+
+function lobby(user = true) {
+  quietServer();
+  const room = rooms.lobby();
+  return { room, open: () => visit('/match', { user: user ? ana : null }) };
+}
+
+/** Opens the lobby with these offers in it. */
+async function lobbyWith(seeks: readonly SeekView[], prepare: () => void = () => undefined) {
+  const { room, open } = lobby();
+  prepare();
+  const page = open();
+  await screen.findByRole('button', { name: '5+3 Blitz' });
+  await waitFor(() => expect(room.seats).toBe(1));
+  await room.sends('seeks', { seeks: [...seeks] });
+  return { ...page, room };
+}
+
+/** What is left of so many minutes that have just begun, milliseconds. */
+const aboutMinutes = (minutes: number): unknown => expect.closeTo(minutes * 60_000, -4);
+
+const grid = () => within(screen.getByRole('region', { name: messages.grid }));
+const table = () => within(screen.getByRole('table'));
+
+test('filled: offers, games, rating, counts; with names, roles and labels', async () => {
+  const { room } = await lobbyWith([seekView(1), seekView(2, { userId: ana._id, name: 'Ana' })], () => {
+    server.answers(httpRoutes.currentMatches, {
+      matches: [
+        runningMatch(21),
+        runningMatch(22, { timeControl: threeDays, turn: 'white' }),
+        runningMatch(23, { timeControl: threeDays, turn: 'black' }),
+      ],
+    });
+    server.answers(httpRoutes.playerRatings, ratingsAnswer(ana, [1500, 1620]));
+    server.answers(httpRoutes.games, {
+      games: [gameAnswer(31, ['e4'])],
+      nextCursor: null,
+      total: 1,
+      stale: false,
+    });
+    server.answers(httpRoutes.game, gameAnswer(31, ['e4']));
+  });
+  await room.sends('counts', { online: 1234, games: 1 });
+
+  expect(screen.getByText(messages.open(2))).toBeVisible();
+  expect(table().getByRole('button', { name: messages.withdraw })).toBeVisible();
+  expect(table().getByRole('button', { name: messages.acceptOf('Bruno', '5+3') })).toBeVisible();
+  expect(grid().getByRole('button', { name: `5+3 Blitz 1 ${messages.seeksOf(1)}` })).toBeVisible();
+  expect(screen.getByText(messages.online(1234))).toBeVisible();
+  expect(screen.getByText(messages.games(1))).toBeVisible();
+  expect(screen.getByRole('img', { name: messages.chart(1500, 1620) })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Paris match/ })).toHaveAttribute(
+    'href',
+    `/games/${idOf(31)}`,
+  );
+  const mine = screen.getAllByRole('link', { name: messages.continue });
+  expect(mine.map((link) => link.getAttribute('href'))).toEqual([22, 21, 23].map((n) => `/match/${idOf(n)}`));
+  expect(screen.getByText(messages.theirTurn('Opponent 23'))).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('loading: the list keeps its place until the offers come', async () => {
+  const { room, open } = lobby();
+  open();
+  const panel = (await screen.findByRole('heading', { name: messages.seeks })).closest('section');
+  expect(panel?.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  await waitFor(() => expect(room.seats).toBe(1));
+  await room.sends('seeks', { seeks: [] });
+  expect(panel?.querySelector('[aria-busy="true"]')).not.toBeInTheDocument();
+});
+
+test('empty: nothing offered, nothing running, no rating, no game yet', async () => {
+  const { user } = await lobbyWith([]);
+  expect(screen.getByText(messages.noSeeksLine)).toBeVisible();
+  expect(await screen.findByText(messages.noRunning)).toBeVisible();
+  expect(await screen.findByText(messages.noRating)).toBeVisible();
+  expect(await screen.findByText(messages.noGamesLine)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: messages.makeOffer }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('error: every part says that it did not load, and loads when tried again', async () => {
+  const { user } = await lobbyWith([], () => {
+    server.fails(httpRoutes.currentMatches, 'RC_INTERNAL');
+    server.fails(httpRoutes.playerRatings, 'RC_INTERNAL');
+    server.fails(httpRoutes.games, 'RC_SEARCH_UNAVAILABLE');
+  });
+  expect(await screen.findByRole('heading', { name: messages.runningFailed })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: messages.ratingFailed })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: messages.latestFailed })).toBeVisible();
+  expect(screen.getByText('RC_SEARCH_UNAVAILABLE')).toBeVisible();
+  quietServer();
+  for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
+  expect(await screen.findByText(messages.noRunning)).toBeVisible();
+  expect(await screen.findByText(messages.noRating)).toBeVisible();
+  expect(await screen.findByText(messages.noGamesLine)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a lobby that gives no seat is said after the second attempt, and entered when tried again', async () => {
+  quietServer();
+  server.fails(httpRoutes.lobbyTicket, 'RC_ROOMS_UNAVAILABLE');
+  const { user } = visit('/match', { user: ana });
+  expect(await screen.findByRole('heading', { name: messages.seeksFailed })).toBeVisible();
+  const room = rooms.lobby();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(room.seats).toBe(1));
+  await room.sends('seeks', { seeks: [seekView(1)] });
+  expect(table().getByText('Bruno')).toBeVisible();
+});
+
+test('a lost connection is said over the offers, which stay', async () => {
+  const { room } = await lobbyWith([seekView(1)]);
+  await room.closes();
+  expect(screen.getByText(messages.reconnecting(1))).toBeVisible();
+  expect(table().getByText('Bruno')).toBeVisible();
+  await waitFor(() => expect(room.seats).toBe(2));
+  await waitFor(() => expect(screen.queryByText(messages.reconnecting(1))).not.toBeInTheDocument());
+});
+
+test('a visitor looks, and is asked to log in by an act', async () => {
+  const { room, open } = lobby(false);
+  const { user } = open();
+  await waitFor(() => expect(room.seats).toBe(1));
+  await room.sends('seeks', { seeks: [seekView(1)] });
+  expect(screen.queryByText(messages.running)).not.toBeInTheDocument();
+  await user.click(table().getByRole('button', { name: messages.acceptOf('Bruno', '5+3') }));
+  expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
+  expect(server.calls(httpRoutes.acceptSeek)).toEqual([]);
+});
+
+test('accepting an offer leads to the game', async () => {
+  const { user, address } = await lobbyWith([seekView(1)]);
+  server.answers(httpRoutes.acceptSeek, ({ params }) => ({ matchId: params['id'] ?? '' }));
+  rooms.match('white');
+  await user.click(table().getByRole('button', { name: messages.acceptOf('Bruno', '5+3') }));
+  await waitFor(() => expect(address()).toBe(`/match/${idOf(1)}`));
+});
+
+test('an offer that is gone is said above the list', async () => {
+  const { user } = await lobbyWith([seekView(1)]);
+  server.fails(httpRoutes.acceptSeek, 'RC_SEEK_NOT_OPEN');
+  await user.click(table().getByRole('button', { name: messages.acceptOf('Bruno', '5+3') }));
+  const faults = await screen.findAllByText(/This offer is gone, says the server/);
+  expect(faults.some((fault) => fault.getAttribute('role') === 'alert')).toBe(true);
+  expect(await screen.findByText(messages.acceptFailed)).toBeVisible();
+});
+
+test('an offer for other ratings says why it cannot be accepted', async () => {
+  await lobbyWith([seekView(1, { ratings: { min: 1700, max: 1900 } })]);
+  expect(await table().findByText(messages.shutOut(1500))).toBeVisible();
+  expect(table().queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('an offer of mine can be withdrawn', async () => {
+  const { user } = await lobbyWith([seekView(2, { userId: ana._id, name: 'Ana' })]);
+  server.answers(httpRoutes.withdrawSeek, undefined);
+  await user.click(table().getByRole('button', { name: messages.withdraw }));
+  await waitFor(() =>
+    expect(server.calls(httpRoutes.withdrawSeek)).toMatchObject([{ params: { id: idOf(2) } }]),
+  );
+});
+
+test('looking for a game: the cell is pressed, the card says for whom, and it can be given up', async () => {
+  const { user, room } = await lobbyWith([]);
+  const cell = grid().getByRole('button', { name: '3+2 Blitz' });
+  await user.click(cell);
+  expect(cell).toHaveAttribute('aria-pressed', 'true');
+  expect(cell).toHaveTextContent(messages.looking);
+  const card = screen.getByRole('region', { name: messages.lookingFor('3+2, blitz, rated') });
+  expect(within(card).getByText(messages.windowUnknown)).toBeVisible();
+  expect(room.asked('findGame')).toMatchObject([
+    { timeControl: { initialMs: 180_000, incrementMs: 2_000 }, rated: true, joinMs: aboutMinutes(1) },
+  ]);
+  await room.sends('finding', { window: { min: 1400, max: 1600 }, waitedMs: 0, waiting: 2 });
+  expect(within(card).getByText(messages.windowOf({ min: 1400, max: 1600 }))).toBeVisible();
+  expect(within(card).getByText(messages.waitingHere(2))).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: messages.stopLooking }));
+  expect(card).not.toBeInTheDocument();
+  expect(room.asked('stopFinding')).toHaveLength(1);
+});
+
+test('looking for a casual game accepts an offer of just that at once', async () => {
+  const { user, address } = await lobbyWith([seekView(1, { rated: false })]);
+  server.answers(httpRoutes.acceptSeek, { matchId: idOf(1) });
+  rooms.match('white');
+  await user.click(screen.getByRole('radio', { name: messages.casual }));
+  await user.click(grid().getByRole('button', { name: /5\+3 Blitz/ }));
+  await waitFor(() => expect(address()).toBe(`/match/${idOf(1)}`));
+});
+
+test('a search that is refused says why', async () => {
+  const { user, room } = await lobbyWith([]);
+  room.repliesTo('findGame', () => ({ ok: false, code: 'RC_RATE_LIMITED', detail: 'Wait a little.' }));
+  await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wait a little. (RC_RATE_LIMITED)');
+});
+
+test('an opponent who is found takes the page to the game', async () => {
+  const { user, room, address } = await lobbyWith([]);
+  await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
+  rooms.match('white');
+  await room.sends('matchStarted', { matchId: idOf(41) });
+  await waitFor(() => expect(address()).toBe(`/match/${idOf(41)}`));
+});
+
+test('a correspondence game that begins only joins the list of my games', async () => {
+  const { room, address } = await lobbyWith([]);
+  await screen.findByText(messages.noRunning);
+  server.answers(httpRoutes.currentMatches, { matches: [runningMatch(42, { timeControl: threeDays })] });
+  await room.sends('matchStarted', { matchId: idOf(42), daysPerMove: 3 });
+  expect(await screen.findByText(messages.mailBegan)).toBeVisible();
+  expect(await screen.findByText(messages.against('Opponent 42'))).toBeVisible();
+  expect(address()).toBe('/match');
+});
+
+test('nobody found: look longer, or leave an offer', async () => {
+  const { user, room } = await lobbyWith([]);
+  await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
+  await room.sends('noMatchFound', {});
+  const dialog = await screen.findByRole('dialog', { name: messages.notFound });
+  expect(within(dialog).getByText(messages.notFoundLine('3+2', '1 minute'))).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: messages.lookLonger('5 minutes') }));
+  expect(room.asked('findGame')).toMatchObject([{ joinMs: aboutMinutes(1) }, { joinMs: aboutMinutes(5) }]);
+
+  await room.sends('noMatchFound', {});
+  server.answers(httpRoutes.offerSeek, seekView(3));
+  await user.click(await screen.findByRole('button', { name: messages.leaveOffer }));
+  await waitFor(() =>
+    expect(server.calls(httpRoutes.offerSeek)).toMatchObject([
+      { body: { timeControl: { initialMs: 180_000, incrementMs: 2_000 }, color: 'random', rated: true } },
+    ]),
+  );
+});
+
+test('challenges to me can be accepted and declined, mine withdrawn', async () => {
+  const realtime = rooms.realtime();
+  const { user } = await lobbyWith([]);
+  await waitFor(() => expect(realtime.seats).toBe(1));
+  const toMe = { ...seekView(5), to: ana._id, toName: 'Ana' };
+  const mine = { ...seekView(6, { userId: ana._id, name: 'Ana' }), to: idOf(7), toName: 'Carla' };
+  await realtime.sends('challenges', { challenges: [toMe, mine] });
+  expect(screen.getByText(messages.challengeTo('Carla'))).toBeVisible();
+  server.answers(httpRoutes.declineSeek, undefined);
+  await user.click(screen.getByRole('button', { name: messages.declineChallenge('Bruno') }));
+  await waitFor(() =>
+    expect(server.calls(httpRoutes.declineSeek)).toMatchObject([{ params: { id: idOf(5) } }]),
+  );
+  server.answers(httpRoutes.withdrawSeek, undefined);
+  await user.click(screen.getByRole('button', { name: messages.withdrawOf(messages.challengeTo('Carla')) }));
+  await waitFor(() =>
+    expect(server.calls(httpRoutes.withdrawSeek)).toMatchObject([{ params: { id: idOf(6) } }]),
+  );
+  await realtime.sends('challenges', { challenges: [] });
+  expect(screen.queryByText(messages.challenges)).not.toBeInTheDocument();
+});
+
+test('the strongest running game is shown live in place of the latest', async () => {
+  await lobbyWith([], () => {
+    rooms.match('preview');
+    server.answers(httpRoutes.liveMatches, {
+      matches: [
+        {
+          matchId: idOf(51),
+          white: { userId: idOf(52), name: 'Petra', rating: 2400 },
+          black: { userId: idOf(53), name: 'Quentin', rating: 2380 },
+          variant: 'classical',
+          speed: 'blitz',
+          timeControl: { initialMs: 300_000, incrementMs: 0 },
+          rated: true,
+          startedAt: 0,
+        },
+      ],
+    });
+  });
+  expect(await screen.findByRole('link', { name: 'Watch Petra against Quentin' })).toHaveAttribute(
+    'href',
+    `/match/${idOf(51)}`,
+  );
+});
