@@ -2,18 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { runFeatureSaga, useAppDispatch } from '../../shared/store/store.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { useDashboardQuery } from './admin-api.ts';
 import { dashboardSaga } from './dashboard-saga.ts';
-import {
-  dashboardLeft,
-  dashboardOpened,
-  rebuildRequested,
-  requeueRequested,
-  retryRequested,
-  selectDashboard,
-} from './dashboard-slice.ts';
+import { rebuildRequested, selectDashboard } from './dashboard-slice.ts';
 import { EventsPanel } from './events-panel.tsx';
 import { FiguresBand } from './figures-band.tsx';
 import { clockTime } from './figures.ts';
@@ -39,18 +34,24 @@ const Waiting = () => (
   </>
 );
 
-/** `/admin/dashboard`: live figures, read models, the latest events and what is parked. Asked anew each second. */
+/** How often the figures are fetched while the page can be seen, milliseconds. */
+const pollingInterval = 1_000;
+
+/** `/admin/dashboard`: live figures, read models, the latest events and what is parked. */
 export default function DashboardPage() {
   const dispatch = useAppDispatch();
-  const { figures, problem, rebuilds, requeues, fault } = useSelector(selectDashboard);
+  const { rebuilds, fault } = useSelector(selectDashboard);
+  const {
+    data: figures,
+    error,
+    refetch,
+  } = useDashboardQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true, refetchOnFocus: true });
+  // Stays while the figures are fetched again: they are old until they arrive.
+  const problem = error ? ApiProblem.of(error) : null;
 
   useEffect(() => {
     runFeatureSaga('dashboard', dashboardSaga);
-    dispatch(dashboardOpened());
-    return () => void dispatch(dashboardLeft());
-  }, [dispatch]);
-
-  const faultOf = (of: 'rebuild' | 'requeue') => (fault?.of === of ? `${fault.text} (${fault.code})` : null);
+  }, []);
 
   return (
     <div className={classes['page']}>
@@ -71,12 +72,7 @@ export default function DashboardPage() {
         </p>
       ) : null}
       {problem && !figures ? (
-        <StateError
-          title={messages.failed}
-          detail={problem.detail}
-          code={problem.code}
-          onRetry={() => dispatch(retryRequested())}
-        />
+        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={refetch} />
       ) : null}
       {!figures && !problem ? <Waiting /> : null}
       {figures ? (
@@ -95,18 +91,11 @@ export default function DashboardPage() {
             <LagPanel
               projections={figures.projections}
               rebuilds={rebuilds}
-              fault={faultOf('rebuild')}
+              fault={fault ? `${fault.text} (${fault.code})` : null}
               onRebuild={(name) => dispatch(rebuildRequested(name))}
             />
             <EventsPanel figures={figures} />
-            <ParkedPanel
-              parked={figures.parked}
-              total={figures.parkedTotal}
-              now={figures.at}
-              requeues={requeues}
-              fault={faultOf('requeue')}
-              onRequeue={(ref) => dispatch(requeueRequested(ref))}
-            />
+            <ParkedPanel parked={figures.parked} total={figures.parkedTotal} now={figures.at} />
           </div>
         </>
       ) : null}

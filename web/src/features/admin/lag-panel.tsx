@@ -14,9 +14,9 @@ interface LagPanelProps {
   readonly onRebuild: (name: string) => void;
 }
 
-/** How far each read model is behind, and the way to build one anew. */
+/** How far each read model is behind, and a button that rebuilds it. */
 export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelProps) {
-  const [asked, setRequested] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Panel
       title={messages.lag}
@@ -75,7 +75,7 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
                         type="button"
                         className={`${classes['quiet']} focus-inside`}
                         aria-label={messages.rebuildOf(name)}
-                        onClick={() => setRequested(name)}
+                        onClick={() => setChosen(name)}
                       >
                         {messages.rebuild}
                       </button>
@@ -89,21 +89,21 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
         </Table>
       </Table.ScrollContainer>
       <Modal
-        opened={asked !== null}
-        onClose={() => setRequested(null)}
-        title={messages.rebuildTitle(asked ?? '')}
+        opened={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={messages.rebuildTitle(chosen ?? '')}
         closeButtonProps={{ 'aria-label': messages.close }}
       >
         <p>{messages.rebuildLine}</p>
         <div className={classes['answers']}>
-          <Button variant="outline" data-autofocus onClick={() => setRequested(null)}>
+          <Button variant="outline" data-autofocus onClick={() => setChosen(null)}>
             {messages.cancel}
           </Button>
           <Button
             variant="strong"
             onClick={() => {
-              if (asked) onRebuild(asked);
-              setRequested(null);
+              if (chosen) onRebuild(chosen);
+              setChosen(null);
             }}
           >
             {messages.rebuild}

@@ -1,11 +1,11 @@
+import { adminRoutes } from '@royal-chess/contracts/admin';
 import { problem } from '@royal-chess/contracts/core';
-import { httpRoutes } from '@royal-chess/contracts/registry';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { addressOf } from '../../shared/api/call.ts';
 
-/** Starts a rebuild; the answer's body tells its progress for as long as it takes, so there is no time-out. */
+/** Starts a rebuild; the body of the answer reports its progress for as long as it takes, so there is no time-out. */
 export async function openRebuild(name: string): Promise<ReadableStream<Uint8Array>> {
-  const response = await fetch(addressOf(httpRoutes.rebuild, { params: { name } }), {
+  const response = await fetch(addressOf(adminRoutes.rebuild, { params: { name } }), {
     method: 'POST',
     credentials: 'same-origin',
   }).catch(() => {

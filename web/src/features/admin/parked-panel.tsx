@@ -1,26 +1,37 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { keyOf, type ParkedRef } from './dashboard-slice.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
+import { useRequeueMutation } from './admin-api.ts';
 import { duration, shortStream } from './figures.ts';
 import { messages } from './messages.ts';
 import classes from './admin.module.css';
 
+type Parked = DashboardAnswer['parked'][number];
+
 interface ParkedPanelProps {
-  readonly parked: DashboardAnswer['parked'];
+  readonly parked: readonly Parked[];
   /** How many are parked in all, of which `parked` are shown. */
   readonly total: number;
   readonly now: number;
-  readonly requeues: readonly string[];
-  readonly fault: string | null;
-  readonly onRequeue: (ref: ParkedRef) => void;
 }
 
-/** Streams a read model could not follow: what went wrong, and Requeue once it is mended. */
-export function ParkedPanel({ parked, total, now, requeues, fault, onRequeue }: ParkedPanelProps) {
+/** Streams a read model could not follow: what went wrong, and a button to try it again. */
+export function ParkedPanel({ parked, total, now }: ParkedPanelProps) {
+  const [requeue, { error }] = useRequeueMutation();
+  const problem = error ? ApiProblem.of(error) : null;
+  const tryAgain = async ({ projection, stream }: Parked) => {
+    const { error: refused } = await requeue({ params: { name: projection, stream } });
+    showToast(
+      refused
+        ? { kind: 'error', text: messages.requeueFailed }
+        : { kind: 'success', text: messages.requeued },
+    );
+  };
   return (
     <Panel
       title={messages.parked}
@@ -28,9 +39,9 @@ export function ParkedPanel({ parked, total, now, requeues, fault, onRequeue }: 
       flush
       className={classes['panel']}
     >
-      {fault ? (
+      {problem ? (
         <p className={classes['fault']} role="alert">
-          {fault}
+          {messages.requeueFailed}: {problem.detail} ({problem.code})
         </p>
       ) : null}
       {parked.length === 0 ? (
@@ -43,7 +54,7 @@ export function ParkedPanel({ parked, total, now, requeues, fault, onRequeue }: 
         <>
           <ul className={classes['parked']}>
             {parked.map((row) => (
-              <li key={keyOf(row)}>
+              <li key={`${row.projection}/${row.stream}`}>
                 <p>
                   <strong>{row.projection}</strong>{' '}
                   <span title={row.stream}>{messages.atVersion(shortStream(row.stream), row.atVersion)}</span>
@@ -54,10 +65,9 @@ export function ParkedPanel({ parked, total, now, requeues, fault, onRequeue }: 
                   <Button
                     size="xs"
                     variant="outline"
-                    loading={requeues.includes(keyOf(row))}
                     leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden />}
                     aria-label={messages.requeueOf(row.stream)}
-                    onClick={() => onRequeue({ projection: row.projection, stream: row.stream })}
+                    onClick={() => void tryAgain(row)}
                   >
                     {messages.requeue}
                   </Button>

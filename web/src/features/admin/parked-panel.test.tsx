@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { adminRoutes, type DashboardAnswer } from '@royal-chess/contracts/admin';
+import { screen } from '@testing-library/react';
+import { server } from '../../testing/fake-server.ts';
+import { renderPart } from '../../testing/render-page.tsx';
+import { useDashboardQuery } from './admin-api.ts';
+import { messages } from './messages.ts';
+import { ParkedPanel } from './parked-panel.tsx';
+
+const figures: DashboardAnswer = {
+  at: 0,
+  online: 1,
+  gamesRunning: 0,
+  gamesToday: 0,
+  movesPerMinute: 0,
+  signUpsToday: 0,
+  storedP99Ms: null,
+  movesByMinute: [],
+  projections: [],
+  parked: [{ projection: 'games', stream: 'match-1', atVersion: 3, error: 'Some fault', at: 0 }],
+  parkedTotal: 1,
+  latest: [],
+};
+
+function Parked() {
+  const { data } = useDashboardQuery();
+  return data ? <ParkedPanel parked={data.parked} total={data.parkedTotal} now={data.at} /> : null;
+}
+
+const button = () => screen.findByRole('button', { name: messages.requeueOf('match-1') });
+
+beforeEach(() => server.answers(adminRoutes.dashboard, figures));
+
+test('a parked stream that is tried again leaves the list at once', async () => {
+  const { user } = renderPart(<Parked />);
+  const requeue = await button();
+  const requeued = server.pending(adminRoutes.requeue);
+  await user.click(requeue);
+  expect(requeue).not.toBeInTheDocument();
+  expect(server.calls(adminRoutes.requeue)).toMatchObject([{ params: { name: 'games', stream: 'match-1' } }]);
+  requeued(undefined);
+  expect(await screen.findByText(messages.requeued)).toBeVisible();
+});
+
+test('one that the server refuses to try comes back, with the reason', async () => {
+  const { user } = renderPart(<Parked />);
+  server.fails(adminRoutes.requeue, 'RC_PROJECTOR_UNAVAILABLE');
+  await user.click(await button());
+  expect(await screen.findByText(/RC_PROJECTOR_UNAVAILABLE/)).toBeVisible();
+  expect(await button()).toBeVisible();
+});
