@@ -101,8 +101,8 @@ export class RoomCluster implements RoomOpener, Everywhere {
 
   /**
    * Has rooms that close here opened by the others, so that games go on though nobody asks for a seat; then this process is
-   * nothing to the others any more. A room that closes slowly (Colyseus waits for seats that were given out) is not waited for: the
-   * epoch of its successor has ended it.
+   * nothing to the others any more. A room that closes slowly is not waited for: the epoch of its successor has
+   * ended it.
    */
   async handOver(rooms: readonly RoomRef[], closed: Promise<void>): Promise<void> {
     const opened = this.#openElsewhere(rooms).catch((error: unknown) =>
