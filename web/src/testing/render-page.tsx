@@ -23,7 +23,8 @@ interface Visit {
   readonly user?: AuthUser | null;
 }
 
-interface Visited {
+/** A page as a test uses it. */
+export interface Visited {
   /** The person at the page. */
   readonly user: UserEvent;
   /** Where the person is now: path and query. */

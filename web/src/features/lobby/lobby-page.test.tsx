@@ -1,16 +1,15 @@
 import { expect, test } from '@jest/globals';
-import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { CurrentMatch } from '@royal-chess/contracts/matches';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
+import { ana, openLobby, quietLobby } from '../../testing/open-lobby.ts';
 import { visit } from '../../testing/render-page.tsx';
-import { gameAnswer, idOf, ratingsAnswer, seekView, userNamed } from '../../testing/samples.ts';
+import { gameAnswer, idOf, ratingsAnswer, seekView } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
 
-const ana = userNamed('Ana');
 const bullet = { initialMs: 60_000, incrementMs: 0 };
 const threeDays = { initialMs: 3 * 86_400_000, incrementMs: 0, daysPerMove: 3 };
 
@@ -23,32 +22,6 @@ const runningMatch = (n: number, more: Partial<CurrentMatch> = {}): CurrentMatch
   ...more,
 });
 
-/** All that the page asks for, with nothing in it but the latest game. */
-function quietServer() {
-  server.answers(httpRoutes.liveMatches, { matches: [] });
-  server.answers(httpRoutes.currentMatches, { matches: [] });
-  server.answers(httpRoutes.invites, { invites: [] });
-  server.fails(httpRoutes.playerRatings, 'RC_NOT_FOUND');
-  server.answers(httpRoutes.games, { games: [], nextCursor: null, total: 0, stale: false });
-}
-
-function lobby(user = true) {
-  quietServer();
-  const room = rooms.lobby();
-  return { room, open: () => visit('/match', { user: user ? ana : null }) };
-}
-
-/** Opens the lobby with these offers in it. */
-async function lobbyWith(seeks: readonly SeekView[], prepare: () => void = () => undefined) {
-  const { room, open } = lobby();
-  prepare();
-  const page = open();
-  await screen.findByRole('button', { name: '5+3 Blitz' });
-  await waitFor(() => expect(room.seats).toBe(1));
-  await room.sends('seeks', { seeks: [...seeks] });
-  return { ...page, room };
-}
-
 /** What is left of so many minutes that have just begun, milliseconds. */
 const aboutMinutes = (minutes: number): unknown => expect.closeTo(minutes * 60_000, -4);
 
@@ -56,22 +29,24 @@ const grid = () => within(screen.getByRole('region', { name: messages.grid }));
 const table = () => within(screen.getByRole('table'));
 
 test('filled: offers, games, rating, counts; with names, roles and labels', async () => {
-  const { room } = await lobbyWith([seekView(1), seekView(2, { userId: ana._id, name: 'Ana' })], () => {
-    server.answers(httpRoutes.currentMatches, {
-      matches: [
-        runningMatch(21),
-        runningMatch(22, { timeControl: threeDays, turn: 'white' }),
-        runningMatch(23, { timeControl: threeDays, turn: 'black' }),
-      ],
-    });
-    server.answers(httpRoutes.playerRatings, ratingsAnswer(ana, [1500, 1620]));
-    server.answers(httpRoutes.games, {
-      games: [gameAnswer(31, ['e4'])],
-      nextCursor: null,
-      total: 1,
-      stale: false,
-    });
-    server.answers(httpRoutes.game, gameAnswer(31, ['e4']));
+  const { room } = await openLobby([seekView(1), seekView(2, { userId: ana._id, name: 'Ana' })], {
+    prepare: () => {
+      server.answers(httpRoutes.currentMatches, {
+        matches: [
+          runningMatch(21),
+          runningMatch(22, { timeControl: threeDays, turn: 'white' }),
+          runningMatch(23, { timeControl: threeDays, turn: 'black' }),
+        ],
+      });
+      server.answers(httpRoutes.playerRatings, ratingsAnswer(ana, [1500, 1620]));
+      server.answers(httpRoutes.games, {
+        games: [gameAnswer(31, ['e4'])],
+        nextCursor: null,
+        total: 1,
+        stale: false,
+      });
+      server.answers(httpRoutes.game, gameAnswer(31, ['e4']));
+    },
   });
   await room.sends('counts', { online: 1234, games: 1 });
 
@@ -93,8 +68,9 @@ test('filled: offers, games, rating, counts; with names, roles and labels', asyn
 });
 
 test('loading: the list keeps its place until the offers come', async () => {
-  const { room, open } = lobby();
-  open();
+  quietLobby();
+  const room = rooms.lobby();
+  visit('/match', { user: ana });
   const panel = (await screen.findByRole('heading', { name: messages.seeks })).closest('section');
   expect(panel?.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   await waitFor(() => expect(room.seats).toBe(1));
@@ -103,7 +79,7 @@ test('loading: the list keeps its place until the offers come', async () => {
 });
 
 test('empty: nothing offered, nothing running, no rating, no game yet', async () => {
-  const { user } = await lobbyWith([]);
+  const { user } = await openLobby([]);
   expect(screen.getByText(messages.noSeeksLine)).toBeVisible();
   expect(await screen.findByText(messages.noRunning)).toBeVisible();
   expect(await screen.findByText(messages.noRating)).toBeVisible();
@@ -113,16 +89,18 @@ test('empty: nothing offered, nothing running, no rating, no game yet', async ()
 });
 
 test('error: every part says that it did not load, and loads when tried again', async () => {
-  const { user } = await lobbyWith([], () => {
-    server.fails(httpRoutes.currentMatches, 'RC_INTERNAL');
-    server.fails(httpRoutes.playerRatings, 'RC_INTERNAL');
-    server.fails(httpRoutes.games, 'RC_SEARCH_UNAVAILABLE');
+  const { user } = await openLobby([], {
+    prepare: () => {
+      server.fails(httpRoutes.currentMatches, 'RC_INTERNAL');
+      server.fails(httpRoutes.playerRatings, 'RC_INTERNAL');
+      server.fails(httpRoutes.games, 'RC_SEARCH_UNAVAILABLE');
+    },
   });
   expect(await screen.findByRole('heading', { name: messages.runningFailed })).toBeVisible();
   expect(await screen.findByRole('heading', { name: messages.ratingFailed })).toBeVisible();
   expect(await screen.findByRole('heading', { name: messages.latestFailed })).toBeVisible();
   expect(screen.getByText('RC_SEARCH_UNAVAILABLE')).toBeVisible();
-  quietServer();
+  quietLobby();
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
   expect(await screen.findByText(messages.noRunning)).toBeVisible();
   expect(await screen.findByText(messages.noRating)).toBeVisible();
@@ -131,7 +109,7 @@ test('error: every part says that it did not load, and loads when tried again', 
 });
 
 test('a lobby that gives no seat is said after the second attempt, and entered when tried again', async () => {
-  quietServer();
+  quietLobby();
   server.fails(httpRoutes.lobbyTicket, 'RC_ROOMS_UNAVAILABLE');
   const { user } = visit('/match', { user: ana });
   expect(await screen.findByRole('heading', { name: messages.seeksFailed })).toBeVisible();
@@ -143,7 +121,7 @@ test('a lobby that gives no seat is said after the second attempt, and entered w
 });
 
 test('a lost connection is said over the offers, which stay', async () => {
-  const { room } = await lobbyWith([seekView(1)]);
+  const { room } = await openLobby([seekView(1)]);
   await room.closes();
   expect(screen.getByText(messages.reconnecting(1))).toBeVisible();
   expect(table().getByText('Bruno')).toBeVisible();
@@ -152,8 +130,9 @@ test('a lost connection is said over the offers, which stay', async () => {
 });
 
 test('a visitor looks, and is asked to log in by an act', async () => {
-  const { room, open } = lobby(false);
-  const { user } = open();
+  quietLobby();
+  const room = rooms.lobby();
+  const { user } = visit('/match');
   await waitFor(() => expect(room.seats).toBe(1));
   await room.sends('seeks', { seeks: [seekView(1)] });
   expect(screen.queryByText(messages.running)).not.toBeInTheDocument();
@@ -163,7 +142,7 @@ test('a visitor looks, and is asked to log in by an act', async () => {
 });
 
 test('accepting an offer leads to the game', async () => {
-  const { user, address } = await lobbyWith([seekView(1)]);
+  const { user, address } = await openLobby([seekView(1)]);
   server.answers(httpRoutes.acceptSeek, ({ params }) => ({ matchId: params['id'] ?? '' }));
   rooms.match('white');
   await user.click(table().getByRole('button', { name: messages.acceptOf('Bruno', '5+3') }));
@@ -171,7 +150,7 @@ test('accepting an offer leads to the game', async () => {
 });
 
 test('an offer that is gone is said above the list', async () => {
-  const { user } = await lobbyWith([seekView(1)]);
+  const { user } = await openLobby([seekView(1)]);
   server.fails(httpRoutes.acceptSeek, 'RC_SEEK_NOT_OPEN');
   await user.click(table().getByRole('button', { name: messages.acceptOf('Bruno', '5+3') }));
   const faults = await screen.findAllByText(/This offer is gone, says the server/);
@@ -180,13 +159,13 @@ test('an offer that is gone is said above the list', async () => {
 });
 
 test('an offer for other ratings says why it cannot be accepted', async () => {
-  await lobbyWith([seekView(1, { ratings: { min: 1700, max: 1900 } })]);
+  await openLobby([seekView(1, { ratings: { min: 1700, max: 1900 } })]);
   expect(await table().findByText(messages.shutOut(1500))).toBeVisible();
   expect(table().queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('an offer of mine can be withdrawn', async () => {
-  const { user } = await lobbyWith([seekView(2, { userId: ana._id, name: 'Ana' })]);
+  const { user } = await openLobby([seekView(2, { userId: ana._id, name: 'Ana' })]);
   server.answers(httpRoutes.withdrawSeek, undefined);
   await user.click(table().getByRole('button', { name: messages.withdraw }));
   await waitFor(() =>
@@ -195,7 +174,7 @@ test('an offer of mine can be withdrawn', async () => {
 });
 
 test('looking for a game: the cell is pressed, the card says for whom, and it can be given up', async () => {
-  const { user, room } = await lobbyWith([]);
+  const { user, room } = await openLobby([]);
   const cell = grid().getByRole('button', { name: '3+2 Blitz' });
   await user.click(cell);
   expect(cell).toHaveAttribute('aria-pressed', 'true');
@@ -214,7 +193,7 @@ test('looking for a game: the cell is pressed, the card says for whom, and it ca
 });
 
 test('looking for a casual game accepts an offer of just that at once', async () => {
-  const { user, address } = await lobbyWith([seekView(1, { rated: false })]);
+  const { user, address } = await openLobby([seekView(1, { rated: false })]);
   server.answers(httpRoutes.acceptSeek, { matchId: idOf(1) });
   rooms.match('white');
   await user.click(screen.getByRole('radio', { name: messages.casual }));
@@ -223,14 +202,14 @@ test('looking for a casual game accepts an offer of just that at once', async ()
 });
 
 test('a search that is refused says why', async () => {
-  const { user, room } = await lobbyWith([]);
+  const { user, room } = await openLobby([]);
   room.repliesTo('findGame', () => ({ ok: false, code: 'RC_RATE_LIMITED', detail: 'Wait a little.' }));
   await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Wait a little. (RC_RATE_LIMITED)');
 });
 
 test('an opponent who is found takes the page to the game', async () => {
-  const { user, room, address } = await lobbyWith([]);
+  const { user, room, address } = await openLobby([]);
   await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
   rooms.match('white');
   await room.sends('matchStarted', { matchId: idOf(41) });
@@ -238,7 +217,7 @@ test('an opponent who is found takes the page to the game', async () => {
 });
 
 test('a correspondence game that begins only joins the list of my games', async () => {
-  const { room, address } = await lobbyWith([]);
+  const { room, address } = await openLobby([]);
   await screen.findByText(messages.noRunning);
   server.answers(httpRoutes.currentMatches, { matches: [runningMatch(42, { timeControl: threeDays })] });
   await room.sends('matchStarted', { matchId: idOf(42), daysPerMove: 3 });
@@ -248,7 +227,7 @@ test('a correspondence game that begins only joins the list of my games', async 
 });
 
 test('nobody found: look longer, or leave an offer', async () => {
-  const { user, room } = await lobbyWith([]);
+  const { user, room } = await openLobby([]);
   await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
   await room.sends('noMatchFound', {});
   const dialog = await screen.findByRole('dialog', { name: messages.notFound });
@@ -268,7 +247,7 @@ test('nobody found: look longer, or leave an offer', async () => {
 
 test('challenges to me can be accepted and declined, mine withdrawn', async () => {
   const realtime = rooms.realtime();
-  const { user } = await lobbyWith([]);
+  const { user } = await openLobby([]);
   await waitFor(() => expect(realtime.seats).toBe(1));
   const toMe = { ...seekView(5), to: ana._id, toName: 'Ana' };
   const mine = { ...seekView(6, { userId: ana._id, name: 'Ana' }), to: idOf(7), toName: 'Carla' };
@@ -289,22 +268,24 @@ test('challenges to me can be accepted and declined, mine withdrawn', async () =
 });
 
 test('the strongest running game is shown live in place of the latest', async () => {
-  await lobbyWith([], () => {
-    rooms.match('preview');
-    server.answers(httpRoutes.liveMatches, {
-      matches: [
-        {
-          matchId: idOf(51),
-          white: { userId: idOf(52), name: 'Petra', rating: 2400 },
-          black: { userId: idOf(53), name: 'Quentin', rating: 2380 },
-          variant: 'classical',
-          speed: 'blitz',
-          timeControl: { initialMs: 300_000, incrementMs: 0 },
-          rated: true,
-          startedAt: 0,
-        },
-      ],
-    });
+  await openLobby([], {
+    prepare: () => {
+      rooms.match('preview');
+      server.answers(httpRoutes.liveMatches, {
+        matches: [
+          {
+            matchId: idOf(51),
+            white: { userId: idOf(52), name: 'Petra', rating: 2400 },
+            black: { userId: idOf(53), name: 'Quentin', rating: 2380 },
+            variant: 'classical',
+            speed: 'blitz',
+            timeControl: { initialMs: 300_000, incrementMs: 0 },
+            rated: true,
+            startedAt: 0,
+          },
+        ],
+      });
+    },
   });
   expect(await screen.findByRole('link', { name: 'Watch Petra against Quentin' })).toHaveAttribute(
     'href',

@@ -1,0 +1,35 @@
+import { expect } from '@jest/globals';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, waitFor } from '@testing-library/react';
+import { rooms } from './fake-rooms.ts';
+import { server } from './fake-server.ts';
+import { visit } from './render-page.tsx';
+import { userNamed } from './samples.ts';
+
+/** Who plays in the tests of the lobby. */
+export const ana = userNamed('Ana');
+
+/** All that the lobby asks for, with nothing in it. */
+export function quietLobby(): void {
+  server.answers(httpRoutes.liveMatches, { matches: [] });
+  server.answers(httpRoutes.currentMatches, { matches: [] });
+  server.answers(httpRoutes.invites, { invites: [] });
+  server.fails(httpRoutes.playerRatings, 'RC_NOT_FOUND');
+  server.answers(httpRoutes.games, { games: [], nextCursor: null, total: 0, stale: false });
+}
+
+/** Opens the lobby as Ana with these offers in it; `prepare` changes what the server answers. */
+export async function openLobby(
+  seeks: readonly SeekView[],
+  { at = '/match', prepare = () => undefined }: { at?: string; prepare?: () => void } = {},
+) {
+  quietLobby();
+  const room = rooms.lobby();
+  prepare();
+  const page = visit(at, { user: ana });
+  await screen.findByRole('heading', { name: 'Open seeks' });
+  await waitFor(() => expect(room.seats).toBe(1));
+  await room.sends('seeks', { seeks: [...seeks] });
+  return { ...page, room };
+}
