@@ -40,5 +40,8 @@ export interface EventDefinition {
   /** Topic of its bounded context. */
   readonly topic: string;
   readonly summary: string;
+  /** Schema of the data of `v`. */
   readonly data: z.ZodType;
+  /** Pure functions from the data of v 1 to that of v 2, from v 2 to v 3 and so on: one for each `v` before this one. */
+  readonly upcasters?: readonly ((data: unknown) => unknown)[];
 }

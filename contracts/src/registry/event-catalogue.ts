@@ -16,18 +16,6 @@ export const eventCatalogue = [
 type Catalogue = (typeof eventCatalogue)[number];
 export type EventType = Catalogue['type'];
 
-const versions: ReadonlyMap<string, number> = new Map(eventCatalogue.map(({ type, v }) => [type, v]));
-
-/**
- * The `v` that an event of this type is written with today.
- * @throws RangeError for a type that the catalogue does not have
- */
-export function eventVersion(type: EventType): number {
-  const v = versions.get(type);
-  if (v === undefined) throw new RangeError(`The catalogue has no event type "${type}"`);
-  return v;
-}
-
 /** Data of the event type `T`. */
 export type EventData<T extends EventType> = z.infer<Extract<Catalogue, { type: T }>['data']>;
 

@@ -1,6 +1,7 @@
 import { eventCatalogue } from '@royal-chess/contracts/registry';
 import { z } from 'zod';
 import type { PositionedEvent } from '../event-store/event-store.ts';
+import { type EventVersions, eventVersions } from '../event-store/event-versions.ts';
 
 /** The longest message between processes, characters; what would be longer is not told, and leaves a gap. */
 export const longestNews = 262_144;
@@ -64,8 +65,11 @@ export function newsTexts(events: readonly PositionedEvent[]): (string | null)[]
 export const newsMessage = (from: string, n: number, events: string): string =>
   `{"from":${JSON.stringify(from)},"n":${n},"events":${events}}`;
 
-/** Reads a message; undefined for one that is none. Events of types that this version does not know are left out. */
-export function readNews(message: string): CommitNews | undefined {
+/**
+ * Reads a message, with the data of its events in the newest shape; undefined for one that is none. Events of types that this
+ * version does not know are left out.
+ */
+export function readNews(message: string, versions: EventVersions = eventVersions): CommitNews | undefined {
   if (message.length > longestNews) return undefined;
   let read: unknown;
   try {
@@ -75,6 +79,8 @@ export function readNews(message: string): CommitNews | undefined {
   }
   const { success, data } = newsSchema.safeParse(read);
   if (!success) return undefined;
-  const events = data.events.filter(({ event }) => knownTypes.has(event.type));
+  const events = data.events
+    .filter(({ event }) => knownTypes.has(event.type))
+    .map(({ position, event }) => ({ position, event: versions.upcast(event) }));
   return { ...data, events: events as unknown as readonly PositionedEvent[] };
 }

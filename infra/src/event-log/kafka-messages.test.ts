@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import { reversedDrawOffers } from '../event-store/testing/reversed-draw-offers.ts';
 import { partitionOf } from './partition-of.ts';
 import { eventOf, messageOf } from './kafka-messages.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
@@ -40,6 +41,11 @@ describe('an event as a message', () => {
 
   test('comes back as it was', () => {
     expect(eventOf(Buffer.from(messageOf(settings, { position: 1, event }).value!))).toEqual(event);
+  });
+
+  test('of an older `v` comes back in its newest shape', () => {
+    const message = Buffer.from(messageOf(settings, { position: 1, event }).value!);
+    expect(eventOf(message, reversedDrawOffers)).toEqual({ ...event, v: 2, data: { to: 'black' } });
   });
 
   test.each<[string, string | null]>([

@@ -1,6 +1,7 @@
 import { eventCatalogue, type RecordedEvent } from '@royal-chess/contracts/registry';
 import type { MessageToProduce } from '@platformatic/kafka';
 import type { PositionedEvent } from '../event-store/event-store.ts';
+import { type EventVersions, eventVersions } from '../event-store/event-versions.ts';
 import { partitionOf } from './partition-of.ts';
 import { topicOf } from './kafka-client.ts';
 import { LogUnusable } from './kafka-failures.ts';
@@ -23,8 +24,8 @@ export function messageOf(settings: KafkaSettings, { position, event }: Position
   };
 }
 
-/** The event in a message; null for one that is none of ours, or of a type that this version does not know. */
-export function eventOf(value: Buffer | null): RecordedEvent | null {
+/** The event in a message, its data in the newest shape; null for one that is none of ours, or of a type that this version does not know. */
+export function eventOf(value: Buffer | null, versions: EventVersions = eventVersions): RecordedEvent | null {
   if (!value) return null;
   let read: unknown;
   try {
@@ -32,7 +33,7 @@ export function eventOf(value: Buffer | null): RecordedEvent | null {
   } catch {
     return null;
   }
-  return isEvent(read) ? read : null;
+  return isEvent(read) ? versions.upcast(read) : null;
 }
 
 function isEvent(read: unknown): read is RecordedEvent {

@@ -1,12 +1,8 @@
 import type { NewEvent } from '@royal-chess/contracts/core';
-import {
-  type AppendableEvent,
-  type EventType,
-  eventVersion,
-  type RecordedEvent,
-} from '@royal-chess/contracts/registry';
+import type { AppendableEvent, RecordedEvent } from '@royal-chess/contracts/registry';
 import { uuid7 } from '../ids/uuid7.ts';
 import { AppendRejected, type PositionedEvent } from './event-store.ts';
+import { type EventVersions, eventVersions } from './event-versions.ts';
 
 /** A commit as it stands in the table: what all its events share in columns, the events themselves as JSON. */
 export interface CommitRow {
@@ -29,17 +25,21 @@ export interface CommitRow {
 export type StoredEvent = NewEvent & { readonly id: string; readonly v: number };
 
 /**
- * Gives new events their id and the `v` of the catalogue.
+ * Gives new events their id and the newest `v`.
  * @param at time of the commit, epoch milliseconds
  * @throws AppendRejected for a type that the catalogue does not have
  */
-export function storedEvents(events: readonly AppendableEvent[], at: number): StoredEvent[] {
-  return events.map(({ type, data }) => ({ id: uuid7(at), type, v: versionOf(type), data }));
+export function storedEvents(
+  events: readonly AppendableEvent[],
+  at: number,
+  versions: EventVersions,
+): StoredEvent[] {
+  return events.map(({ type, data }) => ({ id: uuid7(at), type, v: versionOf(type, versions), data }));
 }
 
-function versionOf(type: EventType): number {
+function versionOf(type: string, versions: EventVersions): number {
   try {
-    return eventVersion(type);
+    return versions.newest(type);
   } catch (error) {
     throw new AppendRejected('This event type is unknown', { cause: error });
   }
@@ -67,29 +67,32 @@ export const commitSchema = `
 export const commitColumns =
   's.name AS stream, c.seq, c.version, c.count, c.at, c.actor, c.command_id, c.correlation_id, c.causation_id, c.events';
 
-/** The envelopes of a commit. Upcasters of older shapes belong here once a `v` 2 exists. */
-export function eventsOfCommit(row: CommitRow): RecordedEvent[] {
+/** The envelopes of a commit, with their data in the newest shape. */
+export function eventsOfCommit(row: CommitRow, versions: EventVersions): RecordedEvent[] {
   const stored = JSON.parse(row.events) as StoredEvent[];
-  return stored.map(
-    (event, index) =>
-      ({
-        id: event.id,
-        type: event.type,
-        v: event.v,
-        stream: row.stream,
-        version: row.version + index,
-        at: row.at,
-        actor: row.actor,
-        commandId: row.command_id,
-        correlationId: row.correlation_id ?? row.command_id,
-        causationId: row.causation_id ?? row.command_id,
-        data: event.data,
-      }) as RecordedEvent,
-  );
+  return stored.map((read, index) => {
+    const event = versions.upcast(read);
+    return {
+      id: event.id,
+      type: event.type,
+      v: event.v,
+      stream: row.stream,
+      version: row.version + index,
+      at: row.at,
+      actor: row.actor,
+      commandId: row.command_id,
+      correlationId: row.correlation_id ?? row.command_id,
+      causationId: row.causation_id ?? row.command_id,
+      data: event.data,
+    } as RecordedEvent;
+  });
 }
 
 /** The same with the place of each event in the order of all. */
-export function positionedEventsOfCommit(row: CommitRow): PositionedEvent[] {
+export function positionedEventsOfCommit(
+  row: CommitRow,
+  versions: EventVersions = eventVersions,
+): PositionedEvent[] {
   const first = row.seq - row.count + 1;
-  return eventsOfCommit(row).map((event, index) => ({ position: first + index, event }));
+  return eventsOfCommit(row, versions).map((event, index) => ({ position: first + index, event }));
 }

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type AppendableEvent, eventVersion } from '@royal-chess/contracts/registry';
+import type { AppendableEvent, EventType } from '@royal-chess/contracts/registry';
+import type { StoredEvent } from './commit-rows.ts';
 import type { Append, EventStore, PositionedEvent } from './event-store.ts';
 import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
+import { type EventVersions, eventVersions } from './event-versions.ts';
+import { opponentOf, reversedDrawOffers } from './testing/reversed-draw-offers.ts';
 
 /** What a suite needs of an adapter: a store on fresh or reopened storage, and the same store with faults around it. */
 export interface EventStoreHarness {
-  /** Opens the store; called again on the same storage after `close`. */
-  open(): Promise<EventStore>;
+  /**
+   * Opens the store; called again on the same storage after `close`.
+   * @param versions of events, those of the catalogue by default
+   */
+  open(versions?: EventVersions): Promise<EventStore>;
   /** Wraps a store so that it delays, fails before and fails after commits. */
   faulty(store: EventStore, seed: number): EventStore;
   /** Removes the storage. */
@@ -28,6 +35,17 @@ function appendOf(
 ): Append {
   const events = Array.from({ length: count }, (_, index) => offered(expectedVersion + index));
   return { stream, expectedVersion, events, context: { commandId, actor: 'system' } };
+}
+
+/** The event of a type and `v` as a store of that time holds it. */
+function goldenEvent<T extends EventType>(type: T, v: number): AppendableEvent<T> {
+  const file = new URL('../../../contracts/src/registry/golden/stored-events.ndjson', import.meta.url);
+  const events = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as StoredEvent);
+  const { data } = events.find((event) => event.type === type && event.v === v)!;
+  return { type, data } as AppendableEvent<T>;
 }
 
 async function everything(store: EventStore, after = 0, batch?: number): Promise<PositionedEvent[]> {
@@ -194,10 +212,30 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
     test('an event is written with the `v` of the catalogue, and one of an unknown type is refused', async () => {
       const [to, unknown] = [stream(), stream()];
       await store.append(appendOf(to, 0));
-      expect(await store.newest(to)).toMatchObject({ type: 'DrawOffered', v: eventVersion('DrawOffered') });
+      expect(await store.newest(to)).toMatchObject({
+        type: 'DrawOffered',
+        v: eventVersions.newest('DrawOffered'),
+      });
       const events = [{ type: 'TeaOffered', data: {} } as unknown as AppendableEvent];
       await expect(store.append({ ...appendOf(unknown, 0), events })).rejects.toBeInstanceOf(AppendRejected);
       expect(await store.head(unknown)).toBe(0);
+    });
+
+    test('an event of an older `v` is read in its newest shape, wherever it is read', async () => {
+      const to = stream();
+      const golden = goldenEvent('DrawOffered', 1);
+      await store.append({ ...appendOf(to, 0, 1, 'command-1'), events: [golden] });
+      await store.close();
+      store = await harness.open(reversedDrawOffers);
+      const upcast = { v: 2, version: 1, data: { to: opponentOf(golden.data.by) } };
+      expect(await store.read(to)).toMatchObject([upcast]);
+      expect(await store.newest(to)).toMatchObject(upcast);
+      expect(await everything(store)).toMatchObject([{ event: upcast }]);
+      const repeated = await store.append(appendOf(to, 0, 1, 'command-1'));
+      expect(repeated).toMatchObject({ outcome: 'repeated', events: [upcast] });
+      const written = { type: 'DrawOffered', data: { to: 'white' } } as unknown as AppendableEvent;
+      await store.append({ ...appendOf(to, 1), events: [written] });
+      expect(await store.read(to)).toMatchObject([upcast, { v: 2, version: 2, data: { to: 'white' } }]);
     });
 
     test('with delays and failures before and after commits, asking again with the same command commits once', async () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { eventCatalogue } from '@royal-chess/contracts/registry';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { commitSchema, type StoredEvent } from './commit-rows.ts';
+import { eventVersions } from './event-versions.ts';
 import { SqliteEventReader } from './sqlite-event-reader.ts';
 
 // The rows of a database that was written long ago. Never edit them, only add some: see the test beside the file.
@@ -9,7 +11,7 @@ const golden = new URL('../../../contracts/src/registry/golden/stored-events.ndj
 const lines = readFileSync(golden, 'utf8').trim().split('\n');
 
 test.each(lines.map((line) => [(JSON.parse(line) as StoredEvent).type, line]))(
-  'a stored %s is read as it was written',
+  'a stored %s is read as it was written, or in its newest shape',
   async (type, line) => {
     const file = new SqliteFile(':memory:');
     file.db.exec(commitSchema);
@@ -20,7 +22,12 @@ test.each(lines.map((line) => [(JSON.parse(line) as StoredEvent).type, line]))(
          VALUES (1, 1, 1, 1, 1750000000000, 'system', 'command', NULL, NULL, ?)`,
       )
       .run(`[${line}]`);
-    const { id, v, data } = JSON.parse(line) as StoredEvent;
+    const stored = JSON.parse(line) as StoredEvent;
+    const { id, v, data } = eventVersions.upcast(stored);
+    expect(v).toBe(eventVersions.newest(type));
+    const definition = eventCatalogue.find((known) => known.type === type);
+    expect(definition?.data.parse(data)).toEqual(data);
+    if (stored.v === v) expect(data).toEqual(stored.data);
     expect(await new SqliteEventReader(file).read('match-a')).toEqual([
       {
         id,

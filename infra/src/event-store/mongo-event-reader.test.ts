@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { EventStoreUnavailable } from './event-store.ts';
 import { MongoEventReader } from './mongo-event-reader.ts';
+import { reversedDrawOffers } from './testing/reversed-draw-offers.ts';
 
 test('whoever wants the first event alone has but one commit read', async () => {
   const limits: number[] = [];
@@ -45,6 +46,16 @@ test('whoever reads on has the next page got ready, and a failure of that shows 
     [2, 1],
     [4, 3],
   ]);
+});
+
+test('an event of an older `v` is read in its newest shape', async () => {
+  const cursor = {
+    sort: () => cursor,
+    toArray: async () => commitsFrom(1, 1),
+  };
+  const db = { collection: () => ({ find: () => cursor }) } as unknown as mongo.Db;
+  const events = await new MongoEventReader(db, 1_000, reversedDrawOffers).read('match-a');
+  expect(events).toMatchObject([{ v: 2, data: { to: 'black' } }]);
 });
 
 function commitsFrom(position: number, count: number): readonly object[] {

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { mongo } from 'mongoose';
 import { eventsOfCommit, positionedEventsOfCommit } from './commit-rows.ts';
 import type { EventReader, PositionedEvent } from './event-store.ts';
+import { type EventVersions, eventVersions } from './event-versions.ts';
 import { type CommitDocument, commitsOf, rowOf } from './mongo-commits.ts';
 import { answered, defaultAnswerMs } from './mongo-failures.ts';
 
@@ -21,6 +22,7 @@ export class MongoEventReader implements EventReader {
   constructor(
     db: mongo.Db,
     private readonly answerMs = defaultAnswerMs,
+    private readonly versions: EventVersions = eventVersions,
   ) {
     this.#commits = commitsOf(db);
   }
@@ -38,13 +40,13 @@ export class MongoEventReader implements EventReader {
       if (before && headOf(before) > after) commits.unshift(before);
     }
     return commits
-      .flatMap((commit) => eventsOfCommit(rowOf(commit)))
+      .flatMap((commit) => eventsOfCommit(rowOf(commit), this.versions))
       .filter((event) => event.version > after);
   }
 
   async newest(stream: string): Promise<RecordedEvent | undefined> {
     const commit = await this.#newest({ stream });
-    return commit ? eventsOfCommit(rowOf(commit)).at(-1) : undefined;
+    return commit ? eventsOfCommit(rowOf(commit), this.versions).at(-1) : undefined;
   }
 
   async head(stream: string): Promise<number> {
@@ -71,7 +73,7 @@ export class MongoEventReader implements EventReader {
       const ahead = pages > 1 ? this.#page(position, commitsOfPage) : undefined;
       ahead?.catch(() => undefined);
       const events = commits
-        .flatMap((commit) => positionedEventsOfCommit(rowOf(commit)))
+        .flatMap((commit) => positionedEventsOfCommit(rowOf(commit), this.versions))
         .filter((event) => event.position > before);
       for (let from = 0; from < events.length; from += batch) yield events.slice(from, from + batch);
       commits = await (ahead ?? this.#page(position, commitsOfPage));

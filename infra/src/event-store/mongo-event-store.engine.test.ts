@@ -20,7 +20,8 @@ const announcer = new CommitAnnouncer((error) => {
 async function harness(): Promise<EventStoreHarness> {
   const database = await mongoTestDatabase();
   return {
-    open: () => MongoEventStore.open({ db: database.db, clock: systemClock, announcer }),
+    open: (versions) =>
+      MongoEventStore.open({ db: database.db, clock: systemClock, announcer, ...(versions && { versions }) }),
     faulty: (store, seed) =>
       withFaults(store, { seed, maxDelayMs: 3, failBefore: 0.2, failAfter: 0.2, methods: ['append'] }),
     dispose: () => database.dispose(),

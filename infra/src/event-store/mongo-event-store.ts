@@ -6,6 +6,7 @@ import type { CommitAnnouncer } from './commit-announcer.ts';
 import { eventsOfCommit, positionedEventsOfCommit, type StoredEvent, storedEvents } from './commit-rows.ts';
 import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
 import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
+import { type EventVersions, eventVersions } from './event-versions.ts';
 import { KnownHeads } from './known-heads.ts';
 import { type CommitDocument, commitsOf, MongoPositions, rowOf, shardOfCommit } from './mongo-commits.ts';
 import { MongoEventReader } from './mongo-event-reader.ts';
@@ -26,6 +27,8 @@ export interface MongoEventStoreOptions {
   readonly announcer: CommitAnnouncer;
   /** How long to wait for each answer of the server, milliseconds; 5,000 unless told. */
   readonly answerMs?: number;
+  /** Of the catalogue, unless a test has others. */
+  readonly versions?: EventVersions;
 }
 
 /** A commit that has no position yet. */
@@ -40,6 +43,7 @@ export class MongoEventStore implements EventStore {
   readonly #reader: MongoEventReader;
   readonly #heads = new KnownHeads();
   readonly #groups: StreamGroups<Append, AppendResult>;
+  readonly #versions: EventVersions;
   #closed = false;
 
   private constructor(
@@ -48,7 +52,8 @@ export class MongoEventStore implements EventStore {
     private readonly positions: MongoPositions,
   ) {
     this.#commits = commitsOf(options.db);
-    this.#reader = new MongoEventReader(options.db, answerMs);
+    this.#versions = options.versions ?? eventVersions;
+    this.#reader = new MongoEventReader(options.db, answerMs, this.#versions);
     this.#groups = new StreamGroups((turns) => this.#write(turns));
   }
 
@@ -144,7 +149,7 @@ export class MongoEventStore implements EventStore {
       const earlier = await this.#reader.commitOf(stream, context.commandId);
       if (earlier) {
         const version = earlier.version + earlier.count - 1;
-        return { outcome: 'repeated', version, events: eventsOfCommit(rowOf(earlier)) };
+        return { outcome: 'repeated', version, events: eventsOfCommit(rowOf(earlier), this.#versions) };
       }
       if (head !== expectedVersion) return { outcome: 'conflict', version: head };
       if (events.length === 0) return { outcome: 'committed', version: head, events: [] };
@@ -170,7 +175,7 @@ export class MongoEventStore implements EventStore {
       command_id: context.commandId,
       correlation_id: context.correlationId ?? null,
       causation_id: context.causationId ?? null,
-      events: jsonOf(storedEvents(events, at)),
+      events: jsonOf(storedEvents(events, at, this.#versions)),
       unpublished: shardOfCommit(stream),
     };
   }
@@ -192,7 +197,7 @@ export class MongoEventStore implements EventStore {
     const results = commits.map((commit, index) => {
       const fault = faults?.get(index);
       if (fault) return fault;
-      const positioned = positionedEventsOfCommit(rowOf(commit));
+      const positioned = positionedEventsOfCommit(rowOf(commit), this.#versions);
       announced.push(...positioned);
       const version = commit.version + commit.count - 1;
       this.#heads.learn(commit.stream, version);

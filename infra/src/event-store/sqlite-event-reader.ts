@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
 import { commitColumns, type CommitRow, eventsOfCommit, positionedEventsOfCommit } from './commit-rows.ts';
 import type { EventReader, PositionedEvent } from './event-store.ts';
+import { type EventVersions, eventVersions } from './event-versions.ts';
 
 const defaultBatch = 500;
 
@@ -14,7 +15,10 @@ export class SqliteEventReader implements EventReader {
   readonly #all: StatementSync;
   readonly #end: StatementSync;
 
-  constructor(file: SqliteFile) {
+  constructor(
+    file: SqliteFile,
+    private readonly versions: EventVersions = eventVersions,
+  ) {
     this.#stream = file.db.prepare(
       `SELECT ${commitColumns} FROM commits c JOIN streams s ON s.id = c.stream_id
        WHERE s.name = ? AND c.version + c.count - 1 > ? ORDER BY c.version`,
@@ -36,12 +40,12 @@ export class SqliteEventReader implements EventReader {
 
   async read(stream: string, after = 0): Promise<readonly RecordedEvent[]> {
     const rows = this.#stream.all(stream, after) as unknown as CommitRow[];
-    return rows.flatMap(eventsOfCommit).filter((event) => event.version > after);
+    return rows.flatMap((row) => eventsOfCommit(row, this.versions)).filter((event) => event.version > after);
   }
 
   async newest(stream: string): Promise<RecordedEvent | undefined> {
     const row = this.#newest.get(stream) as CommitRow | undefined;
-    return row && eventsOfCommit(row).at(-1);
+    return row && eventsOfCommit(row, this.versions).at(-1);
   }
 
   async head(stream: string): Promise<number> {
@@ -71,7 +75,7 @@ export class SqliteEventReader implements EventReader {
     const rows = this.#all.all(after, limit) as unknown as CommitRow[];
     const events: PositionedEvent[] = [];
     for (const row of rows) {
-      for (const event of positionedEventsOfCommit(row)) {
+      for (const event of positionedEventsOfCommit(row, this.versions)) {
         if (event.position <= after) continue;
         if (events.length === limit) return events;
         events.push(event);

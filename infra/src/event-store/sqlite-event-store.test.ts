@@ -17,7 +17,8 @@ const announcer = new CommitAnnouncer((error) => {
 async function harness(): Promise<EventStoreHarness> {
   const folder = await mkdtemp(join(tmpdir(), 'event-store-'));
   return {
-    open: async () => new SqliteEventStore(new SqliteFile(join(folder, 'events.db')), systemClock, announcer),
+    open: async (versions) =>
+      new SqliteEventStore(new SqliteFile(join(folder, 'events.db')), systemClock, announcer, versions),
     faulty: (store, seed) =>
       withFaults(store, { seed, maxDelayMs: 3, failBefore: 0.2, failAfter: 0.2, methods: ['append'] }),
     dispose: () => rm(folder, { recursive: true }),

@@ -6,6 +6,7 @@ import { commitColumns, commitSchema, type CommitRow, eventsOfCommit, storedEven
 import type { CommitAnnouncer } from './commit-announcer.ts';
 import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
 import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
+import { type EventVersions, eventVersions } from './event-versions.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteEventReader } from './sqlite-event-reader.ts';
 import { isUnwritable } from './unwritable.ts';
@@ -24,9 +25,10 @@ export class SqliteEventStore implements EventStore {
     private readonly file: SqliteFile,
     private readonly clock: Clock,
     private readonly announcer: CommitAnnouncer,
+    private readonly versions: EventVersions = eventVersions,
   ) {
     file.db.exec(commitSchema);
-    this.#reader = new SqliteEventReader(file);
+    this.#reader = new SqliteEventReader(file, versions);
     this.#heads = new StreamHeads(file, (stream) => this.#reader.headNow(stream));
     this.#insert = file.db.prepare(
       `INSERT INTO commits
@@ -105,7 +107,7 @@ export class SqliteEventStore implements EventStore {
       return {
         outcome: 'repeated',
         version: earlier.version + earlier.count - 1,
-        events: eventsOfCommit(earlier),
+        events: eventsOfCommit(earlier, this.versions),
       };
     if (head.version !== append.expectedVersion) return { outcome: 'conflict', version: head.version };
     if (events.length === 0) return { outcome: 'committed', version: head.version, events: [] };
@@ -121,7 +123,7 @@ export class SqliteEventStore implements EventStore {
       command_id: context.commandId,
       correlation_id: context.correlationId ?? null,
       causation_id: context.causationId ?? null,
-      events: JSON.stringify(storedEvents(events, at)),
+      events: JSON.stringify(storedEvents(events, at, this.versions)),
     };
     this.#insert.run(
       row.seq,
@@ -138,7 +140,7 @@ export class SqliteEventStore implements EventStore {
     const first = this.#end + 1;
     this.#end = row.seq;
     head.version += events.length;
-    const recorded = eventsOfCommit(row);
+    const recorded = eventsOfCommit(row, this.versions);
     recorded.forEach((event, index) => announced.push({ position: first + index, event }));
     return { outcome: 'committed', version: head.version, events: recorded };
   }

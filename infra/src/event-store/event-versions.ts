@@ -1,0 +1,48 @@
+import type { EventDefinition } from '@royal-chess/contracts/core';
+import { eventCatalogue } from '@royal-chess/contracts/registry';
+
+/** What the versions of events need of an event. */
+interface Versioned {
+  readonly type: string;
+  readonly v: number;
+  readonly data: unknown;
+}
+
+/** Which `v` each event type is written with, and how older ones become the newest. */
+export class EventVersions {
+  readonly #newest: ReadonlyMap<string, number>;
+  /** By type, only of types with upcasters: those in the order of `v`. */
+  readonly #upcasters: ReadonlyMap<string, NonNullable<EventDefinition['upcasters']>>;
+
+  /** @throws RangeError when a type has not exactly one upcaster for each `v` but the newest */
+  constructor(definitions: readonly EventDefinition[]) {
+    for (const { type, v, upcasters = [] } of definitions)
+      if (upcasters.length !== v - 1)
+        throw new RangeError(`${type} has v ${v} and ${upcasters.length} upcasters`);
+    this.#newest = new Map(definitions.map(({ type, v }) => [type, v]));
+    this.#upcasters = new Map(
+      definitions.flatMap(({ type, upcasters }) => (upcasters?.length ? [[type, upcasters]] : [])),
+    );
+  }
+
+  /**
+   * The `v` that an event of this type is written with.
+   * @throws RangeError for an unknown type
+   */
+  newest(type: string): number {
+    const v = this.#newest.get(type);
+    if (v === undefined) throw new RangeError(`The catalogue has no event type "${type}"`);
+    return v;
+  }
+
+  /** The event in its newest shape: the same object unless it is older. */
+  upcast<E extends Versioned>(event: E): E {
+    const upcasters = this.#upcasters.get(event.type);
+    if (upcasters === undefined || event.v > upcasters.length) return event;
+    const data = upcasters.slice(event.v - 1).reduce((older, upcast) => upcast(older), event.data);
+    return { ...event, v: upcasters.length + 1, data };
+  }
+}
+
+/** The versions of all events of the catalogue. */
+export const eventVersions = new EventVersions(eventCatalogue);
