@@ -1,6 +1,7 @@
 // Imports point one way: contracts <- domain <- infra <- application <- services, game-server <- server <- bench <- e2e; web: contracts, domain.
 // Libraries in packages/ import no other workspace.
 // A workspace imports another by its package name, its own files by a relative path that stays inside it.
+// Production files import nothing from a folder `testing`.
 // No files import each other in a circle, nor do the top-level folders of some workspaces, tests aside.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -33,6 +34,8 @@ const allowed = {
 };
 /** Tests and their harnesses may start engines. */
 const allowedInTests = ['engines'];
+/** Workspaces that are tests or benchmarks throughout. */
+const withoutProduction = new Set(['bench', 'e2e']);
 /** Pure workspaces may not reach for the machine. */
 const pure = new Set(['contracts', 'domain']);
 /** Workspaces whose top-level folders are ports, capabilities or features. */
@@ -49,6 +52,8 @@ for (const [workspace, may] of Object.entries(allowed)) {
       const other = /^@royal-chess\/([a-z-]+)/.exec(target)?.[1];
       if (other && !may.includes(other) && !(isTest && allowedInTests.includes(other)))
         faults.push(`${name}: ${workspace} may not import ${other}`);
+      if (!isTest && !withoutProduction.has(workspace) && /(^|\/)testing\//.test(target))
+        faults.push(`${name}: "${target}" is for tests only`);
       if (target.startsWith('.') && relative(home, resolve(dirname(file), target)).startsWith('..'))
         faults.push(`${name}: "${target}" leaves the workspace; import it by package name`);
       if (pure.has(workspace) && !isTest && /^(node:|@nestjs|mongoose|@colyseus|react)/.test(target))

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { MatchSeat } from '@royal-chess/game-server/bot/match-seat';
+import { MatchSeat } from '@royal-chess/game-server/testing/bot/match-seat';
 import { type GameServer, startGameServer } from '@royal-chess/game-server/game-server';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { IdentityApiModule } from '@royal-chess/services/identity/identity.module';

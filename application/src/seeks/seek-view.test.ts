@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { SeekOffered } from '@royal-chess/contracts/matches';
-import { ann, bob, fiveMinutes, newcomer } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob, fiveMinutes, newcomer } from '@royal-chess/domain/match/testing/match-fixtures';
 import { seekView } from './seek-view.ts';
 
 const offered: SeekOffered = {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SeekOffered } from '@royal-chess/contracts/matches';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
-import { ann, bob, fiveMinutes, matchStarted, seekOffered } from '@royal-chess/domain/match/match-fixtures';
+import {
+  ann,
+  bob,
+  fiveMinutes,
+  matchStarted,
+  seekOffered,
+} from '@royal-chess/domain/match/testing/match-fixtures';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { SqliteEventStore } from '@royal-chess/infra/event-store/sqlite-event-store';

@@ -1,7 +1,7 @@
 // Plays games on a cluster of processes and real engines while each of them is killed, stopped or stalled in turn; then the
 // ledger of what was acknowledged is compared with the store, the log and every read model.
 import { randomUUID } from 'node:crypto';
-import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
+import type { AcknowledgedMove } from '@royal-chess/game-server/testing/bot/bot-player';
 import { openPair, playThroughFaults } from '../skeleton-faults/fault-games.ts';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
 import { compareReadModels, recountStreams } from '../recount/recount-streams.ts';

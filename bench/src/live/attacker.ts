@@ -1,6 +1,6 @@
 // A process of hostile clients, so that their own work is not taken for the server's: over and over each takes a seat as a
 // spectator and floods it, or sends one message of 10 MB, until it is closed.
-import { HttpRefusal, HttpSession } from '@royal-chess/game-server/bot/http-session';
+import { HttpRefusal, HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 
 /** What the run sends to the attackers. */
 export interface Attack {

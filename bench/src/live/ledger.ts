@@ -1,5 +1,5 @@
 import type { Color } from '@royal-chess/contracts/chess';
-import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
+import type { AcknowledgedMove } from '@royal-chess/game-server/testing/bot/bot-player';
 
 /** How a player saw a turn of its own that ended with an acknowledged move or with its flag. */
 export interface Turn {

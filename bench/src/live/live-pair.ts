@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HttpRefusal } from '@royal-chess/game-server/bot/http-session';
+import { HttpRefusal } from '@royal-chess/game-server/testing/bot/http-session';
 import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import { registerPair } from '../support/register-pair.ts';
 import { drawPlan, type GamePlan } from './game-plan.ts';

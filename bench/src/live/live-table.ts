@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MatchSeat } from '@royal-chess/game-server/bot/match-seat';
+import { MatchSeat } from '@royal-chess/game-server/testing/bot/match-seat';
 import type { Table } from '../moves/bot-table.ts';
 import type { Mover } from './pace.ts';
 

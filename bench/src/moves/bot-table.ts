@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BotPlayer, scriptedMoves } from '@royal-chess/game-server/bot/bot-player';
-import { HttpSession } from '@royal-chess/game-server/bot/http-session';
+import { BotPlayer, scriptedMoves } from '@royal-chess/game-server/testing/bot/bot-player';
+import { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 import type { TimeControl } from '@royal-chess/contracts/chess';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { registerPair } from '../support/register-pair.ts';

@@ -1,4 +1,4 @@
-import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
+import type { AcknowledgedMove } from '@royal-chess/game-server/testing/bot/bot-player';
 import type { RawEvent } from './raw-streams.ts';
 
 /** Moves that were acknowledged but are not in their stream exactly once; each is reported to `faults`. */

@@ -1,5 +1,9 @@
-import { BotPlayer, type AcknowledgedMove, randomMoves } from '@royal-chess/game-server/bot/bot-player';
-import { HttpSession } from '@royal-chess/game-server/bot/http-session';
+import {
+  BotPlayer,
+  type AcknowledgedMove,
+  randomMoves,
+} from '@royal-chess/game-server/testing/bot/bot-player';
+import { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import { registerPair } from '../support/register-pair.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AcknowledgedMove } from '@royal-chess/game-server/bot/bot-player';
+import type { AcknowledgedMove } from '@royal-chess/game-server/testing/bot/bot-player';
 import { dashboardAnswer } from '@royal-chess/contracts/admin';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
 import { compareReadModels, recountStreams } from '../recount/recount-streams.ts';

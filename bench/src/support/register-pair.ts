@@ -1,4 +1,4 @@
-import type { HttpSession } from '@royal-chess/game-server/bot/http-session';
+import type { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 
 /** Opens the two accounts of the pair with this number. */
 export async function registerPair(

@@ -2,7 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import type { TimeControl } from '@royal-chess/contracts/chess';
 import { type Case, check, does, gameOf } from './given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';
-import { afterMoves, ann, arbiter, bob, fiveMinutes, matchStarted, seekOffered } from './match-fixtures.ts';
+import {
+  afterMoves,
+  ann,
+  arbiter,
+  bob,
+  fiveMinutes,
+  matchStarted,
+  seekOffered,
+} from './testing/match-fixtures.ts';
 
 const tournament = (moves: string, timeControl: TimeControl = fiveMinutes) =>
   afterMoves(moves, {

@@ -4,7 +4,7 @@ import type { Clocks } from '@royal-chess/contracts/matches';
 import { type Case, check, does, finishedBy, gameOf } from './given-when-then.ts';
 import { flagAfterMs } from './match-clocks.ts';
 import type { MatchCommand } from './match-commands.ts';
-import { afterMoves, ann, arbiter, bob, matchStarted, seekOffered } from './match-fixtures.ts';
+import { afterMoves, ann, arbiter, bob, matchStarted, seekOffered } from './testing/match-fixtures.ts';
 import { startsTurn } from './starts-turn.ts';
 
 const delayed: TimeControl = { initialMs: 300_000, incrementMs: 0, delay: { kind: 'us', ms: 5_000 } };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { claimable } from './decide-draw.ts';
 import { type Case, check, does, finishedBy, gameOf } from './given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';
-import { afterMoves, ann, arbiter, bob, matchStarted, seekOffered } from './match-fixtures.ts';
+import { afterMoves, ann, arbiter, bob, matchStarted, seekOffered } from './testing/match-fixtures.ts';
 import type { MatchState } from './match-state.ts';
 
 const claim = (by: string, elapsedMs = 0): MatchCommand => ({ type: 'claimDraw', by, elapsedMs });

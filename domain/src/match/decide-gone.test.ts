@@ -3,7 +3,7 @@ import type { TimeControl } from '@royal-chess/contracts/chess';
 import { goneLimitMs } from './decide-gone.ts';
 import { type Case, check, does, finishedBy } from './given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';
-import { afterMoves, ann, arbiter, bob, matchStarted, seekOffered } from './match-fixtures.ts';
+import { afterMoves, ann, arbiter, bob, matchStarted, seekOffered } from './testing/match-fixtures.ts';
 
 const daily: TimeControl = { initialMs: 86_400_000, incrementMs: 0, daysPerMove: 1 };
 const claim = (by: string, outcome: 'win' | 'draw', goneMs: number, elapsedMs = 0): MatchCommand => ({

@@ -4,7 +4,7 @@ import { decideMatch } from './decide-match.ts';
 import { evolveMatch, replayMatch } from './evolve-match.ts';
 import type { MatchCommand } from './match-commands.ts';
 import { after, type Case, check, does, finishedBy } from './given-when-then.ts';
-import { afterMoves, ann, bob, matchStarted, seekOffered } from './match-fixtures.ts';
+import { afterMoves, ann, bob, matchStarted, seekOffered } from './testing/match-fixtures.ts';
 import type { MatchState } from './match-state.ts';
 
 const stranger = '01890000-0000-7000-8000-00000000000c';

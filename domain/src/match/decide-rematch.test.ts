@@ -6,7 +6,15 @@ import { decideMatch } from './decide-match.ts';
 import { evolveMatch, replayMatch } from './evolve-match.ts';
 import { after, type Case, check } from './given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';
-import { afterMoves, ann, arbiter, bob, matchStarted, newcomer, seekOffered } from './match-fixtures.ts';
+import {
+  afterMoves,
+  ann,
+  arbiter,
+  bob,
+  matchStarted,
+  newcomer,
+  seekOffered,
+} from './testing/match-fixtures.ts';
 
 const matchId = '01890000-0000-7000-8000-0000000000aa';
 const rematchId = '01890000-0000-7000-8000-0000000000ab';

@@ -6,7 +6,7 @@ import { chess960Fen } from '../chess/start/chess960-start.ts';
 import { decideMatch } from './decide-match.ts';
 import { replayMatch } from './evolve-match.ts';
 import type { MatchCommand, MatchCommandOf } from './match-commands.ts';
-import { ann, bob, fiveMinutes, matchStarted, newcomer, seekOffered } from './match-fixtures.ts';
+import { ann, bob, fiveMinutes, matchStarted, newcomer, seekOffered } from './testing/match-fixtures.ts';
 
 const offer: MatchCommand = {
   type: 'offerSeek',

@@ -4,7 +4,15 @@ import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { evolveMatch } from './evolve-match.ts';
 import { after, type Case, check, does, gameOf, plainGame } from './given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';
-import { afterMoves, ann, arbiter, bob, fiveMinutes, matchStarted, seekOffered } from './match-fixtures.ts';
+import {
+  afterMoves,
+  ann,
+  arbiter,
+  bob,
+  fiveMinutes,
+  matchStarted,
+  seekOffered,
+} from './testing/match-fixtures.ts';
 import type { MatchState } from './match-state.ts';
 
 const act = (

@@ -4,7 +4,7 @@ import { check, does, finishedBy, gameOf } from './given-when-then.ts';
 import { decideMatch } from './decide-match.ts';
 import { chargeForMove, clocksAfter, firstMoveLimitMs, flagAfterMs, hasFlagged } from './match-clocks.ts';
 import type { MatchCommand } from './match-commands.ts';
-import { afterMoves, ann, bob, matchStarted, seekOffered } from './match-fixtures.ts';
+import { afterMoves, ann, bob, matchStarted, seekOffered } from './testing/match-fixtures.ts';
 import type { Game, MatchState } from './match-state.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ann } from './match-fixtures.ts';
+import { ann } from './testing/match-fixtures.ts';
 import { matchIdOf, matchStream } from './match-stream.ts';
 
 test('a match and its stream name each other', () => {

@@ -7,7 +7,7 @@ import { evolveMatch, replayMatch } from './evolve-match.ts';
 import { gameOf, plain } from './given-when-then.ts';
 import { lagGainMs } from './lag-tracker.ts';
 import type { MatchCommand } from './match-commands.ts';
-import { ann, arbiter, bob, fiveMinutes, matchStarted, seekOffered } from './match-fixtures.ts';
+import { ann, arbiter, bob, fiveMinutes, matchStarted, seekOffered } from './testing/match-fixtures.ts';
 import type { Game, MatchState } from './match-state.ts';
 
 const rematchId = '01890000-0000-7000-8000-0000000000ab';

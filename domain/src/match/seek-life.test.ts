@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { TimeControl } from '@royal-chess/contracts/chess';
 import type { SeekOffered } from '@royal-chess/contracts/matches';
-import { ann, bob, fiveMinutes } from './match-fixtures.ts';
+import { ann, bob, fiveMinutes } from './testing/match-fixtures.ts';
 import { hasLapsed, lapsesAt, needsOwner, seekKind } from './seek-life.ts';
 
 const day = 86_400_000;

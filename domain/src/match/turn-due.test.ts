@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { TimeControl } from '@royal-chess/contracts/chess';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { evolveMatch } from './evolve-match.ts';
-import { afterMoves, arbiter, matchStarted, seekOffered } from './match-fixtures.ts';
+import { afterMoves, arbiter, matchStarted, seekOffered } from './testing/match-fixtures.ts';
 import { turnDueAt } from './turn-due.ts';
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ann } from '@royal-chess/domain/match/match-fixtures';
+import { ann } from '@royal-chess/domain/match/testing/match-fixtures';
 import { singleRoom, singleRooms } from '@royal-chess/infra/rooms/room-ref';
-import { MatchSeat } from '../bot/match-seat.ts';
+import { MatchSeat } from '../testing/bot/match-seat.ts';
 import { eventually } from '@royal-chess/infra/testing/eventually';
 import { TestCluster } from '../testing/clustered-processes.ts';
 import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';

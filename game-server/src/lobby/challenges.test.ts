@@ -5,7 +5,7 @@ import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
 import { lobbyMessages, type SeekView } from '@royal-chess/contracts/lobby';
 import type { SeekOffered } from '@royal-chess/contracts/matches';
 import { type ChallengeView, realtimeMessages } from '@royal-chess/contracts/realtime';
-import { ann, bob, fiveMinutes, matchStarted } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob, fiveMinutes, matchStarted } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';

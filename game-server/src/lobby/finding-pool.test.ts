@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FindGame } from '@royal-chess/contracts/lobby';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/match-fixtures';
-import type { MatchSeat } from '../bot/match-seat.ts';
+import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
+import type { MatchSeat } from '../testing/bot/match-seat.ts';
 import { ask, minute, playAll, RoomWorld } from '../testing/room-world.ts';
 import { rematchIdOf } from './start-rematch.ts';
 

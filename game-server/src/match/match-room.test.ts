@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchAck } from '@royal-chess/contracts/matches';
-import { ann, bob, newcomer } from '@royal-chess/domain/match/match-fixtures';
-import type { MatchSeat } from '../bot/match-seat.ts';
+import { ann, bob, newcomer } from '@royal-chess/domain/match/testing/match-fixtures';
+import type { MatchSeat } from '../testing/bot/match-seat.ts';
 import { minute, playAll, RoomWorld } from '../testing/room-world.ts';
 import { returnGraceMs } from './return-wait.ts';
 import { fencedCloseCode, talkativeCloseCode } from './match-room.ts';

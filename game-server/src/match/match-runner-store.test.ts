@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { withFaults } from '@royal-chess/infra/testing/with-faults';
 import { sometimesAway } from '../testing/unreliable-store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ann } from '@royal-chess/domain/match/match-fixtures';
+import { ann } from '@royal-chess/domain/match/testing/match-fixtures';
 import { sometimesAway } from '../testing/unreliable-store.ts';
 import { settled, TableWorld } from '../testing/match-runner-world.ts';
 import { returnGraceMs } from './return-wait.ts';

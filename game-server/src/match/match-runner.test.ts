@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { TableWorld } from '../testing/match-runner-world.ts';
 import { MatchNotOpen } from './match-not-open.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
 import { realtimeMessages, type ReceiveMessage } from '@royal-chess/contracts/realtime';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';

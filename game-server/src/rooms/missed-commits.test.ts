@@ -4,7 +4,13 @@ import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { Client, type SeatReservation } from '@colyseus/sdk';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import type { SeekView } from '@royal-chess/contracts/lobby';
-import { ann, bob, matchStarted, newcomer, seekOffered } from '@royal-chess/domain/match/match-fixtures';
+import {
+  ann,
+  bob,
+  matchStarted,
+  newcomer,
+  seekOffered,
+} from '@royal-chess/domain/match/testing/match-fixtures';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { fencedCloseCode } from '../match/match-room.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { RedisCommitFeed } from '@royal-chess/infra/event-log/redis-commit-feed';

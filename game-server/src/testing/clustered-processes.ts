@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { TimeControl } from '@royal-chess/contracts/chess';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import { ann, matchStarted, seekOffered } from '@royal-chess/domain/match/match-fixtures';
+import { ann, matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';

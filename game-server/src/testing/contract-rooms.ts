@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seekOffered } from '@royal-chess/domain/match/match-fixtures';
+import { seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import type { GameRoomsHarness } from '@royal-chess/infra/rooms/game-rooms.contract';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchAck } from '@royal-chess/contracts/matches';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { LineChange } from '../match/match-record.ts';

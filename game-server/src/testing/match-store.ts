@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TimeControl } from '@royal-chess/contracts/chess';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
-import { ann, matchStarted, seekOffered } from '@royal-chess/domain/match/match-fixtures';
+import { ann, matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { SqliteEventStore } from '@royal-chess/infra/event-store/sqlite-event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
-import { type AcknowledgedMove, BotPlayer, scriptedMoves } from '../bot/bot-player.ts';
-import { HttpSession } from '../bot/http-session.ts';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
+import { type AcknowledgedMove, BotPlayer, scriptedMoves } from './bot/bot-player.ts';
+import { HttpSession } from './bot/http-session.ts';
 
 /** Morphy against the Duke of Brunswick and Count Isouard, Paris 1858. */
 export const operaGame: readonly string[] =

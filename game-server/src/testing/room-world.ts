@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { MatchAck, MatchRequest, MatchRequestName } from '@royal-chess/contracts/matches';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
-import type { MatchSeat } from '../bot/match-seat.ts';
+import type { MatchSeat } from './bot/match-seat.ts';
 import { openTestStore, type TestStore } from './match-store.ts';
 import { type ServedRooms, type ServeOptions, serveRooms } from './served-rooms.ts';
 

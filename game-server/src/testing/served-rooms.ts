@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
-import { MatchSeat } from '../bot/match-seat.ts';
+import { MatchSeat } from './bot/match-seat.ts';
 import type { ClusterOptions } from '../cluster/room-cluster.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
 import type { TestStore } from './match-store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { WebSocket } from 'ws';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';

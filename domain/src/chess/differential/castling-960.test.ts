@@ -5,7 +5,7 @@ import { seededRandom } from '../testing/random.ts';
 import { NIGHTLY, SEED } from '../testing/run-settings.ts';
 import type { Trial } from '../testing/odd-positions.ts';
 import { askChessops } from './chessops.peer.ts';
-import { compare, comparison, questionOf } from './compare.ts';
+import { compare, comparison, questionOf } from './testing/compare.ts';
 import { askKokopu } from './kokopu.peer.ts';
 
 /** Set-ups of one start position; the first has nothing in the way, so that castling is legal in it. */

@@ -1,5 +1,5 @@
 import { Chess } from 'chess.js';
-import type { Peer } from './peer.ts';
+import type { Peer } from './testing/peer.ts';
 
 /** chess.js, classical only. Its moves in full take it ten times as long as their SAN, which names them as well. */
 export const askChessJs: Peer = ({ fen, uci }) => {

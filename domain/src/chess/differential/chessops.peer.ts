@@ -4,7 +4,7 @@ import { makeSan } from 'chessops/san';
 import type { NormalMove, Role } from 'chessops/types';
 import { kingCastlesTo, makeSquare, parseUci } from 'chessops/util';
 import type { Variant } from '../types.ts';
-import type { Peer } from './peer.ts';
+import type { Peer } from './testing/peer.ts';
 
 const PROMOTIONS: readonly Role[] = ['queen', 'rook', 'bishop', 'knight'];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Board, FairyStockfish, ModuleOptions } from 'ffish-es6';
-import type { PeerView, Question } from './peer.ts';
+import type { PeerView, Question } from './testing/peer.ts';
 
 /*
  * ffish-es6 behind standard input and output: questions in, views out, each one line of JSON. A process of its own, since Jest

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { oddPositions, type Trial } from '../testing/odd-positions.ts';
 import { positionCount, SEED } from '../testing/run-settings.ts';
-import { compare, comparison, questionOf, tell, unseen } from './compare.ts';
-import type { PeerView } from './peer.ts';
+import { compare, comparison, questionOf, tell, unseen } from './testing/compare.ts';
+import type { PeerView } from './testing/peer.ts';
 
 /** Questions of one child process: a few hundred bytes each way and move. */
 const BATCH = 5_000;

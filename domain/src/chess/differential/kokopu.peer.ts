@@ -1,6 +1,6 @@
 import { Position } from 'kokopu';
-import type { Peer } from './peer.ts';
-import { shredderFen } from './shredder-fen.ts';
+import type { Peer } from './testing/peer.ts';
+import { shredderFen } from './testing/shredder-fen.ts';
 
 /** kokopu, classical and 960. It keeps no counters, so its FEN counts four fields. */
 export const askKokopu: Peer = ({ variant, fen, uci }) => {

@@ -4,9 +4,9 @@ import { positionCount, SEED } from '../testing/run-settings.ts';
 import type { Variant } from '../types.ts';
 import { askChessJs } from './chess-js.peer.ts';
 import { askChessops } from './chessops.peer.ts';
-import { compare, comparison, questionOf, tell, unseen } from './compare.ts';
+import { compare, comparison, questionOf, tell, unseen } from './testing/compare.ts';
 import { askKokopu } from './kokopu.peer.ts';
-import type { Peer } from './peer.ts';
+import type { Peer } from './testing/peer.ts';
 
 const PEERS: readonly (readonly [string, Variant, Peer, number, number])[] = [
   ['chess.js', 'classical', askChessJs, 1_000, 100_000],

@@ -10,7 +10,7 @@ import { oddPositions } from '../testing/odd-positions.ts';
 import { positionOf } from '../testing/random-games.ts';
 import { NIGHTLY, SEED } from '../testing/run-settings.ts';
 import type { Variant } from '../types.ts';
-import { shredderFen } from './shredder-fen.ts';
+import { shredderFen } from './testing/shredder-fen.ts';
 
 const RUNS = { numRuns: NIGHTLY ? 300 : 6, seed: SEED };
 

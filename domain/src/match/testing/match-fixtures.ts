@@ -1,9 +1,9 @@
 import type { Color, TimeControl } from '@royal-chess/contracts/chess';
 import type { MatchEvent, MatchStarted } from '@royal-chess/contracts/matches';
-import { decideMatch } from './decide-match.ts';
-import { evolveMatch, replayMatch } from './evolve-match.ts';
-import type { MatchState } from './match-state.ts';
-import { speedOf } from './speed.ts';
+import { decideMatch } from '../decide-match.ts';
+import { evolveMatch, replayMatch } from '../evolve-match.ts';
+import type { MatchState } from '../match-state.ts';
+import { speedOf } from '../speed.ts';
 
 // What the tests of this folder (and of those who play matches) start from.
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ann, bob } from '@royal-chess/domain/match/match-fixtures';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { withFaults } from '@royal-chess/infra/testing/with-faults';
 import { systemClock } from '@royal-chess/infra/clock/clock';
-import { openTestStore, type TestStore } from '../testing/match-store.ts';
-import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
+import { openTestStore, type TestStore } from '../match-store.ts';
+import { type ServedRooms, serveRooms } from '../served-rooms.ts';
 import { type AcknowledgedMove, BotPlayer, scriptedMoves } from './bot-player.ts';
 import { HttpSession } from './http-session.ts';
 

@@ -1,4 +1,4 @@
-import type { Variant } from '../types.ts';
+import type { Variant } from '../../types.ts';
 
 /** What a reference library says about a position and one move of it. */
 export interface PeerView {

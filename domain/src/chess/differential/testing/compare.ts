@@ -1,4 +1,4 @@
-import type { Trial } from '../testing/odd-positions.ts';
+import type { Trial } from '../../testing/odd-positions.ts';
 import { shredderFen } from './shredder-fen.ts';
 import type { PeerView, Question } from './peer.ts';
 
