@@ -6,12 +6,12 @@ import type { FromPgnWorker, ParsedPiece, PgnWorkerData, ToPgnWorker } from './p
 /** Bytes of a PGN file as they come. */
 export type PgnChunks = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 
-/** Runs from the sources, too: then Node takes the types away itself and workspaces are found by their sources. */
+/** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
 const extension = extname(import.meta.url);
 const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
 
 /**
- * Reads PGN in a thread of its own and hands over small pieces, in the order of the file. Leaving the loop early ends the
+ * Parses PGN in a thread of its own and yields small pieces in the order of the file. Leaving the loop early ends the
  * thread.
  */
 export async function* parseInWorker(
