@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { resetStore } from '../shared/store/store.ts';
 import { rooms } from './fake-rooms.ts';
 import { server } from './fake-server.ts';
+import { SilentAudio } from './silent-audio.ts';
 import { viewport, ViewObserver } from './viewport.ts';
 
 function textShown(): string {
@@ -32,6 +33,7 @@ class NoResizeObserver {
 
 Object.assign(window, {
   matchMedia: viewport.matchMedia,
+  AudioContext: SilentAudio,
   ResizeObserver: NoResizeObserver,
   IntersectionObserver: ViewObserver,
   scrollTo: () => undefined,
