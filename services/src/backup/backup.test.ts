@@ -213,6 +213,7 @@ describe('a backup that is not right', () => {
       lines.toSpliced(5, 1),
       lines.toSpliced(5, 0, lines[4]!),
       lines.toSpliced(5, 1, lines[5]!.replace('white', 'black')),
+      lines.toSpliced(1, 1, lines[1]!.replace('"commit"', '"comxit"')),
       lines.toSpliced(-2, 1),
       [...lines, lines[5]!, ''],
       lines.slice(1),

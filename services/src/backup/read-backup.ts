@@ -83,6 +83,7 @@ function checkEntry(entry: BackupEntry): void {
     if (keptCollections.includes(entry.in)) return;
     throw new BackupNewer(`The backup has documents "${entry.in}", which this program does not know.`);
   }
+  if (!Array.isArray(entry.commit)) throw new BackupBroken('An entry of the backup is damaged.');
   for (const { type, v } of entry.commit)
     if (v > (knownVersions.get(type) ?? 0))
       throw new BackupNewer(`The backup has events ${type} v${v}, which this program does not know.`);
@@ -108,7 +109,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupEntry, Bac
   let begun = false;
   let ended = false;
   for await (const line of linesOf(unzipped(path))) {
-    if (ended) throw new BackupBroken('The backup goes on behind its end: it is damaged.');
+    if (ended) throw new BackupBroken('The backup continues behind its end: it is damaged.');
     const value = parsed(line);
     if (!begun) {
       checkHeader(value);
