@@ -35,16 +35,24 @@ const project = (folder) => ({
   ],
 });
 
-/** Pages and components on a DOM; the rest of the web, in `*.test.ts`, needs none. */
-const dom = {
+/** The web without a DOM; what a module imports may bring style sheets along. */
+const web = {
   ...project('web'),
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/testing/css-module.js',
+    '\\.css$': '<rootDir>/testing/nothing.js',
+  },
+};
+
+/** Pages and components on a DOM, in `*.test.tsx`. */
+const dom = {
+  ...web,
   displayName: 'web dom',
   testEnvironment: '<rootDir>/testing/dom-environment.js',
   testMatch: ['<rootDir>/src/**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/dom-setup.ts'],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/testing/css-module.js',
-    '\\.css$': '<rootDir>/testing/nothing.js',
+    ...web.moduleNameMapper,
     '^@colyseus/sdk$': '<rootDir>/src/testing/fake-rooms.ts',
   },
 };
@@ -70,9 +78,9 @@ export default {
       'services',
       'game-server',
       'server',
-      'web',
       'bench',
     ].map(project),
+    web,
     dom,
     scripts,
   ],

@@ -1,5 +1,6 @@
 // Imports point one way: contracts <- domain <- infra <- application <- services, game-server <- server <- bench <- e2e; web: contracts, domain.
 // Libraries in packages/ import no other workspace.
+// Inside the web: shared <- features <- app (web-layers.js).
 // A workspace imports another by its package name, its own files by a relative path that stays inside it.
 // Production files import nothing from a folder `testing`.
 // No files import each other in a circle, nor do the top-level folders of some workspaces, tests aside.
@@ -7,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { circlesOf, folderGraph, importGraph, importsOf, sourceFiles } from './import-graph.js';
 import { root } from './run.js';
+import { layerFault } from './web-layers.js';
 
 const allowed = {
   contracts: [],
@@ -45,6 +47,7 @@ const testFile = /\.(test|contract|peer)\.tsx?$|(^|\/)testing\//;
 const faults = [];
 for (const [workspace, may] of Object.entries(allowed)) {
   const home = join(root, workspace, 'src');
+  const inHome = (path) => relative(home, path).replaceAll('\\', '/');
   for (const file of sourceFiles(home)) {
     const name = relative(root, file);
     const isTest = testFile.test(relative(home, file));
@@ -56,11 +59,15 @@ for (const [workspace, may] of Object.entries(allowed)) {
         faults.push(`${name}: "${target}" is for tests only`);
       if (target.startsWith('.') && relative(home, resolve(dirname(file), target)).startsWith('..'))
         faults.push(`${name}: "${target}" leaves the workspace; import it by package name`);
+      const layers =
+        workspace === 'web' && target.startsWith('.')
+          ? layerFault(inHome(file), inHome(resolve(dirname(file), target)))
+          : null;
+      if (layers) faults.push(`${name}: "${target}": ${layers}`);
       if (pure.has(workspace) && !isTest && /^(node:|@nestjs|mongoose|@colyseus|react)/.test(target))
         faults.push(`${name}: ${workspace} is pure and may not import "${target}"`);
     }
   }
-  if (workspace === 'web') continue;
   const graph = importGraph(home);
   for (const circle of circlesOf(graph))
     faults.push(`${workspace}: files import each other in a circle: ${circle.join(' -> ')}`);

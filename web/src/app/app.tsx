@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { AuthDialogGate } from '../features/identity/auth-dialog-gate.tsx';
-import { NewsGate } from '../features/notifications/news-gate.tsx';
+import { AuthDialogGate } from '../features/identity/index.ts';
+import { NewsGate } from '../features/notifications/index.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
 import { ToastGate } from '../shared/ui/toast-gate.tsx';
 import { RouteTable } from '../shared/routing/coming-pages.ts';

@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { dialogOpened, selectAuth } from '../features/identity/auth-slice.ts';
-import { LoginNeeded } from '../features/identity/login-needed.tsx';
+import { dialogOpened, LoginNeeded, selectAuth } from '../features/identity/index.ts';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { judge } from './guards.ts';
 import type { Guard } from '../shared/routing/route-row.ts';

@@ -1,4 +1,4 @@
-import type { AuthState } from '../features/identity/auth-slice.ts';
+import { type AuthState } from '../features/identity/index.ts';
 import type { Guard } from '../shared/routing/route-row.ts';
 
 /** What a guard decides: show the page, wait for who it is, ask to log in, or go to the front page. */

@@ -1,22 +1,37 @@
+import { adminRoutes } from '../features/admin/index.ts';
+import { homeRoutes } from '../features/home/index.ts';
+import { libraryRoutes } from '../features/library/index.ts';
+import { lobbyRoutes } from '../features/lobby/index.ts';
+import { playRoutes } from '../features/play/index.ts';
+import { playersRoutes } from '../features/players/index.ts';
+import { rankingRoutes } from '../features/ranking/index.ts';
+import { tvRoutes } from '../features/tv/index.ts';
 import type { RedirectRow, RouteRow } from '../shared/routing/route-row.ts';
-import { accountRoutes } from './routes/account-routes.ts';
-import { adminRoutes } from './routes/admin-routes.ts';
-import { coachRoutes } from './routes/coach-routes.ts';
-import { playRoutes } from './routes/play-routes.ts';
-import { siteRoutes } from './routes/site-routes.ts';
-import { standaloneRoutes } from './routes/standalone-routes.ts';
+import { accountRoutes } from './planned-routes/account.ts';
+import { coachRoutes } from './planned-routes/coach.ts';
+import { plannedPlayRoutes } from './planned-routes/play.ts';
+import { schoolRoutes } from './planned-routes/school.ts';
+import { standaloneRoutes } from './planned-routes/standalone.ts';
 
 /**
- * Every address of the product (specification section 2.1). To build a page, write a module with a default export in
- * its feature folder and name it in its row: `{ page: () => import('../../ranking/rankings-page.tsx') }`.
+ * Every address of the product (specification section 2.1): the rows of each feature, then those that have no feature
+ * yet. To build a page, write a module with a default export in its feature's folder, move its row to that feature's
+ * `routes.ts`, and name the module there: `{ page: () => import('./rankings-page.tsx') }`.
  */
 export const routes: readonly RouteRow[] = [
-  ...siteRoutes,
+  ...homeRoutes,
+  ...lobbyRoutes,
   ...playRoutes,
+  ...tvRoutes,
+  ...libraryRoutes,
+  ...playersRoutes,
+  ...rankingRoutes,
+  ...adminRoutes,
+  ...plannedPlayRoutes,
+  ...schoolRoutes,
   ...accountRoutes,
   ...coachRoutes,
   ...standaloneRoutes,
-  ...adminRoutes,
 ];
 
 /** The specification does not show the tournaments' ids; until they are announced the overview answers. */

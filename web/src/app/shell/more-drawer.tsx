@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useAccountEntries } from '../../features/identity/use-account-entries.ts';
+import { useAccountEntries } from '../../features/identity/index.ts';
 import { MoreSheet } from '../../shared/shell/more-sheet.tsx';
 import { messages } from './messages.ts';
 import classes from './more-drawer.module.css';

@@ -1,6 +1,5 @@
-import { AccountMenu } from '../identity/account-menu.tsx';
+import { AccountMenu, selectUser } from '../identity/index.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
-import { selectUser } from '../identity/auth-slice.ts';
 
 /** The account menu, loaded only for who is signed in. */
 export default function LandingAccount() {

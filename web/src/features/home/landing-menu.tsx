@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { MoreSheet } from '../../shared/shell/more-sheet.tsx';
-import { useAccountEntries } from '../identity/use-account-entries.ts';
+import { useAccountEntries } from '../identity/index.ts';
 import { useBuiltAreas } from './use-built-areas.ts';
 import { messages } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyPage } from '../../shared/routing/load-page.ts';
-import type { ChallengeDialogProps } from './challenge-dialog.tsx';
 import type { CreateCodeDialogProps } from './create-code-dialog.tsx';
 import type { EnterCodeDialogProps } from './enter-code-dialog.tsx';
 import type { PairingRequest, GameValues } from './game-wish.ts';
+import { ChallengeDialog } from './lazy-challenge-dialog.ts';
 import {
   inviteAcceptRequested,
   inviteRequested,
@@ -17,7 +17,6 @@ import type { Dialogs } from './use-dialogs.ts';
 import type { Lobby } from './use-lobby.ts';
 
 const PlayDialog = lazyPage<PlayDialogProps>(() => import('./play-dialog.tsx'));
-const ChallengeDialog = lazyPage<ChallengeDialogProps>(() => import('./challenge-dialog.tsx'));
 const CreateCodeDialog = lazyPage<CreateCodeDialogProps>(() => import('./create-code-dialog.tsx'));
 const EnterCodeDialog = lazyPage<EnterCodeDialogProps>(() => import('./enter-code-dialog.tsx'));
 

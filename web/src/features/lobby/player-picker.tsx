@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
-import { selectUser } from '../identity/auth-slice.ts';
+import { selectUser } from '../identity/index.ts';
 import { usePlayersQuery } from '../players/players-api.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { messages } from './form-messages.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
-import { selectUser } from '../identity/auth-slice.ts';
+import { selectUser } from '../identity/index.ts';
 import type { NewsLinkProps } from './news-link.tsx';
 
 const NewsLink = lazyPage<NewsLinkProps>(() => import('./news-link.tsx'));

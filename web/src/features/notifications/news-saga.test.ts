@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { runSaga } from 'redux-saga';
 import { store } from '../../shared/store/store.ts';
-import { soundIfWanted } from '../play/sound-if-wanted.ts';
+import { soundIfWanted } from '../play/index.ts';
 import { showToast, type Toast } from '../../shared/ui/toasts.ts';
 import type { RoomLink } from '../../shared/rooms/join-room.ts';
 import { receive } from './news-saga.ts';

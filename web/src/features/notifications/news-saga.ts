@@ -6,7 +6,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
-import { soundIfWanted } from '../play/sound-if-wanted.ts';
+import { soundIfWanted } from '../play/index.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
 import { showToast } from '../../shared/ui/toasts.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectUser } from '../identity/auth-slice.ts';
+import { selectUser } from '../identity/index.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectChat, unreadOf } from './chat-slice.ts';
 import { messages } from './messages.ts';

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
-import { dialogOpened, selectUser } from '../identity/auth-slice.ts';
+import { dialogOpened, selectUser } from '../identity/index.ts';
 import { chatRead, draftChanged, lineRequested, selectChat } from './chat-slice.ts';
 import { messages } from './messages.ts';
 import { usePlaySwitch } from './play-settings.ts';

@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSwords } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../shared/routing/load-page.ts';
-import type { ChallengeDialogProps } from '../lobby/challenge-dialog.tsx';
-import { challengeRequested, faultSeen } from '../lobby/lobby-slice.ts';
-import type { Lobby } from '../lobby/use-lobby.ts';
+import { ChallengeDialog, challengeRequested, faultSeen, type Lobby } from '../lobby/index.ts';
 import { messages } from './messages.ts';
-
-const ChallengeDialog = lazyPage<ChallengeDialogProps>(() => import('../lobby/challenge-dialog.tsx'));
 
 interface ChallengeButtonProps {
   readonly lobby: Lobby;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PlayerAnswer } from '@royal-chess/contracts/players';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { useLobby } from '../lobby/use-lobby.ts';
+import { useLobby } from '../lobby/index.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';

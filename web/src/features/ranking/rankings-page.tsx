@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useListPage } from '../../shared/api/use-list-page.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
-import { selectUser } from '../identity/auth-slice.ts';
+import { selectUser } from '../identity/index.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
-import { useLobby } from '../lobby/use-lobby.ts';
+import { useLobby } from '../lobby/index.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';

@@ -4,10 +4,8 @@ import type { Color } from '@royal-chess/contracts/chess';
 import type { LiveMatch, MatchRoomState } from '@royal-chess/contracts/matches';
 import { Board } from '../../shared/board/board.tsx';
 import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
-import { clockFace } from '../play/clock-time.ts';
+import { clockFace, useClock, useMatch } from '../play/index.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
-import { useClock } from '../play/use-clock.ts';
-import { useMatch } from '../play/use-match.ts';
 import { messages } from './messages.ts';
 import classes from './tv.module.css';
 

@@ -7,7 +7,7 @@ const siteAdmin = { guard: 'admin' } as const;
 export const adminRoutes = [
   row('/admin/dashboard', 'Dashboard', 'Live figures of players, games, moves and read models.', {
     ...admin,
-    page: () => import('../../features/admin/dashboard-page.tsx'),
+    page: () => import('./dashboard-page.tsx'),
   }),
   row('/admin/coach-approval', 'Coach approval', 'Applications of coaches to decide on.', admin),
   row('/admin/coach-leave-request', 'Leave requests', 'Leave that coaches ask for.', admin),
@@ -35,7 +35,7 @@ export const adminRoutes = [
   row('/admin-dashboard', 'Admin dashboard', 'Everything an admin needs on one page.', {
     guard: 'admin',
     frame: 'bare',
-    page: () => import('../../features/admin/standalone-dashboard-page.tsx'),
+    page: () => import('./standalone-dashboard-page.tsx'),
   }),
   row('/batch', 'Batch', 'One batch with its students.', { guard: 'admin', frame: 'bare' }),
 ];

@@ -1,11 +1,7 @@
 import { row } from '../../shared/routing/route-row.ts';
 
-/** What a visitor reads: the landing page, the school, articles, and who we are. */
-export const siteRoutes = [
-  row('/', 'Royal Chess', 'An open chess school and a place to play.', {
-    frame: 'bare',
-    page: () => import('../../features/home/landing-page.tsx'),
-  }),
+/** What a visitor reads: the school, articles, and who we are. */
+export const schoolRoutes = [
   row('/schoolprogram', 'School programme', 'Programmes for schools, how they run, and a demo to book.'),
   row('/bootcampcategory/:category', 'Bootcamps', 'Bootcamps of a category with dates, coaches and prices.'),
   row(

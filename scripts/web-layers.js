@@ -1,0 +1,23 @@
+// Layers of the web: shared <- features <- app. A feature imports another only through its index.ts.
+
+const layerOf = (path) => {
+  const [first, second] = path.split('/');
+  return first === 'features' ? { layer: first, feature: second } : { layer: first };
+};
+
+/**
+ * Why a file of the web may not import another, or null. Paths are relative to web/src. Files outside of the three layers
+ * (main.tsx, testing/) belong to the app; a test may also import testing/.
+ */
+export function layerFault(from, to) {
+  const source = layerOf(from);
+  const target = layerOf(to);
+  const isTest = /\.test\.tsx?$/.test(from);
+  if (target.layer === 'shared' || (isTest && target.layer === 'testing')) return null;
+  if (source.layer === 'shared') return 'shared may import only shared';
+  if (source.layer !== 'features' || source.feature === target.feature) return null;
+  if (target.layer !== 'features') return 'a feature may import only shared and features';
+  return to === `features/${target.feature}/index.ts`
+    ? null
+    : `import features/${target.feature}/index.ts instead of a file behind it`;
+}

@@ -1,0 +1,25 @@
+import { row } from '../../shared/routing/route-row.ts';
+
+/** Playing and training on one board, and tournaments. */
+export const plannedPlayRoutes = [
+  row('/chessplay', 'Chess board', 'One board for play, analysis, training, opening search and database.'),
+  row(
+    '/chessplay/:method',
+    'Chess board',
+    'Play, analysis, training, opening search and database on one board.',
+  ),
+  row(
+    '/chessplay/puzzles/:method',
+    'Puzzles',
+    'Puzzles by theme and rating, the daily puzzle and puzzle rush.',
+  ),
+  row('/chessplay/puzzles/:method/:date', 'Daily puzzle', 'The puzzle of a day, and how others solved it.'),
+  row('/category-tournament/:status', 'Tournaments', 'Tournaments that are open, running or finished.'),
+  row('/tournament-details', 'Tournament', 'Rounds, standings, pairings and live boards of a tournament.'),
+  row(
+    '/tournament-details/:id',
+    'Tournament',
+    'Rounds, standings, pairings and live boards of a tournament.',
+  ),
+  row('/tournamentAdmin', 'Run tournaments', 'Create tournaments, pair rounds and decide what is claimed.'),
+];

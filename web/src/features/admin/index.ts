@@ -1,0 +1,2 @@
+/** The administration. */
+export { adminRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** The public front page. */
+export { homeRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** The game database. */
+export { libraryRoutes } from './routes.ts';

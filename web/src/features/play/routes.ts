@@ -1,0 +1,8 @@
+import { row } from '../../shared/routing/route-row.ts';
+
+/** A live game. */
+export const playRoutes = [
+  row('/match/:matchId', 'Game', 'The board, clocks, moves and everything said by a live game.', {
+    page: () => import('./play-page.tsx'),
+  }),
+];

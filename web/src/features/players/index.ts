@@ -1,0 +1,2 @@
+/** A player's ratings, results and games. */
+export { playersRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** The leaderboards. */
+export { rankingRoutes } from './routes.ts';
