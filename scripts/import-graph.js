@@ -35,10 +35,13 @@ export function importGraph(home) {
   return graph;
 }
 
-/** The graph of the top-level folders; files beside the folders do not count. */
-export function folderGraph(graph) {
+/** The graph of the folders at a depth, 1 for the top-level ones; files above that depth do not count. */
+export function folderGraph(graph, depth = 1) {
   const folders = new Map();
-  const folderOf = (file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : undefined);
+  const folderOf = (file) => {
+    const parts = file.split('/');
+    return parts.length > depth ? parts.slice(0, depth).join('/') : undefined;
+  };
   for (const [file, targets] of graph) {
     const from = folderOf(file);
     if (from === undefined) continue;

@@ -53,4 +53,14 @@ describe('circles of imports', () => {
     expect(circlesOf(graph)).toEqual([]);
     expect(circlesOf(folderGraph(graph))).toEqual([['one', 'two']]);
   });
+
+  test('between folders at a depth, not those above it', () => {
+    const graph = graphOf({
+      'shared/a.ts': "import './../features/x/b.ts';",
+      'features/x/b.ts': "import '../y/c.ts';",
+      'features/y/c.ts': "import '../x/d.ts';",
+      'features/x/d.ts': "import '../../shared/a.ts';",
+    });
+    expect(circlesOf(folderGraph(graph, 2))).toEqual([['features/x', 'features/y']]);
+  });
 });

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { incomingOf, outgoingOf, selectNews } from '../notifications/index.ts';
-import { TopGame } from '../tv/index.ts';
+import { TopGame } from '../live-games/index.ts';
 import { AwaitedPanel } from './awaited-panel.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { findRequested, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';

@@ -2,7 +2,7 @@ import { CloseButton, Popover } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../shared/store/store.ts';
-import { BellButton } from './bell.tsx';
+import { BellButton } from './bell-button.tsx';
 import { messages } from './messages.ts';
 import { NewsList, type Look } from './news-list.tsx';
 import { newsSeen, selectNews, unseenOf } from './news-slice.ts';

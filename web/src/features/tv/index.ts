@@ -1,3 +1,2 @@
-/** Live games to watch. */
+/** Royal Chess TV: live games to watch. */
 export { tvRoutes } from './routes.ts';
-export { TopGame } from './top-game.tsx';

@@ -1,10 +1,8 @@
-/** Words of the live games. */
+/** Texts of Royal Chess TV. */
 export const messages = {
   title: 'Royal Chess TV',
   line: 'Games as they are played, the strongest first.',
   topGame: 'Top game',
-  live: 'Live',
-  all: 'All live games',
   list: 'Live games',
   watch: 'Watch',
   watchOf: (white: string, black: string): string => `Watch ${white} against ${black}`,
@@ -16,14 +14,8 @@ export const messages = {
   time: 'Time',
   act: 'Action',
   running: (count: number): string => `${count} ${count === 1 ? 'game' : 'games'}`,
-  watching: (count: number): string => `${count} watching`,
   failed: 'The live games did not load',
   none: 'Nobody plays right now',
   noneLine: 'Start a game, and it is the top game.',
   play: 'Play',
-  connecting: 'Taking a seat',
-  lost: 'The picture stands still: reconnecting',
-  finished: 'This game is over.',
-  move: (number: number): string => `move ${number}`,
-  goToGame: 'Watch this game',
 } as const;

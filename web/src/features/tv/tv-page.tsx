@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { boardLabel, controlName, speedName } from '../../shared/chess/game-labels.ts';
+import { gameToShow, useLiveMatches, WatchedGame } from '../live-games/index.ts';
 import { useLobby } from '../lobby/index.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
-import { gameToShow } from './choose-game.ts';
-import { useLiveMatches } from './live-matches.ts';
 import { messages } from './messages.ts';
-import { WatchedGame } from './watched-game.tsx';
 import classes from './tv.module.css';
 
 const mostGames = 50;

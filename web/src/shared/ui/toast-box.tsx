@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { messages } from './messages.ts';
-import type { Toast } from './toasts.ts';
+import type { Toast } from './toast.ts';
 
 const icons = { success: IconCheck, error: IconX, warning: IconAlertTriangle, info: IconInfoCircle };
 

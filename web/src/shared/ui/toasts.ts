@@ -1,9 +1,4 @@
-export interface Toast {
-  readonly kind: 'success' | 'error' | 'warning' | 'info';
-  readonly text: string;
-  /** A second, quieter line. */
-  readonly detail?: string;
-}
+import type { Toast } from './toast.ts';
 
 let asked = false;
 const watchers = new Set<() => void>();

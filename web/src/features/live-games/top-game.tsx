@@ -5,7 +5,7 @@ import { gameToShow } from './choose-game.ts';
 import { useLiveMatches } from './live-matches.ts';
 import { messages } from './messages.ts';
 import { WatchedGame } from './watched-game.tsx';
-import classes from './tv.module.css';
+import classes from './live-games.module.css';
 
 interface TopGameProps {
   readonly me: string | null;

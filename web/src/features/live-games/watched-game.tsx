@@ -7,7 +7,7 @@ import { boardLabel, controlName, speedName } from '../../shared/chess/game-labe
 import { clockFace, useClock, useMatch } from '../play/index.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { messages } from './messages.ts';
-import classes from './tv.module.css';
+import classes from './live-games.module.css';
 
 interface SideProps {
   readonly player: LiveMatch['white'];

@@ -1,0 +1,11 @@
+declare const classes: {
+  readonly about: string;
+  readonly board: string;
+  readonly clock: string;
+  readonly line: string;
+  readonly live: string;
+  readonly side: string;
+  readonly top: string;
+  readonly waiting: string;
+};
+export default classes;
