@@ -12,6 +12,7 @@ test.each([
   ['features/tv/tv-page.tsx', 'app/app.tsx', false],
   ['features/tv/tv-page.tsx', 'testing/render-page.tsx', false],
   ['features/tv/tv-page.test.tsx', 'testing/render-page.tsx', true],
+  ['features/tv/tv-page.test.tsx', 'features/play/messages.ts', true],
   ['features/tv/tv-page.test.tsx', 'features/play/use-match.ts', false],
   ['app/app.tsx', 'features/play/use-match.ts', true],
   ['main.tsx', 'app/app.tsx', true],

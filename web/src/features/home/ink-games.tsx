@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { GameAnswer } from '@royal-chess/contracts/library';
 import { Link } from 'react-router-dom';
 import { Board } from '../../shared/board/board.tsx';
-import { useNewestGamesQuery } from '../library/library-api.ts';
+import { useNewestGamesQuery } from '../library/index.ts';
 import { messages } from './messages.ts';
 import classes from './ink-games.module.css';
 

@@ -1,5 +1,5 @@
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { useLiveMatchesQuery } from './tv-api.ts';
+import { useLiveMatchesQuery } from './live-games-api.ts';
 
 /** How often the list is fetched again while the page can be seen, milliseconds. */
 const pollingInterval = 10_000;

@@ -4,7 +4,7 @@ import type { GameSummary } from '@royal-chess/contracts/library';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { Board } from '../../shared/board/board.tsx';
 import { printedResult } from '../../shared/chess/result-labels.ts';
-import { useNewestGamesQuery } from '../library/library-api.ts';
+import { useNewestGamesQuery } from '../library/index.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
-import { usePlayersQuery } from '../players/players-api.ts';
+import { usePlayersQuery } from '../../shared/api/players-api.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { messages } from './form-messages.ts';
 import classes from './dialogs.module.css';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { problemOf } from '../../shared/api/problem-of.ts';
-import { usePlayerRatingsQuery } from '../players/players-api.ts';
+import { usePlayerRatingsQuery } from '../../shared/api/players-api.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';

@@ -10,7 +10,7 @@ import { StateError } from '../../shared/ui/state-error.tsx';
 import { ChallengeButton } from './challenge-button.tsx';
 import { LatestGames } from './latest-games.tsx';
 import { messages } from './messages.ts';
-import { usePlayerQuery } from './players-api.ts';
+import { usePlayerQuery } from '../../shared/api/players-api.ts';
 import { PlayerHead } from './player-head.tsx';
 import { RatingPanel } from './rating-panel.tsx';
 import { ControlsPanel, OpeningsPanel, ResultsPanel } from './statistics.tsx';

@@ -1,6 +1,6 @@
 import { playersRoutes } from '@royal-chess/contracts/players';
 import { ratingsRoutes } from '@royal-chess/contracts/ratings';
-import { api, routeQuery } from '../../shared/api/api.ts';
+import { api, routeQuery } from './api.ts';
 
 const playersApi = api.injectEndpoints({
   endpoints: (build) => ({

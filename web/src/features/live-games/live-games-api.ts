@@ -1,10 +1,10 @@
 import { matchesRoutes } from '@royal-chess/contracts/matches';
 import { api, routeQuery } from '../../shared/api/api.ts';
 
-const tvApi = api.injectEndpoints({
+const liveGamesApi = api.injectEndpoints({
   endpoints: (build) => ({
     liveMatches: routeQuery(build, matchesRoutes.liveMatches),
   }),
 });
 
-export const { useLiveMatchesQuery } = tvApi;
+export const { useLiveMatchesQuery } = liveGamesApi;
