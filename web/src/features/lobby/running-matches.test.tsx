@@ -7,7 +7,7 @@ import { server } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
-import { loginRequested, logoutRequested, selectUser } from '../identity/auth-slice.ts';
+import { loginRequested, logoutRequested, selectUser } from '../identity/index.ts';
 import { messages } from './messages.ts';
 import { RunningMatches } from './running-matches.tsx';
 
