@@ -1,0 +1,256 @@
+import { describe, expect, test } from '@jest/globals';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { server } from '../../testing/fake-server.ts';
+import { matchId, openMatch } from '../../testing/open-match.ts';
+import { gameAnswer, idOf } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const strip = (name: string) => within(screen.getByRole('group', { name }));
+/** The acts under the moves; a phone has the same ones in its bar. */
+const act = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
+const command = { commandId: expect.any(String) };
+
+describe('acts', () => {
+  test('before both have moved a game can be aborted, not drawn', async () => {
+    const { user, room } = await openMatch({ sans: ['e4'] });
+    expect(act(messages.draw)).toBeDisabled();
+    await user.click(act(messages.abort));
+    const asked = within(await dialog(messages.abortTitle));
+    await user.click(asked.getByRole('button', { name: messages.abort }));
+    await noDialog();
+    expect(room.asked('abort')).toEqual([command]);
+  });
+
+  test('resigning is asked about, and the safe answer has the focus', async () => {
+    const { user, room } = await openMatch({ sans: ['e4', 'e5'] });
+    await user.click(act(messages.resign));
+    const asked = await dialog(messages.resignTitle);
+    expect(asked).toHaveTextContent(messages.resignLine('Bruno', true));
+    expect(await accessibilityFaults(asked)).toEqual([]);
+    expect(within(asked).getByRole('button', { name: messages.keepPlaying })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await noDialog();
+    expect(room.asked('resign')).toEqual([]);
+    await user.click(act(messages.resign));
+    await user.click(
+      within(await dialog(messages.resignTitle)).getByRole('button', { name: messages.resign }),
+    );
+    expect(room.asked('resign')).toEqual([command]);
+  });
+
+  test('an act that is refused says why', async () => {
+    const { user, room } = await openMatch({ sans: ['e4', 'e5'] });
+    room.repliesTo('offerTakeback', () => ({ ok: false, code: 'RC_RATE_LIMITED', detail: 'Not so often.' }));
+    await user.click(act(messages.takeback));
+    expect(await screen.findByRole('group', { name: messages.refused })).toHaveTextContent(
+      'Not so often. (RC_RATE_LIMITED)',
+    );
+  });
+
+  test('a draw of mine is offered once, and a refusal is said', async () => {
+    const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'] });
+    await user.click(act(messages.draw));
+    await user.click(
+      within(await dialog(messages.drawTitle)).getByRole('button', { name: messages.offerDraw }),
+    );
+    expect(room.asked('offerDraw')).toEqual([command]);
+    await turns({ drawOffer: 'white' });
+    expect(strip(messages.drawYours).getByText(messages.drawYoursLine)).toBeVisible();
+    expect(act(messages.draw)).toBeDisabled();
+    await turns({ drawOffer: '' });
+    expect(await screen.findByText(messages.drawDeclined('Bruno'))).toBeVisible();
+  });
+
+  test.each([
+    ['drawOffer', messages.drawOffered, messages.accept, 'acceptDraw'],
+    ['drawOffer', messages.drawOffered, messages.decline, 'declineDraw'],
+    ['takebackOffer', messages.takebackRequested, messages.accept, 'acceptTakeback'],
+    ['takebackOffer', messages.takebackRequested, messages.decline, 'declineTakeback'],
+  ] as const)('%s of the opponent: %s, %s', async (offer, title, answer, request) => {
+    const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'] });
+    await turns({ [offer]: 'black' });
+    await user.click(strip(title).getByRole('button', { name: answer }));
+    expect(room.asked(request)).toEqual([command]);
+  });
+
+  test('a move taken back leaves the board', async () => {
+    const { takesBack } = await openMatch({ sans: ['e4', 'e5', 'Nf3'] });
+    await takesBack();
+    expect(
+      within(screen.getByRole('region', { name: messages.moves })).queryByText('Nf3'),
+    ).not.toBeInTheDocument();
+    expect(screen.getByText(messages.live(2))).toBeVisible();
+  });
+
+  test('a draw by repetition can be claimed by the side to move', async () => {
+    const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'] });
+    await turns({ claimable: 'threefold' });
+    await user.click(
+      strip(messages.claimTitles('threefold')).getByRole('button', { name: messages.claimDraw }),
+    );
+    expect(room.asked('claimDraw')).toEqual([command]);
+  });
+
+  test('an opponent who is away: first the wait, then the claim', async () => {
+    const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'] });
+    await turns({ gone: 'black', blackOnline: false, abandonmentClaimMs: 60_000 });
+    expect(strip(messages.gone('Bruno')).queryByRole('button')).not.toBeInTheDocument();
+    await turns({ abandonmentClaimMs: 0 });
+    await user.click(strip(messages.gone('Bruno')).getByRole('button', { name: messages.claimWin }));
+    expect(room.asked('claimAbandonment')).toEqual([{ ...command, outcome: 'win' }]);
+  });
+
+  test.each([
+    [{ paused: true }, messages.pausedTitle],
+    [{ stopped: true }, messages.stoppedTitle],
+    [{ firstMoveMs: 20_000 }, messages.firstMove],
+  ])('%j is said', async (state, title) => {
+    await openMatch({ state });
+    expect(screen.getByRole('group', { name: title })).toBeVisible();
+  });
+
+  test('in a tournament: berserk until the first move, and no takeback', async () => {
+    const { user, room } = await openMatch({ state: { tournament: true } });
+    expect(screen.queryByRole('button', { name: messages.takeback })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: messages.goBerserk }));
+    expect(room.asked('berserk')).toEqual([command]);
+  });
+});
+
+describe('the end', () => {
+  const won = { status: 'finished', result: '1-0', reason: 'resignation', running: '' } as const;
+
+  test('a win: how, and what it did to the rating once that is known', async () => {
+    const { turns } = await openMatch({ sans: ['e4', 'e5'] });
+    await turns(won);
+    const result = await dialog(messages.won);
+    expect(result).toHaveTextContent('1–0 by resignation');
+    expect(result).toHaveTextContent(messages.ratingPending);
+    await turns({ ratingsApplied: true, whiteChange: 8, blackChange: -8 });
+    expect(result).toHaveTextContent('Rating 1508+8');
+    expect(within(result).getByRole('link', { name: messages.stepThrough })).toHaveAttribute(
+      'href',
+      `/games/${matchId}`,
+    );
+    expect(await accessibilityFaults(result)).toEqual([]);
+  });
+
+  test.each([
+    ['black', { ...won, ratingsApplied: true, blackChange: -8 }, messages.lost, 'Rating 1612−8'],
+    [
+      'white',
+      { ...won, result: '1/2-1/2', reason: 'agreement' } as const,
+      messages.drawn,
+      '½–½ by agreement',
+    ],
+    ['white', { ...won, rated: false }, messages.won, messages.unrated],
+    ['white', { status: 'aborted' } as const, messages.aborted, messages.abortedLine],
+    ['spectator', won, messages.wins('Ana'), '1–0 by resignation'],
+  ] as const)('as %s, %j: "%s"', async (role, state, title, text) => {
+    await openMatch({ role, sans: ['e4', 'e5'], state });
+    expect(await dialog(title)).toHaveTextContent(text);
+  });
+
+  test('a rematch can be offered, is shown as offered, and taken back', async () => {
+    const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'], state: won });
+    const result = within(await dialog(messages.won));
+    await user.click(result.getByRole('button', { name: messages.rematch }));
+    expect(room.asked('offerRematch')).toEqual([command]);
+    await turns({ rematchOffer: 'white' });
+    await user.click(result.getByRole('button', { name: messages.withdraw }));
+    expect(room.asked('declineRematch')).toEqual([command]);
+  });
+
+  test('a rematch offered to me leads both to the new game', async () => {
+    const { user, room, turns, address } = await openMatch({ sans: ['e4', 'e5'], state: won });
+    await turns({ rematchOffer: 'black' });
+    const result = within(await dialog(messages.won));
+    expect(result.getByText(messages.rematchOfferedBy('Bruno'))).toBeVisible();
+    await user.click(result.getByRole('button', { name: messages.accept }));
+    expect(room.asked('offerRematch')).toEqual([command]);
+    await turns({ rematchOffer: '', rematchId: idOf(901) });
+    await waitFor(() => expect(address()).toBe(`/match/${idOf(901)}`));
+  });
+
+  test('who watches has the link to the rematch', async () => {
+    const { turns, address } = await openMatch({ role: 'spectator', user: null, state: won });
+    await turns({ rematchId: idOf(901) });
+    const result = within(await dialog(messages.wins('Ana')));
+    expect(result.getByRole('link', { name: messages.toRematch })).toHaveAttribute(
+      'href',
+      `/match/${idOf(901)}`,
+    );
+    expect(address()).toBe(`/match/${matchId}`);
+  });
+
+  test('a refused rematch is said', async () => {
+    const { turns } = await openMatch({ sans: ['e4', 'e5'], state: { ...won, rematchOffer: 'white' } });
+    await turns({ rematchOffer: '' });
+    expect(await screen.findByText(messages.rematchDeclined('Bruno'))).toBeVisible();
+  });
+
+  test('closed, the result leaves the board and the ways on', async () => {
+    const { user } = await openMatch({ sans: ['e4', 'e5'], state: won });
+    const result = within(await dialog(messages.won));
+    await user.click(result.getByRole('button', { name: messages.close }));
+    await noDialog();
+    expect(screen.getByText(messages.over(2))).toBeVisible();
+    expect(screen.getAllByRole('link', { name: messages.game })[0]).toHaveAttribute(
+      'href',
+      `/games/${matchId}`,
+    );
+  });
+});
+
+describe('leaving a game in play', () => {
+  async function leaving() {
+    server.answers(httpRoutes.games, {
+      games: [gameAnswer(1, ['e4'])],
+      nextCursor: null,
+      total: 1,
+      stale: false,
+    });
+    const page = await openMatch({ sans: ['e4', 'e5'] });
+    await page.user.click(screen.getByRole('link', { name: 'Database' }));
+    return { ...page, asked: within(await dialog(messages.leaveTitle)) };
+  }
+
+  test('is asked about; staying stays', async () => {
+    const { user, asked, address } = await leaving();
+    expect(asked.getByText(messages.leaveLine('Bruno'))).toBeVisible();
+    await user.click(asked.getByRole('button', { name: messages.stay }));
+    await noDialog();
+    expect(address()).toBe(`/match/${matchId}`);
+  });
+
+  test('leaving leaves', async () => {
+    const { user, asked, address } = await leaving();
+    await user.click(asked.getByRole('button', { name: messages.leave }));
+    await waitFor(() => expect(address()).toBe('/games'));
+  });
+
+  test('resigning leaves once the game is over', async () => {
+    const { user, room, turns, asked, address } = await leaving();
+    await user.click(asked.getByRole('button', { name: messages.resignAndLeave }));
+    expect(room.asked('resign')).toEqual([command]);
+    expect(address()).toBe(`/match/${matchId}`);
+    await turns({ status: 'finished', result: '0-1', reason: 'resignation' });
+    await waitFor(() => expect(address()).toBe('/games'));
+  });
+
+  test('is not asked of who only watches', async () => {
+    server.answers(httpRoutes.games, {
+      games: [gameAnswer(1, ['e4'])],
+      nextCursor: null,
+      total: 1,
+      stale: false,
+    });
+    const { user, address } = await openMatch({ role: 'spectator', user: null, sans: ['e4', 'e5'] });
+    await user.click(screen.getByRole('link', { name: 'Database' }));
+    await waitFor(() => expect(address()).toBe('/games'));
+  });
+});
