@@ -14,8 +14,8 @@ export function startMatch(state: MatchState, command: MatchCommandOf<'startMatc
 }
 
 /**
- * The rematch of a finished match: colours swapped, the same time control and board, unlisted if that was; a Chess960 position is drawn anew.
- * Refusal: `RC_VERSION_CONFLICT` when the stream has begun: then the rematch is there, and only the old match must hear of it.
+ * The rematch of a finished match: colours swapped, the same time control and board, unlisted if that was; a new Chess960 position is drawn.
+ * Refusal: `RC_VERSION_CONFLICT` when the stream has begun: then the rematch is there, and only the old match must record it.
  */
 export function startRematch(state: MatchState, command: MatchCommandOf<'startRematch'>): Decision {
   if (state.phase !== 'none') return begun();

@@ -16,7 +16,7 @@ export interface RatingState {
   readonly games: number;
 }
 
-/** The state of somebody without rated games. */
+/** The state of a player without rated games. */
 export const initialRating: RatingState = Object.freeze({ current: newcomer, games: 0 });
 
 /** The state after one more event. */

@@ -6,7 +6,7 @@ import type { OpenSeeks } from './open-seeks.ts';
 /** How long an offer waits for its owner to come back to the lobby, milliseconds. */
 export const ownerAwayMs = 30_000;
 
-/** Withdraws the offers of those who have left the lobby: nobody should accept into an empty room. */
+/** Withdraws the offers of those who have left the lobby: an acceptor would enter an empty room. */
 export class AbsentOwners {
   readonly #timers = new Map<string, () => void>();
   readonly #stopListening: () => void;
@@ -20,13 +20,13 @@ export class AbsentOwners {
   }
 
   checkAll(): void {
-    // Whoever has no offer left is not waited for: the next offer gets its whole time.
+    // An owner without offers is not waited for: the next offer gets its whole time.
     const { owners } = this.seeks;
     for (const userId of this.#timers.keys()) if (!owners.has(userId)) this.#stopWaiting(userId);
     for (const userId of owners) this.#check(userId, true);
   }
 
-  /** Somebody came, left or offered: start or stop waiting. */
+  /** A user came, left or offered: start or stop waiting. */
   check(userId: string): void {
     this.#check(userId, this.seeks.owners.has(userId));
   }
@@ -42,7 +42,7 @@ export class AbsentOwners {
     }
   }
 
-  /** Whoever plays now offers nothing any more. */
+  /** A user who plays now offers nothing any more. */
   withdrawAll(userId: string): void {
     for (const seek of this.seeks.of(userId)) void this.#withdraw(seek.id, userId);
   }

@@ -13,13 +13,13 @@ import type { GameServerPorts } from '../game-server-ports.ts';
 /** How often those who wait are looked through, milliseconds. */
 const roundMs = 1_000;
 
-/** What somebody who waits is told. */
+/** Receives what happens to a user who waits. */
 export interface Finder {
   finding(how: { window: RatingRange; waitedMs: number; waiting: number }): void;
   noMatchFound(): void;
 }
 
-/** What somebody asked for last, and from where. */
+/** The last request of a user, and where it came from. */
 interface Asked {
   readonly wish: FindGame;
   readonly finder: Finder;
@@ -32,12 +32,12 @@ interface Seeker extends Waiting {
 type Ports = Pick<GameServerPorts, 'store' | 'clock' | 'logger'>;
 
 /**
- * Those who want a game at once, in this process's memory: whoever's connection ends waits no more. A pair becomes one append,
- * `MatchStarted` on a new stream; both hear of it as of any match of theirs.
+ * Those who want a game at once, in this process's memory: a user whose connection ends waits no more. A pair becomes one append,
+ * `MatchStarted` on a new stream; both are notified of it as of any match of theirs.
  */
 export class FindingPool {
   /**
-   * By user: what counts, from the asking until a game has begun. Whoever leaves, or asks again from another tab, while a
+   * By user: the request that counts, until a game has begun. A user who leaves, or asks again from another tab, while a
    * rating is looked up or a pair is about to begin, is found not to ask for that any more.
    */
   readonly #asked = new Map<string, Asked>();
@@ -48,7 +48,7 @@ export class FindingPool {
 
   constructor(
     private readonly ports: Ports,
-    /** Told of two who have been paired and so offer nothing any more. */
+    /** Called with two users who have been paired and so offer nothing any more. */
     private readonly paired: (userIds: readonly string[]) => void,
   ) {}
 
@@ -70,7 +70,7 @@ export class FindingPool {
     if (this.#asked.get(userId)?.finder === finder) this.forget(userId);
   }
 
-  /** Looks for no game for somebody any more, wherever it was asked for: they have one. */
+  /** Looks for no game for a user any more, from whichever tab it was requested: they have one. */
   forget(userId: string): void {
     this.#asked.delete(userId);
     this.#seekers.delete(userId);
@@ -116,7 +116,7 @@ export class FindingPool {
       const both = [one as Seeker, other as Seeker] as const;
       // While the pair before began, one may have left, or been paired by another round.
       if (!both.every((seeker) => this.#seekers.get(seeker.userId) === seeker)) continue;
-      // Out before the append: nobody is paired twice while it runs.
+      // Out before the append: no user is paired twice while it runs.
       for (const { userId } of both) this.#seekers.delete(userId);
       try {
         await this.#start(both);

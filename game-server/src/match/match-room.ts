@@ -88,7 +88,7 @@ export abstract class MatchRoom extends ContractRoom<
     this.#endings.push(
       () => this.#cancelPeople?.(),
       services.news.listen(matchId, {
-        roomOpened: (epoch) => table.heardOfEpoch(epoch),
+        roomOpened: (epoch) => table.epochOpened(epoch),
         ratingApplied: (event) => this.#showRating(event),
         newsMissed: () => this.#resync(table),
       }),

@@ -51,7 +51,7 @@ export class MatchRunner {
   #cancelTimer: () => void = () => {};
   #closed = false;
   #fenced = false;
-  readonly #patience: StoreRetry;
+  readonly #storeRetry: StoreRetry;
   readonly #lag = new LagGrace();
   readonly #returns: ReturnWait;
 
@@ -66,18 +66,18 @@ export class MatchRunner {
     this.#commands = new CommandHandler(ports.store, matchDecider);
     this.#turn = new TurnClock(ports.clock.monotonic());
     this.#returns = new ReturnWait(ports.clock);
-    this.#patience = new StoreRetry(ports.clock, (paused, reason) => this.#pause(paused, reason));
+    this.#storeRetry = new StoreRetry(ports.clock, (paused, reason) => this.#pause(paused, reason));
   }
 
   /**
-   * Takes a running match over. Clocks stand as of its last durable event: what passed since is nobody's. Each goes on when
-   * its side is {@link seated}, or {@link returnGraceMs} after the takeover.
+   * Takes a running match over. Clocks stand as of its last durable event: what has passed since is charged to neither side. Each
+   * goes on when its side is {@link seated}, or {@link returnGraceMs} after the takeover.
    * @throws MatchNotOpen when it is unknown, not started or over
    */
   static async open(matchId: string, ports: MatchTablePorts): Promise<MatchRunner> {
-    const table = new MatchRunner(matchId, ports);
-    await table.#takeOver();
-    return table;
+    const runner = new MatchRunner(matchId, ports);
+    await runner.#takeOver();
+    return runner;
   }
 
   get record(): Readonly<MatchRecord> {
@@ -103,7 +103,7 @@ export class MatchRunner {
     return answer;
   }
 
-  /** True while the clock stands until the side to move comes back after a takeover. */
+  /** True while the clock is stopped until the side to move comes back after a takeover. */
   get isAwaiting(): boolean {
     const { state } = this.#record;
     return this.#returns.waitsFor(state.phase === 'playing' ? runningSide(state.game) : null);
@@ -114,8 +114,8 @@ export class MatchRunner {
     this.#goOn([side]);
   }
 
-  /** Heard that a room with this epoch was opened; a higher one than ours ends this table. */
-  heardOfEpoch(epoch: number): void {
+  /** A room with this epoch was opened; a higher epoch than ours ends this runner. */
+  epochOpened(epoch: number): void {
     if (epoch > this.#epoch && this.#epoch > 0) this.#fence();
   }
 
@@ -137,7 +137,7 @@ export class MatchRunner {
   /** Decides nothing any more, keeps no timer. */
   close(): void {
     this.#closed = true;
-    this.#patience.close();
+    this.#storeRetry.close();
     this.#cancelTimer();
     this.#returns.close();
   }
@@ -171,7 +171,7 @@ export class MatchRunner {
 
   #holdOrRelease(): void {
     const now = this.ports.clock.monotonic();
-    if (this.#patience.isWaiting || this.isAwaiting) this.#turn.hold(now);
+    if (this.#storeRetry.isWaiting || this.isAwaiting) this.#turn.hold(now);
     else this.#turn.release(now);
   }
 
@@ -241,7 +241,7 @@ export class MatchRunner {
 
   /** Retries until the store is available, with the clocks stopped. @throws RunnerClosed */
   async #retry<T>(ask: () => Promise<T>): Promise<T> {
-    const answer = await this.#patience.retryUntilAvailable(ask);
+    const answer = await this.#storeRetry.retryUntilAvailable(ask);
     if (answer === undefined) throw new RunnerClosed();
     return answer;
   }
@@ -260,7 +260,7 @@ export class MatchRunner {
     await this.#retry(() => startRematch(this.ports, this.matchId, match));
   }
 
-  /** While the store is away nobody's time runs. */
+  /** While the store is unavailable no clock runs. */
   #pause(paused: boolean, reason: unknown): void {
     this.#holdOrRelease();
     if (paused) {
@@ -273,14 +273,14 @@ export class MatchRunner {
   #take(events: readonly RecordedEvent[]): void {
     const { line, newTurn } = this.#record.apply(events);
     if (newTurn) {
-      // Whoever moved is back; whoever is to move now may not be.
+      // The side that moved is back; the side to move now may not be.
       for (const event of events)
         if (event.type === 'MovePlayed') this.#returns.back(event.data.ply % 2 === 1 ? 'white' : 'black');
       this.#turn.restart(this.ports.clock.monotonic());
       this.#holdOrRelease();
     }
     const { state } = this.#record;
-    if (this.#epoch > 0 && state.phase === 'playing') this.heardOfEpoch(state.game.epoch);
+    if (this.#epoch > 0 && state.phase === 'playing') this.epochOpened(state.game.epoch);
     if (this.#epoch > 0 && !this.#fenced && events.length > 0) this.audience.changed(line);
   }
 
@@ -295,7 +295,7 @@ export class MatchRunner {
   #armTimer(soonestMs = 1): void {
     this.#cancelTimer();
     const { state } = this.#record;
-    if (this.#closed || this.#patience.isWaiting || this.isAwaiting || state.phase !== 'playing') return;
+    if (this.#closed || this.#storeRetry.isWaiting || this.isAwaiting || state.phase !== 'playing') return;
     const { game } = state;
     if (game.clocksStopped) return;
     const allowed = flagAfterMs(game);

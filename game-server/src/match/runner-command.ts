@@ -1,6 +1,6 @@
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
 
-/** A command without the time it takes: the table measures that. A move may say how long its player thought. */
+/** A command without the time it takes: the runner measures that. A move may say how long its player thought. */
 export type RunnerCommand =
   | (MatchCommand extends infer C
       ? C extends { type: 'playMove' }

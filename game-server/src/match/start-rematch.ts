@@ -7,7 +7,7 @@ import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 
-/** The id of the rematch of a match: the same whoever asks, however often, in whatever process. */
+/** The id of the rematch of a match: the same for each request, in each process. */
 export const rematchIdOf = (matchId: string): string => derivedId('rematch', matchId);
 
 /**

@@ -10,7 +10,7 @@ export class StoreRetry {
   #waiting = false;
   #closed = false;
 
-  /** @param changed told when the waiting begins, with the reason, and when it is over */
+  /** @param changed called when the waiting begins, with the reason, and when it is over */
   constructor(
     private readonly clock: Pick<Clock, 'after'>,
     private readonly changed: (waiting: boolean, reason?: unknown) => void,

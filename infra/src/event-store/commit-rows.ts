@@ -4,7 +4,7 @@ import { uuid7 } from '../ids/uuid7.ts';
 import { AppendRejected, type PositionedEvent } from './event-store.ts';
 import { type EventVersions, eventVersions } from './event-versions.ts';
 
-/** A commit as it stands in the table: what all its events share in columns, the events themselves as JSON. */
+/** A row of the commit table: what all its events share in columns, the events themselves as JSON. */
 export interface CommitRow {
   /** Position of the commit's last event in the order of all events; without gaps where one process writes. */
   readonly seq: number;

@@ -22,7 +22,7 @@ export interface Append {
 /**
  * - `committed`: the events are durable; `events` are they, with their places.
  * - `repeated`: this command had committed before (a client or we ourselves tried again); nothing was written.
- * - `conflict`: somebody else appended first. Read the tail and decide anew; never append the old decision again.
+ * - `conflict`: another writer appended first. Read the tail and decide again; never append the old decision.
  */
 export type AppendResult =
   | {
@@ -58,7 +58,7 @@ export abstract class EventReader {
 /** The one durable write. Two adapters: SQLite (embedded) and a native MongoDB collection (distributed). */
 export abstract class EventStore extends EventReader {
   /**
-   * Appends to one stream. Resolves when the commit is durable, so whoever is told afterwards is told the truth.
+   * Appends to one stream. Resolves when the commit is durable: notify others only then.
    * Concurrent appends are grouped for at most 1 ms into one commit.
    * @throws EventStoreUnavailable when the store refuses; nothing, or everything, may have been written: ask with the
    *   same command id.

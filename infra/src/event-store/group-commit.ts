@@ -10,7 +10,7 @@ interface Waiting<In, Out> {
  * Gathers what arrives in one turn of the event loop and writes it in one transaction. A long queue is cut into groups
  * with a turn between them, so that timers and sockets are served while an import runs.
  *
- * When one item spoils a group (`AppendRejected`), its items are written one by one, so that nobody fails for another.
+ * When one item spoils a group (`AppendRejected`), its items are written one by one, so that none fails because of another.
  */
 export class GroupCommit<In, Out> {
   #waiting: Waiting<In, Out>[] = [];

@@ -25,7 +25,7 @@ export interface MongoEventStoreOptions {
   readonly db: mongo.Db;
   readonly clock: Clock;
   readonly announcer: CommitAnnouncer;
-  /** How long to wait for each answer of the server, milliseconds; 5,000 unless told. */
+  /** How long to wait for each answer of the server, milliseconds; 5,000 by default. */
   readonly answerMs?: number;
   /** Of the catalogue, unless a test has others. */
   readonly versions?: EventVersions;
@@ -143,8 +143,8 @@ export class MongoEventStore implements EventStore {
   async #decide(append: Append): Promise<AppendResult> {
     const { stream, expectedVersion, events, context } = append;
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      // In this order: a commit that moved the head is then found by its command, also one of an attempt of ours that nobody
-      // waits for any more. The other way round it could come in between, and be taken for somebody else's.
+      // In this order: a commit that moved the head is then found by its command, also one of an attempt of ours that timed
+      // out. The other way round it could come in between, and be taken for another writer's.
       const head = await this.head(stream);
       const earlier = await this.#reader.commitOf(stream, context.commandId);
       if (earlier) {
@@ -156,7 +156,7 @@ export class MongoEventStore implements EventStore {
       const [answer] = await this.#insert([this.#draft(append)]);
       if (answer instanceof AppendRejected) throw answer;
       if (answer && answer !== 'duplicate') return answer;
-      // Somebody was faster, but a majority does not have it yet; or the counter of positions is behind.
+      // Another writer was faster, but a majority does not have it yet; or the counter of positions is behind.
       await sleep(5 * attempt);
       await answered(this.positions.raise(), this.answerMs);
     }
@@ -183,7 +183,7 @@ export class MongoEventStore implements EventStore {
   /**
    * One unordered insert; announces what it wrote.
    * @returns the result of each, or why it was not written
-   * @throws EventStoreUnavailable when nobody knows what was written
+   * @throws EventStoreUnavailable when it is unknown what was written
    */
   async #insert(drafts: readonly Draft[]): Promise<readonly (AppendResult | InsertFault)[]> {
     const events = drafts.reduce((sum, { count }) => sum + count, 0);
