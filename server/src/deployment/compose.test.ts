@@ -167,7 +167,7 @@ describe('the image', () => {
     for (const workspace of workspaces) expect(dockerfile).toContain(`COPY ${workspace}/package.json`);
     for (const workspace of workspaces) {
       const [folder = ''] = workspace.split('/');
-      expect(read('.dockerignore')).toMatch(new RegExp(`^!(${workspace}|${folder})$`, 'm'));
+      expect(read('.dockerignore')).toMatch(new RegExp(`^!(${folder}|${workspace}(/package.json)?)$`, 'm'));
     }
   });
 
