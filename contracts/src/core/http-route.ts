@@ -9,6 +9,14 @@ export interface UploadDefinition {
   readonly maxBytes: number;
 }
 
+/** What an answer is read from, for clients that want to see what they have just written. */
+export interface ReadsDefinition {
+  /** Names of the projections that must have applied it. */
+  readonly projections: readonly string[];
+  /** Prefixes of the streams that these follow: `match-`. */
+  readonly streams: readonly string[];
+}
+
 /** One HTTP call: what the OpenAPI document, the client, the handler and the access check know of it. */
 export interface HttpRoute<
   Code extends string = string,
@@ -27,6 +35,11 @@ export interface HttpRoute<
   readonly params?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
+  /**
+   * The query also takes {@link minVersion}, and the answer also says whether it is `stale`: without that version. The server's
+   * edge waits and marks, the client sends by itself; neither handler nor caller have a part in it.
+   */
+  readonly reads?: ReadsDefinition;
   /** Instead of `body`. */
   readonly upload?: UploadDefinition;
   /** Media type of the answer when it is not JSON: a file, or `application/x-ndjson` for lines that match `answer`. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Read your writes: `<stream>@<version>` as a command answered it in `X-Stream-Version`. Fifteen digits are always a safe
- * integer.
+ * Read your writes: `<stream>@<version>`, or several with commas between them, as a command answered it in `X-Stream-Version`.
+ * Every route with `reads` takes it in its query. Fifteen digits are always a safe integer.
  */
 export const minVersion = z
   .string()
-  .max(200)
-  .regex(/^[a-zA-Z0-9-]+@\d{1,15}$/)
+  .max(500)
+  .regex(/^[a-zA-Z0-9-]+@\d{1,15}(,[a-zA-Z0-9-]+@\d{1,15})*$/)
   .optional();

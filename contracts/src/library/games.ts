@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { result, uci } from '../chess/notation.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
-import { minVersion } from '../core/min-version.ts';
 
 /** Score as games carry it; `*` is an unfinished imported game. */
 export const gameResult = z.union([result, z.literal('*')]);
@@ -25,7 +24,6 @@ export const gamesQuery = z.strictObject({
   opening: z.string().trim().max(100).optional(),
   cursor: z.string().max(1_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
-  minVersion,
 });
 export type GamesQuery = z.infer<typeof gamesQuery>;
 
@@ -85,10 +83,6 @@ export const gameMove = z.object({
   /** Time left on the mover's clock after the move, milliseconds; null when unknown. */
   clockMs: z.number().nullable(),
 });
-
-/** Query of `GET /api/games/{id}`. */
-export const gameQuery = z.strictObject({ minVersion });
-export type GameQuery = z.infer<typeof gameQuery>;
 
 /** `GET /api/games/{id}`. */
 export const gameAnswer = gameSummary.extend({

@@ -1,6 +1,6 @@
 import type { HttpRoute } from '../core/http-route.ts';
 import { progressLine } from '../core/progress-line.ts';
-import { gameAnswer, gameQuery, gamesAnswer, gamesQuery } from './games.ts';
+import { gameAnswer, gamesAnswer, gamesQuery } from './games.ts';
 import { openingsAnswer, openingsQuery } from './openings.ts';
 
 /** Routes of the game database and the opening explorer. */
@@ -11,6 +11,7 @@ export const libraryRoutes = {
     summary: 'Search the game database',
     access: 'anyone',
     query: gamesQuery,
+    reads: { projections: ['games'], streams: ['match-', 'game-'] },
     status: 200,
     answer: gamesAnswer,
     problems: ['RC_VALIDATION', 'RC_SEARCH_UNAVAILABLE'],
@@ -20,7 +21,7 @@ export const libraryRoutes = {
     path: '/api/games/{id}',
     summary: 'One game with its moves',
     access: 'anyone',
-    query: gameQuery,
+    reads: { projections: ['games'], streams: ['match-', 'game-'] },
     status: 200,
     answer: gameAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],
@@ -40,6 +41,7 @@ export const libraryRoutes = {
     summary: 'What was played from a position',
     access: 'anyone',
     query: openingsQuery,
+    reads: { projections: ['openings'], streams: ['match-', 'game-'] },
     status: 200,
     answer: openingsAnswer,
     problems: ['RC_VALIDATION', 'RC_FEN_INVALID'],

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { uci } from '../chess/notation.ts';
 import { variant } from '../chess/variants.ts';
-import { minVersion } from '../core/min-version.ts';
 
 /** `GET /api/openings`: counts of the moves played from a position. */
 export const openingsQuery = z.strictObject({
   fen: z.string().max(120),
   variant: variant.default('classical'),
-  minVersion,
 });
 export type OpeningsQuery = z.infer<typeof openingsQuery>;
 

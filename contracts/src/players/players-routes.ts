@@ -1,5 +1,5 @@
 import type { HttpRoute } from '../core/http-route.ts';
-import { playerAnswer, playerQuery, playersAnswer, playersQuery } from './players.ts';
+import { playerAnswer, playersAnswer, playersQuery } from './players.ts';
 
 /** Routes of player pages. */
 export const playersRoutes = {
@@ -18,7 +18,7 @@ export const playersRoutes = {
     path: '/api/players/{id}',
     summary: 'A player with ratings, results and latest games',
     access: 'anyone',
-    query: playerQuery,
+    reads: { projections: ['ratings', 'player-results', 'games'], streams: ['match-', 'rating-'] },
     status: 200,
     answer: playerAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],

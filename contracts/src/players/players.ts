@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { speed } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
-import { minVersion } from '../core/min-version.ts';
 import { gameSummary } from '../library/games.ts';
 
 /** `GET /api/players?name=`: whom a challenge could go to. */
@@ -17,10 +16,6 @@ export const playersAnswer = z.object({
   players: z.array(z.object({ id, name: z.string(), online: z.boolean() })).max(10),
 });
 export type PlayersAnswer = z.infer<typeof playersAnswer>;
-
-/** Query of `GET /api/players/{id}`. */
-export const playerQuery = z.strictObject({ minVersion });
-export type PlayerQuery = z.infer<typeof playerQuery>;
 
 /** How games went for a player; aborted ones are not among them. */
 export const tally = z.object({ won: z.int(), drawn: z.int(), lost: z.int() });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
-import { minVersion } from '../core/min-version.ts';
 
 /** A leaderboard's stretch of time: the running day, ISO week or month, by UTC. */
 export const period = z.enum(['daily', 'weekly', 'monthly']);
@@ -14,7 +13,6 @@ export const leaderboardQuery = z.strictObject({
   type: rankingType.default('overall'),
   variant: variant.default('classical'),
   page: z.coerce.number().int().min(1).default(1),
-  minVersion,
 });
 export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
 

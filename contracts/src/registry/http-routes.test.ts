@@ -35,9 +35,16 @@ describe.each(routes)('%s', (_, route) => {
     }
   });
 
+  test('says whether it is stale when it reads projections, and only then', () => {
+    const { answer, query, reads } = route;
+    const marked = answer instanceof z.ZodObject && 'stale' in answer.shape;
+    expect(marked).toBe(reads !== undefined);
+    if (query instanceof z.ZodObject) expect(query.shape).not.toHaveProperty('minVersion');
+  });
+
   test('may refuse what a schema or a guard refuses', () => {
-    const { problems, path, body, query, access, only, upload } = route;
-    if (body || query || path.includes('{')) expect(problems).toContain('RC_VALIDATION');
+    const { problems, path, body, query, reads, access, only, upload } = route;
+    if (body || query || reads || path.includes('{')) expect(problems).toContain('RC_VALIDATION');
     if (access !== 'anyone') expect(problems).toContain('RC_NOT_SIGNED_IN');
     if (access !== 'anyone' && access !== 'signedIn') expect(problems).toContain('RC_FORBIDDEN');
     if (only !== undefined) expect(problems).toContain(ownerships[only].refusal);

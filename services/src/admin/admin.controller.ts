@@ -6,7 +6,7 @@ import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { progressLines } from '../platform/http/progress-lines.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { RouteInput } from '../platform/http/route-input.ts';
+import type { InputOf } from '../platform/http/route-input.ts';
 import { DashboardQueries } from './dashboard.query.ts';
 
 @Controller()
@@ -22,14 +22,14 @@ export class AdminController {
   }
 
   @Route(httpRoutes.requeue)
-  async requeue({ params }: RouteInput<typeof httpRoutes.requeue>): Promise<void> {
+  async requeue({ params }: InputOf<'requeue'>): Promise<void> {
     const { name, stream } = params;
     if (!(await this.projector.requeue(name, stream)))
       throw ProblemException.because('RC_NOT_FOUND', `No stream ${stream} is parked by ${name}.`);
   }
 
   @Route(httpRoutes.rebuild)
-  rebuild({ params }: RouteInput<typeof httpRoutes.rebuild>): AsyncIterable<ProgressLine> {
+  rebuild({ params }: InputOf<'rebuild'>): AsyncIterable<ProgressLine> {
     return progressLines((report) => this.projector.rebuild(params.name, report));
   }
 }

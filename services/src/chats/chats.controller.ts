@@ -6,7 +6,7 @@ import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { RouteInput } from '../platform/http/route-input.ts';
+import type { InputOf } from '../platform/http/route-input.ts';
 import { Chats } from './chats.ts';
 
 /** A minute, for one person. */
@@ -22,7 +22,7 @@ export class ChatsController {
   ) {}
 
   @Route(httpRoutes.realtimeTicket)
-  async ticket({ user }: RouteInput<typeof httpRoutes.realtimeTicket>): Promise<TicketAnswer> {
+  async ticket({ user }: InputOf<'realtimeTicket'>): Promise<TicketAnswer> {
     await this.limiter.take('realtime-ticket', user.id, perMinute.ticket, 60_000);
     const role = 'member';
     const seat = { userId: user.id, name: user.name, role } as const;
@@ -30,18 +30,18 @@ export class ChatsController {
   }
 
   @Route(httpRoutes.sendMessage)
-  async send({ body, user }: RouteInput<typeof httpRoutes.sendMessage>): Promise<MessageAnswer> {
+  async send({ body, user }: InputOf<'sendMessage'>): Promise<MessageAnswer> {
     await this.limiter.take('chat-message', user.id, perMinute.message, 60_000);
     return { chat: await this.chats.send(user.id, body) };
   }
 
   @Route(httpRoutes.chats)
-  async mine({ user }: RouteInput<typeof httpRoutes.chats>): Promise<{ chats: ChatView[] }> {
+  async mine({ user }: InputOf<'chats'>): Promise<{ chats: ChatView[] }> {
     return { chats: await this.chats.of(user.id) };
   }
 
   @Route(httpRoutes.chatMessages)
-  messages({ params, query }: RouteInput<typeof httpRoutes.chatMessages>): Promise<MessagesAnswer> {
+  messages({ params, query }: InputOf<'chatMessages'>): Promise<MessagesAnswer> {
     return this.chats.read(params.id, query);
   }
 }

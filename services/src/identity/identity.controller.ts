@@ -7,7 +7,7 @@ import type { SignedInUser } from '../platform/access/signed-in-user.ts';
 import type { Config } from '../platform/config/config.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { RouteInput } from '../platform/http/route-input.ts';
+import type { InputOf } from '../platform/http/route-input.ts';
 import { CONFIG } from '../platform/ports.module.ts';
 import { Accounts } from './accounts.ts';
 import { Sessions } from './sessions.ts';
@@ -35,19 +35,19 @@ export class IdentityController {
   ) {}
 
   @Route(httpRoutes.register)
-  async register({ body, address, session }: RouteInput<typeof httpRoutes.register>): Promise<AuthUser> {
+  async register({ body, address, session }: InputOf<'register'>): Promise<AuthUser> {
     await this.#limit('register', address, body.email);
     return this.#enter(await this.accounts.register(body), session);
   }
 
   @Route(httpRoutes.login)
-  async login({ body, address, session }: RouteInput<typeof httpRoutes.login>): Promise<AuthUser> {
+  async login({ body, address, session }: InputOf<'login'>): Promise<AuthUser> {
     await this.#limit('login', address, body.email);
     return this.#enter(await this.accounts.check(body.email, body.password), session);
   }
 
   @Route(httpRoutes.logout)
-  async logout({ user, session }: RouteInput<typeof httpRoutes.logout>): Promise<void> {
+  async logout({ user, session }: InputOf<'logout'>): Promise<void> {
     if (session.token !== null) await this.sessions.revoke(session.token);
     // A seat outlives its ticket: who has the socket would play on. After the revocation, or it is taken again at once.
     if (user !== null) await this.rooms.signOut(user.id);
@@ -55,7 +55,7 @@ export class IdentityController {
   }
 
   @Route(httpRoutes.me)
-  async me({ user, session }: RouteInput<typeof httpRoutes.me>): Promise<{ user: AuthUser | null }> {
+  async me({ user, session }: InputOf<'me'>): Promise<{ user: AuthUser | null }> {
     // The session slides, so its cookie must.
     if (user !== null && session.token !== null) session.set(session.token);
     return { user: user && view(user) };

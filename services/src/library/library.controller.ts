@@ -1,36 +1,35 @@
 import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import type { GameAnswer, GamesAnswer, OpeningsAnswer } from '@royal-chess/contracts/library';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { FileAnswer, RouteInput } from '../platform/http/route-input.ts';
-import { GamesQueries } from './games.queries.ts';
-import { OpeningsQueries } from './openings.queries.ts';
+import type { AnswerOf, InputOf } from '../platform/http/route-input.ts';
+import { FindGames } from './queries/find-games.query.ts';
+import { GamePgn } from './queries/game-pgn.query.ts';
+import { Game } from './queries/game.query.ts';
+import { OpeningsAt } from './queries/openings-at.query.ts';
 
 /** The game database and the opening counts, open to anyone. */
 @Controller()
 export class LibraryController {
-  constructor(
-    private readonly games: GamesQueries,
-    private readonly openings: OpeningsQueries,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Route(httpRoutes.games)
-  find({ query }: RouteInput<typeof httpRoutes.games>): Promise<GamesAnswer> {
-    return this.games.find(query);
+  find({ query }: InputOf<'games'>): AnswerOf<'games'> {
+    return this.queries.execute(new FindGames(query));
   }
 
   @Route(httpRoutes.game)
-  game({ params, query }: RouteInput<typeof httpRoutes.game>): Promise<GameAnswer> {
-    return this.games.game(params.id, query.minVersion);
+  game({ params }: InputOf<'game'>): AnswerOf<'game'> {
+    return this.queries.execute(new Game(params.id));
   }
 
   @Route(httpRoutes.gamePgn)
-  async pgn({ params: { id } }: RouteInput<typeof httpRoutes.gamePgn>): Promise<FileAnswer> {
-    return { filename: `${id}.pgn`, content: await this.games.pgn(id) };
+  pgn({ params }: InputOf<'gamePgn'>): AnswerOf<'gamePgn'> {
+    return this.queries.execute(new GamePgn(params.id));
   }
 
   @Route(httpRoutes.openings)
-  at({ query }: RouteInput<typeof httpRoutes.openings>): Promise<OpeningsAnswer> {
-    return this.openings.at(query);
+  at({ query }: InputOf<'openings'>): AnswerOf<'openings'> {
+    return this.queries.execute(new OpeningsAt(query));
   }
 }

@@ -7,7 +7,7 @@ import type { SignedInUser } from '../platform/access/signed-in-user.ts';
 import { Committed } from '../platform/cqrs/committed.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { RouteInput } from '../platform/http/route-input.ts';
+import type { InputOf } from '../platform/http/route-input.ts';
 import { Invites } from './invites.commands.ts';
 
 /**
@@ -27,25 +27,25 @@ export class InvitesController {
   ) {}
 
   @Route(httpRoutes.offerInvite)
-  async offer({ body, user }: RouteInput<typeof httpRoutes.offerInvite>): Promise<Committed<InviteAnswer>> {
+  async offer({ body, user }: InputOf<'offerInvite'>): Promise<Committed<InviteAnswer>> {
     await this.limiter.take('invite-offer', user.id, offersPerMinute, 60_000);
     const { code, seek, version } = await this.commands.offer(user.id, body);
     return new Committed({ code, seek }, { stream: matchStream(seek.id), version });
   }
 
   @Route(httpRoutes.invites)
-  async mine({ user }: RouteInput<typeof httpRoutes.invites>): Promise<{ invites: InviteAnswer[] }> {
+  async mine({ user }: InputOf<'invites'>): Promise<{ invites: InviteAnswer[] }> {
     return { invites: await this.commands.of(user.id) };
   }
 
   @Route(httpRoutes.invite)
-  async open({ params, user, address }: RouteInput<typeof httpRoutes.invite>): Promise<InviteAnswer> {
+  async open({ params, user, address }: InputOf<'invite'>): Promise<InviteAnswer> {
     await this.#limit(user, address);
     return this.commands.open(params.code);
   }
 
   @Route(httpRoutes.acceptInvite)
-  async accept(input: RouteInput<typeof httpRoutes.acceptInvite>): Promise<Committed<MatchRef>> {
+  async accept(input: InputOf<'acceptInvite'>): Promise<Committed<MatchRef>> {
     const { params, body, user, address } = input;
     await this.#limit(user, address);
     const { id, version } = await this.commands.accept(user.id, params.code, body.commandId);

@@ -9,7 +9,7 @@ import { Committed } from '../platform/cqrs/committed.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { RouteInput } from '../platform/http/route-input.ts';
+import type { InputOf } from '../platform/http/route-input.ts';
 import { LiveMatches } from './live-matches.query.ts';
 import { fromRoom, isProblemCode } from './room-refusal.ts';
 import { Tickets } from './tickets.ts';
@@ -28,32 +28,30 @@ export class MatchesController {
   ) {}
 
   @Route(httpRoutes.lobbyTicket)
-  async lobbyTicket({ user, address }: RouteInput<typeof httpRoutes.lobbyTicket>): Promise<TicketAnswer> {
+  async lobbyTicket({ user, address }: InputOf<'lobbyTicket'>): Promise<TicketAnswer> {
     await this.#limit('lobby', user, address);
     return this.tickets.forLobby(user);
   }
 
   @Route(httpRoutes.matchTicket)
-  async matchTicket(input: RouteInput<typeof httpRoutes.matchTicket>): Promise<TicketAnswer> {
+  async matchTicket(input: InputOf<'matchTicket'>): Promise<TicketAnswer> {
     const { params, query, user, address } = input;
     await this.#limit('match', user, address);
     return this.tickets.forMatch(params.id, user, query.preview);
   }
 
   @Route(httpRoutes.currentMatches)
-  async currentMatches({
-    user,
-  }: RouteInput<typeof httpRoutes.currentMatches>): Promise<{ matches: CurrentMatch[] }> {
+  async currentMatches({ user }: InputOf<'currentMatches'>): Promise<{ matches: CurrentMatch[] }> {
     return { matches: await this.live.of(user.id) };
   }
 
   @Route(httpRoutes.liveMatches)
-  async liveMatches({ query }: RouteInput<typeof httpRoutes.liveMatches>): Promise<{ matches: LiveMatch[] }> {
+  async liveMatches({ query }: InputOf<'liveMatches'>): Promise<{ matches: LiveMatch[] }> {
     return { matches: await this.live.strongest(query.limit) };
   }
 
   @Route(httpRoutes.arbiterClocks)
-  async clocks(input: RouteInput<typeof httpRoutes.arbiterClocks>): Promise<Committed<{ version: number }>> {
+  async clocks(input: InputOf<'arbiterClocks'>): Promise<Committed<{ version: number }>> {
     const { params, body, user } = input;
     const room = { kind: 'match', id: params.id } as const;
     const ack = await fromRoom(this.rooms.command(room, 'handleClocks', { by: user.id, body }));

@@ -9,7 +9,7 @@ import { Committed } from '../platform/cqrs/committed.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { ProblemException } from '../platform/http/problem-exception.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { RouteInput } from '../platform/http/route-input.ts';
+import type { InputOf } from '../platform/http/route-input.ts';
 import { LobbyQueries } from './lobby.queries.ts';
 import { SeekCommands } from './seeks.commands.ts';
 
@@ -32,7 +32,7 @@ export class SeeksController {
   }
 
   @Route(httpRoutes.offerSeek)
-  async offerSeek({ body, user }: RouteInput<typeof httpRoutes.offerSeek>): Promise<Committed<SeekView>> {
+  async offerSeek({ body, user }: InputOf<'offerSeek'>): Promise<Committed<SeekView>> {
     await this.limiter.take('offer', user.id, perMinute.offer, 60_000);
     if (body.to !== undefined) await this.#checkChallenge(user, body.to);
     const { seek, version } = await this.commands.offer(user.id, body);
@@ -40,21 +40,21 @@ export class SeeksController {
   }
 
   @Route(httpRoutes.withdrawSeek)
-  async withdrawSeek(input: RouteInput<typeof httpRoutes.withdrawSeek>): Promise<Committed<void>> {
+  async withdrawSeek(input: InputOf<'withdrawSeek'>): Promise<Committed<void>> {
     const { params, user } = input;
     const { version } = await this.commands.withdraw(user.id, params.id);
     return new Committed(undefined, { stream: matchStream(params.id), version });
   }
 
   @Route(httpRoutes.declineSeek)
-  async declineSeek(input: RouteInput<typeof httpRoutes.declineSeek>): Promise<Committed<void>> {
+  async declineSeek(input: InputOf<'declineSeek'>): Promise<Committed<void>> {
     const { params, body, user } = input;
     const { version } = await this.commands.decline(user.id, params.id, body.commandId);
     return new Committed(undefined, { stream: matchStream(params.id), version });
   }
 
   @Route(httpRoutes.acceptSeek)
-  async acceptSeek(input: RouteInput<typeof httpRoutes.acceptSeek>): Promise<Committed<MatchRef>> {
+  async acceptSeek(input: InputOf<'acceptSeek'>): Promise<Committed<MatchRef>> {
     const { params, body, user } = input;
     const { version } = await this.commands.accept(user.id, params.id, body.commandId);
     return new Committed({ matchId: params.id }, { stream: matchStream(params.id), version });

@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { CommandMetrics } from './cqrs/command-metrics.ts';
+import { CqrsPlatformModule } from './cqrs/cqrs-platform.module.ts';
 import { AccessGuard } from './access/access.guard.ts';
 import { OwnershipRules } from './access/ownership-rules.ts';
 import { HealthController } from './operations/health.controller.ts';
@@ -16,7 +18,7 @@ import { RouteInterceptor } from './http/route.interceptor.ts';
 /** What every HTTP handler stands on: access, validation, problem bodies, limits, health, metrics. */
 @Global()
 @Module({
-  imports: [DiscoveryModule],
+  imports: [CqrsPlatformModule, DiscoveryModule],
   controllers: [HealthController, MetricsController],
   providers: [
     OwnershipRules,
@@ -28,8 +30,14 @@ import { RouteInterceptor } from './http/route.interceptor.ts';
         store: EventStore,
         projector: ProjectorControl | undefined,
         people: GameRooms | undefined,
-      ) => createMetrics({ store, projector, people }),
-      inject: [EventStore, { token: ProjectorControl, optional: true }, { token: GameRooms, optional: true }],
+        commands: CommandMetrics,
+      ) => createMetrics({ store, projector, people, commands }),
+      inject: [
+        EventStore,
+        { token: ProjectorControl, optional: true },
+        { token: GameRooms, optional: true },
+        CommandMetrics,
+      ],
     },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },

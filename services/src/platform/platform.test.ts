@@ -136,7 +136,7 @@ describe('a route of the contract', () => {
 
   test('hands over the validated query', async () => {
     const response = await api.call('/api/games?limit=7&player=%20kasparov%20');
-    expect(await response.json()).toEqual({ limit: 7, player: 'kasparov' });
+    expect(await response.json()).toEqual({ limit: 7, player: 'kasparov', stale: false });
   });
 
   test.each(['other', 'more'])('that answers %s than it declares fails in tests', async (as) => {

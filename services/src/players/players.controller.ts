@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
-import type { PlayerAnswer, PlayersAnswer } from '@royal-chess/contracts/players';
+import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { RouteInput } from '../platform/http/route-input.ts';
-import { PlayersQueries } from './players.query.ts';
+import type { AnswerOf, InputOf } from '../platform/http/route-input.ts';
+import { FindPlayers } from './queries/find-players.query.ts';
+import { Player } from './queries/player.query.ts';
 
 /** Requests a minute, for one person or one address: enough to type a name or to read, not to copy all accounts. */
 const perMinute = { search: 60, page: 120 };
@@ -13,20 +14,19 @@ const perMinute = { search: 60, page: 120 };
 @Controller()
 export class PlayersController {
   constructor(
-    private readonly queries: PlayersQueries,
+    private readonly queries: QueryBus,
     private readonly limiter: RateLimiter,
   ) {}
 
   @Route(httpRoutes.players)
-  async find({ query, user }: RouteInput<typeof httpRoutes.players>): Promise<PlayersAnswer> {
+  async find({ query, user }: InputOf<'players'>): AnswerOf<'players'> {
     await this.limiter.take('player-search', user.id, perMinute.search, 60_000);
-    return { players: await this.queries.find(query.name, user.id) };
+    return this.queries.execute(new FindPlayers(query.name, user.id));
   }
 
   @Route(httpRoutes.player)
-  async player(input: RouteInput<typeof httpRoutes.player>): Promise<PlayerAnswer> {
-    const { params, query, user, address } = input;
+  async player({ params, user, address }: InputOf<'player'>): AnswerOf<'player'> {
     await this.limiter.take('player-page', user?.id ?? address, perMinute.page, 60_000);
-    return this.queries.player(params.id, query.minVersion);
+    return this.queries.execute(new Player(params.id));
   }
 }

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { LibraryApiModule } from '../library/library.module.ts';
+import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { PlayerResultsProjection } from './player-results.projection.ts';
-import { PlayerResults } from './player-results.query.ts';
 import { PlayersController } from './players.controller.ts';
-import { PlayersQueries } from './players.query.ts';
+import { FindPlayersHandler } from './queries/find-players.query.ts';
+import { PlayerResults } from './queries/player-results.ts';
+import { PlayerHandler } from './queries/player.query.ts';
 
 /** Players over HTTP. */
 @Module({
-  imports: [IdentityModule, LibraryApiModule],
+  imports: [IdentityModule, LibraryApiModule, CqrsPlatformModule],
   controllers: [PlayersController],
-  providers: [PlayersQueries, PlayerResults],
+  providers: [FindPlayersHandler, PlayerHandler, PlayerResults],
 })
 export class PlayersApiModule {}
 

@@ -1,16 +1,16 @@
 import { Controller } from '@nestjs/common';
-import type { LeaderboardAnswer } from '@royal-chess/contracts/ranking';
+import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { RouteInput } from '../platform/http/route-input.ts';
-import { LeaderboardQueries } from './leaderboard.query.ts';
+import type { AnswerOf, InputOf } from '../platform/http/route-input.ts';
+import { Leaderboard } from './queries/leaderboard.query.ts';
 
 @Controller()
 export class RankingController {
-  constructor(private readonly leaderboard: LeaderboardQueries) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Route(httpRoutes.leaderboard)
-  page({ query }: RouteInput<typeof httpRoutes.leaderboard>): Promise<LeaderboardAnswer> {
-    return this.leaderboard.page(query);
+  page({ query }: InputOf<'leaderboard'>): AnswerOf<'leaderboard'> {
+    return this.queries.execute(new Leaderboard(query));
   }
 }

@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { LeaderboardProjection } from './leaderboard.projection.ts';
-import { LeaderboardQueries } from './leaderboard.query.ts';
+import { LeaderboardHandler } from './queries/leaderboard.query.ts';
 import { RankingController } from './ranking.controller.ts';
 
-@Module({ imports: [IdentityModule], controllers: [RankingController], providers: [LeaderboardQueries] })
+@Module({
+  imports: [IdentityModule, CqrsPlatformModule],
+  controllers: [RankingController],
+  providers: [LeaderboardHandler],
+})
 export class RankingApiModule {}
 
 @Module({ controllers: [LeaderboardProjection] })

@@ -1,34 +1,24 @@
 import { Controller } from '@nestjs/common';
-import { RatingAggregate } from '@royal-chess/application/ratings/rating-aggregate';
 import type { MatchStarted } from '@royal-chess/contracts/matches';
-import type { RatingEvent } from '@royal-chess/contracts/ratings';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { scoresOf } from '@royal-chess/domain/rating/glicko';
-import {
-  type ApplyResult,
-  ratingDecider,
-  type RatingState,
-  ratingStream,
-} from '@royal-chess/domain/rating/rating';
-import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
-import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import type { ApplyResult as Result } from '@royal-chess/domain/rating/rating';
 import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Manages } from '@royal-chess/infra/projections/projection-decorators';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
+import { fromSystem } from '../platform/cqrs/app-command.ts';
+import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
+import { ApplyResult } from './commands/apply-result.command.ts';
 
 /** Turns the end of a rated match into a change of both ratings, once per match and player. */
 @Controller()
 export class RatingsManager {
-  readonly #ratings: CommandHandler<RatingState, ApplyResult, RatingEvent>;
-
   constructor(
-    private readonly store: EventStore,
+    private readonly commands: CommandGateway,
     private readonly streams: RecentStreams,
-  ) {
-    this.#ratings = new CommandHandler(store, ratingDecider);
-  }
+  ) {}
 
   @Manages({ name: 'ratings-manager', types: ['MatchFinished'] })
   async apply(batch: EventBatch<'MatchFinished'>): Promise<void> {
@@ -60,17 +50,12 @@ export class RatingsManager {
     ]);
   }
 
-  async #apply(cause: Recorded<'MatchFinished'>, command: ApplyResult): Promise<void> {
-    const stream = ratingStream(command.userId, command.variant, command.speed);
-    const rating = new RatingAggregate(stream, this.store);
-    await rating.catchUp();
-    const applied = await this.#ratings.executeOn(rating, command, {
-      commandId: derivedId('rate', command.matchId, command.userId),
-      actor: 'system',
-      correlationId: cause.correlationId,
-      causationId: cause.id,
-    });
-    if (!applied.ok) throw new Error(applied.error.detail);
+  async #apply(cause: Recorded<'MatchFinished'>, result: Result): Promise<void> {
+    const commandId = derivedId('rate', result.matchId, result.userId);
+    const { correlationId, id: causationId } = cause;
+    await this.commands.execute(
+      new ApplyResult(fromSystem(commandId, { correlationId, causationId }), result),
+    );
   }
 
   async #started({ stream, version }: Recorded<'MatchFinished'>): Promise<MatchStarted> {

@@ -1,14 +1,25 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { ApplyResultHandler } from './commands/apply-result.command.ts';
+import { PlayerRatingsHandler } from './queries/player-ratings.query.ts';
 import { RatingsController } from './ratings.controller.ts';
 import { RatingsManager } from './ratings.manager.ts';
 import { RatingsProjection } from './ratings.projection.ts';
 
-@Module({ imports: [IdentityModule], controllers: [RatingsController] })
+@Module({
+  imports: [IdentityModule, CqrsPlatformModule],
+  controllers: [RatingsController],
+  providers: [PlayerRatingsHandler],
+})
 export class RatingsApiModule {}
 
 @Module({ controllers: [RatingsProjection] })
 export class RatingsProjectorModule {}
 
-@Module({ controllers: [RatingsManager] })
+/** The commands alone, for any role. */
+@Module({ imports: [CqrsPlatformModule], providers: [ApplyResultHandler] })
+export class RatingsCommandsModule {}
+
+@Module({ imports: [RatingsCommandsModule], controllers: [RatingsManager] })
 export class RatingsProcessModule {}

@@ -7,17 +7,23 @@ import { newcomer } from '@royal-chess/domain/rating/glicko';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { IdentityApiModule } from '../identity/identity.module.ts';
+import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
 import { finishedMatch } from '../platform/testing/finished-match.ts';
 import { RatingsManager } from './ratings.manager.ts';
-import { RatingsApiModule, RatingsProcessModule, RatingsProjectorModule } from './ratings.module.ts';
+import {
+  RatingsApiModule,
+  RatingsCommandsModule,
+  RatingsProcessModule,
+  RatingsProjectorModule,
+} from './ratings.module.ts';
 
 let world: EmbeddedWorld;
 let anna: string;
 let bert: string;
 beforeAll(async () => {
   world = await EmbeddedWorld.open({
-    features: [IdentityApiModule, RatingsApiModule],
+    features: [IdentityApiModule, RatingsApiModule, RatingsCommandsModule],
     projections: [RatingsProjectorModule, RatingsProcessModule],
   });
   anna = (await world.register('Anna')).id;
@@ -33,6 +39,10 @@ async function play(white: string, black: string, result: Result, rated = true):
   await world.applied(['ratings-manager'], `match-${matchId}`, events.length);
   return matchId;
 }
+
+/** Another process manager beside the world's own. */
+const managerOf = ({ api, store }: EmbeddedWorld): RatingsManager =>
+  new RatingsManager(api.get(CommandGateway), new RecentStreams(store, isMatchStream));
 
 const streamOf = (userId: string) => ratingStream(userId, 'classical', 'blitz');
 const changesOf = async (userId: string): Promise<RatingApplied[]> =>
@@ -54,15 +64,15 @@ describe('a rated match', () => {
     const events = await world.store.read(`match-${matchId}`);
     const finished = events.filter((event) => event.type === 'MatchFinished');
     const before = [await changesOf(anna), await changesOf(bert)];
-    const manager = new RatingsManager(world.store, new RecentStreams(world.store, isMatchStream));
+    const manager = managerOf(world);
     await manager.apply({ projection: 'ratings-manager', generation: 1, events: [...finished, ...finished] });
     expect([await changesOf(anna), await changesOf(bert)]).toEqual(before);
   });
 });
 
 test('ratings that change at the same time are decided anew, one on top of the other', async () => {
-  const alone = await EmbeddedWorld.open({ features: [IdentityApiModule] });
-  const manager = new RatingsManager(alone.store, new RecentStreams(alone.store, isMatchStream));
+  const alone = await EmbeddedWorld.open({ features: [IdentityApiModule, RatingsCommandsModule] });
+  const manager = managerOf(alone);
   const ids = Array.from({ length: 12 }, () => randomUUID());
   const end = async (matchId: string) => {
     const stream = `match-${matchId}`;

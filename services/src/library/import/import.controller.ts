@@ -1,18 +1,18 @@
 import { Controller } from '@nestjs/common';
-import type { ProgressLine } from '@royal-chess/contracts/core';
 import { httpRoutes } from '@royal-chess/contracts/registry';
+import { fromUser } from '../../platform/cqrs/app-command.ts';
+import { CommandGateway } from '../../platform/cqrs/command-gateway.ts';
 import { Route } from '../../platform/http/route.decorator.ts';
-import type { RouteInput } from '../../platform/http/route-input.ts';
-import { GameImporter } from './game-importer.ts';
+import type { AnswerOf, InputOf } from '../../platform/http/route-input.ts';
+import { ImportGames } from '../commands/import-games.command.ts';
 
-/** Takes PGN files from admins and answers with a line of progress now and then. */
+/** Takes PGN files and answers with a line of progress now and then. */
 @Controller()
 export class ImportController {
-  constructor(private readonly importer: GameImporter) {}
+  constructor(private readonly commands: CommandGateway) {}
 
-  /** A sender who leaves ends the import; the games that were read stay. */
   @Route(httpRoutes.importGames)
-  import({ upload, user }: RouteInput<typeof httpRoutes.importGames>): AsyncIterable<ProgressLine> {
-    return this.importer.import(upload, { source: 'upload', actor: user.id });
+  import({ upload, user }: InputOf<'importGames'>): AnswerOf<'importGames'> {
+    return this.commands.execute(new ImportGames(fromUser(user), 'upload', upload));
   }
 }

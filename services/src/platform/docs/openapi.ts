@@ -1,14 +1,16 @@
 import { problem } from '@royal-chess/contracts/core';
 import { type ApiRoute, httpRoutes, ownerships, problemCodes } from '@royal-chess/contracts/registry';
+import { querySchema } from '../http/route-schemas.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
 const problemRef = { $ref: '#/components/schemas/Problem' };
 
 /** Query parameters of a route: what the server takes them to be, and which may be left out. */
 const queryParameters = (route: ApiRoute): JsonSchema[] => {
-  if (!route.query) return [];
-  const given = jsonSchema(route.query, 'input');
-  const taken = jsonSchema(route.query, 'output');
+  const query = querySchema(route);
+  if (!query) return [];
+  const given = jsonSchema(query, 'input');
+  const taken = jsonSchema(query, 'output');
   const required = (given['required'] as string[] | undefined) ?? [];
   const shapes = (taken['properties'] ?? {}) as Record<string, JsonSchema>;
   return Object.entries(shapes).map(([name, schema]) => ({

@@ -1,4 +1,5 @@
 import type { HttpRoute, RouteBody, RouteParams, RouteQuery, SentAnswer } from '@royal-chess/contracts/core';
+import type { HttpRouteName, httpRoutes } from '@royal-chess/contracts/registry';
 import type { SessionCookie } from '../access/session-cookie.ts';
 import type { SignedInUser } from '../access/signed-in-user.ts';
 import type { Committed } from '../cqrs/committed.ts';
@@ -26,16 +27,29 @@ export interface FileAnswer {
   readonly content: string;
 }
 
+/** An answer without the mark that the edge adds. */
+export type Unmarked<Answer> = Omit<Answer, 'stale'>;
+
 /** What the handler of a route answers: what its schema says, a file, lines one by one, or nothing. */
 export type RouteAnswer<R extends HttpRoute> = R extends { answerType: typeof NDJSON }
   ? AsyncIterable<SentAnswer<R>>
-  : R extends { answer: object }
-    ? SentAnswer<R>
-    : R extends { answerType: string }
-      ? FileAnswer
-      : void;
+  : R extends { answer: object; reads: object }
+    ? Unmarked<SentAnswer<R>>
+    : R extends { answer: object }
+      ? SentAnswer<R>
+      : R extends { answerType: string }
+        ? FileAnswer
+        : void;
 
 /** A method that fits a route. What a command has committed may be handed through as it is. */
 export type RouteHandler<R extends HttpRoute> = (
   input: RouteInput<R>,
 ) => RouteAnswer<R> | Promise<RouteAnswer<R> | Committed<RouteAnswer<R>>>;
+
+/** The argument of the handler of a route by its name in `httpRoutes`. */
+export type InputOf<Name extends HttpRouteName> = RouteInput<(typeof httpRoutes)[Name]>;
+
+/** What the handler of such a route answers. */
+export type AnswerOf<Name extends HttpRouteName> = Promise<
+  RouteAnswer<(typeof httpRoutes)[Name]> | Committed<RouteAnswer<(typeof httpRoutes)[Name]>>
+>;

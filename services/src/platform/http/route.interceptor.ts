@@ -8,6 +8,8 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { HttpRoute } from '@royal-chess/contracts/core';
 import type { ApiRoute } from '@royal-chess/contracts/registry';
+import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
+import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { OwnershipRules } from '../access/ownership-rules.ts';
@@ -18,9 +20,9 @@ import { Committed } from '../cqrs/committed.ts';
 import { CONFIG } from '../ports.module.ts';
 import { checkAnswer } from './check-answer.ts';
 import { claimsMoreThan, JSON_LIMIT, readJson, tooLarge, VISITOR_JSON_LIMIT } from './json-body.ts';
-import { paramsSchema } from './params-schema.ts';
 import { readUpload } from './read-upload.ts';
 import { type FileAnswer, NDJSON, type RouteInput } from './route-input.ts';
+import { paramsSchema, readQuery } from './route-schemas.ts';
 import { ROUTE } from './route.decorator.ts';
 import { sendLines } from './send-lines.ts';
 import { validate } from './validate.ts';
@@ -33,6 +35,7 @@ export class RouteInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly ownerships: OwnershipRules,
+    private readonly projector: ProjectorControl,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.#checksAnswers = config.nodeEnv === 'test';
@@ -43,8 +46,10 @@ export class RouteInterceptor implements NestInterceptor {
     if (route === undefined) return next.handle();
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<AuthenticatedRequest>(), http.getResponse<Response>()];
-    request.routeInput = await this.#input(route, request, response);
-    return next.handle().pipe(mergeMap((answer) => this.#answer(route, answer, response)));
+    const { minVersion, ...input } = await this.#input(route, request, response);
+    const mark = route.reads && (await waitForVersion(this.projector, route.reads.projections, minVersion));
+    request.routeInput = input;
+    return next.handle().pipe(mergeMap((answer) => this.#answer(route, answer, mark, response)));
   }
 
   /** The body is read last: it costs most, and who may not call gets no further than the path. */
@@ -52,14 +57,15 @@ export class RouteInterceptor implements NestInterceptor {
     route: ApiRoute,
     request: AuthenticatedRequest,
     response: Response,
-  ): Promise<RouteInput<HttpRoute>> {
+  ): Promise<RouteInput<HttpRoute> & { readonly minVersion?: string }> {
     const params = validate(paramsSchema(route), request.params);
     const user = request.user ?? null;
-    const query = route.query && validate(route.query, request.query);
+    const { minVersion, query } = readQuery(route, request.query);
     if (route.only !== undefined && user !== null) await this.ownerships.check(route.only, user, params);
     const limit = user ? JSON_LIMIT : VISITOR_JSON_LIMIT;
     if (!route.body && !route.upload && claimsMoreThan(request, limit)) throw tooLarge(limit);
     return {
+      minVersion,
       params,
       query,
       body: route.body && validate(route.body, await readJson(request, limit)),
@@ -67,11 +73,17 @@ export class RouteInterceptor implements NestInterceptor {
       user,
       address: request.ip ?? '',
       session: new SessionCookie(request, response, this.config),
-    } as RouteInput<HttpRoute>;
+    } as RouteInput<HttpRoute> & { readonly minVersion?: string };
   }
 
-  async #answer(route: ApiRoute, given: unknown, response: Response): Promise<unknown> {
-    const answer: unknown = given instanceof Committed ? given.answer : given;
+  async #answer(
+    route: ApiRoute,
+    given: unknown,
+    mark: { readonly stale: boolean } | undefined,
+    response: Response,
+  ): Promise<unknown> {
+    const plain: unknown = given instanceof Committed ? given.answer : given;
+    const answer = mark ? { ...(plain as object), ...mark } : plain;
     if (given instanceof Committed && given.streams.length > 0)
       response.setHeader(
         'X-Stream-Version',

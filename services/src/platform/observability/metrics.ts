@@ -3,6 +3,7 @@ import type { ProjectorControl } from '@royal-chess/infra/projections/projection
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { within } from '@royal-chess/infra/clock/within';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { CommandMetrics } from '../cqrs/command-metrics.ts';
 import { MeasuredEventStore } from './measured-event-store.ts';
 
 /** The registry that `/metrics` shows. One a process in production; tests make one each. */
@@ -19,6 +20,7 @@ export interface MeasuredParts {
   readonly people?: Pick<GameRooms, 'counts'> | undefined;
   /** The rooms of this very process. */
   readonly rooms?: (() => { readonly rooms: number; readonly connections: number }) | undefined;
+  readonly commands?: CommandMetrics | undefined;
   readonly relay?: (() => RelayFigures | Promise<RelayFigures>) | undefined;
 }
 
@@ -42,6 +44,7 @@ export function createMetrics(parts: MeasuredParts): Registry {
 export function measure(registry: Registry, parts: MeasuredParts): void {
   if (parts.store instanceof MeasuredEventStore)
     for (const metric of parts.store.metrics) registry.registerMetric(metric);
+  for (const metric of parts.commands?.metrics ?? []) registry.registerMetric(metric);
   if (parts.projector) measureProjector(registry, parts.projector);
   if (parts.people) measurePeople(registry, parts.people);
   if (parts.rooms) measureRooms(registry, parts.rooms);

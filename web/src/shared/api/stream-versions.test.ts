@@ -16,6 +16,7 @@ test.each<[string, readonly (string | null)[], string | undefined]>([
   ['an older version arrives late', ['match-1@4', 'match-1@2'], 'match-1@4'],
   ['another stream was written after it', ['match-1@4', 'match-2@1'], 'match-2@1'],
   ['the first stream was written again', ['match-1@4', 'match-2@1', 'match-1@5'], 'match-1@5'],
+  ['a command wrote several', ['match-1@4,match-2@1'], 'match-1@4'],
   ['the answer is not built from the stream', ['chat-1@4'], undefined],
   ['the header is missing or unreadable', [null, 'match-1', '@3', 'match-1@x'], undefined],
 ])('when %s', (_, headers, expected) => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlayerAnswer, Tally } from '@royal-chess/contracts/players';
 import { CounterStore, type CounterFields } from '@royal-chess/infra/counters/counter-store';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
-import { PLAYER_RESULTS, readResultsKey, resultsRange } from './player-results.keys.ts';
+import { PLAYER_RESULTS, readResultsKey, resultsRange } from '../player-results.keys.ts';
 
 /** Groups listed of each kind. */
 const mostListed = 10;

@@ -1,17 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { LeaderboardAnswer, LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { PROVISIONAL_DEVIATION } from '@royal-chess/domain/rating/glicko';
 import { Clock } from '@royal-chess/infra/clock/clock';
-import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
 import type { SortOrder } from 'mongoose';
-import { Names } from '../identity/names.ts';
-import { leaderboardModel } from './leaderboard.read-model.ts';
-import { listOf } from './periods.ts';
-import type { StandingDocument } from './standing.ts';
+import { Names } from '../../identity/names.ts';
+import type { Unmarked } from '../../platform/http/route-input.ts';
+import { leaderboardModel } from '../leaderboard.read-model.ts';
+import { listOf } from '../periods.ts';
+import type { StandingDocument } from '../standing.ts';
 
 /** Specification, section 9. */
 const PAGE_SIZE = 10;
@@ -22,18 +21,23 @@ const byRating: Record<string, SortOrder> = { rating: -1, points: -1, userId: 1 
 
 type Ranked = StandingDocument & { readonly rank: number };
 
-@Injectable()
-export class LeaderboardQueries {
+/** A page of the leaderboard with the podium beside it. */
+export class Leaderboard extends Query<Unmarked<LeaderboardAnswer>> {
+  constructor(readonly asked: LeaderboardQuery) {
+    super();
+  }
+}
+
+@QueryHandler(Leaderboard)
+export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
   constructor(
     private readonly models: ReadModels,
-    private readonly projector: ProjectorControl,
     private readonly rooms: GameRooms,
     private readonly clock: Clock,
     private readonly names: Names,
   ) {}
 
-  async page(query: LeaderboardQuery): Promise<LeaderboardAnswer> {
-    const { stale } = await waitForVersion(this.projector, [leaderboardModel.name], query.minVersion);
+  async execute({ asked: query }: Leaderboard): Promise<Unmarked<LeaderboardAnswer>> {
     const first = (query.page - 1) * PAGE_SIZE;
     const [total, podium, players] = await Promise.all([
       this.models.active(leaderboardModel).countDocuments(this.#filter(query)),
@@ -47,7 +51,6 @@ export class LeaderboardQueries {
       page: query.page,
       pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
       total,
-      stale,
     };
   }
 

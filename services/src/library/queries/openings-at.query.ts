@@ -1,33 +1,35 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { OpeningsAnswer, OpeningsQuery } from '@royal-chess/contracts/library';
 import { decodeMove } from '@royal-chess/domain/chess/move-code';
 import { Position } from '@royal-chess/domain/chess/position';
 import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import { OpeningCounts, type MoveCounts } from '@royal-chess/infra/opening-counts/opening-counts';
-import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
-import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
-import { ProblemException } from '../platform/http/problem-exception.ts';
-import { OPENINGS } from './openings.projection.ts';
+import { ProblemException } from '../../platform/http/problem-exception.ts';
+import type { Unmarked } from '../../platform/http/route-input.ts';
+import { OPENINGS } from '../openings.projection.ts';
 
-/** Reads what was played from a position. */
-@Injectable()
-export class OpeningsQueries {
+/** What was played from a position. Refuses with `RC_FEN_INVALID`. */
+export class OpeningsAt extends Query<Unmarked<OpeningsAnswer>> {
+  constructor(readonly asked: OpeningsQuery) {
+    super();
+  }
+}
+
+@QueryHandler(OpeningsAt)
+export class OpeningsAtHandler implements IQueryHandler<OpeningsAt> {
   constructor(
     private readonly counts: OpeningCounts,
     private readonly generations: ActiveGenerations,
-    private readonly projector: ProjectorControl,
   ) {}
 
-  /** @throws ProblemException `RC_FEN_INVALID` */
-  async at({ fen, variant, minVersion }: OpeningsQuery): Promise<OpeningsAnswer> {
+  async execute({ asked: { fen, variant } }: OpeningsAt): Promise<Unmarked<OpeningsAnswer>> {
     const position = Position.fromFen(fen, variant);
     if (!position.ok) {
       const { field, message } = position.error;
       const fields = [{ path: 'fen', message: `${field}: ${message}` }];
       throw new ProblemException({ code: 'RC_FEN_INVALID', detail: message, fields });
     }
-    const { stale } = await waitForVersion(this.projector, [OPENINGS], minVersion);
     const key = BigInt.asIntN(64, BigInt(`0x${position.value.key()}`));
     const counted = await this.counts.lookup(this.generations.active(OPENINGS), key);
     const moves = counted.flatMap((counts) => moveOf(position.value, counts));
@@ -42,7 +44,6 @@ export class OpeningsQueries {
       black: sum('black'),
       total: sum('total'),
       moves,
-      stale,
     };
   }
 }

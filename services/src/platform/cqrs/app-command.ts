@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { Command } from '@nestjs/cqrs';
+import type { Role } from '@royal-chess/contracts/identity';
+import type { Permission } from '@royal-chess/contracts/registry';
+import type { AppendContext } from '@royal-chess/infra/event-store/event-store';
+import type { Committed } from './committed.ts';
+
+/** Where a command comes from: the actor, what they may do, and the id that makes it one command however often it is sent. */
+export interface CommandOrigin extends AppendContext {
+  readonly roles: readonly Role[];
+}
+
+/** A command of a user. Without a `commandId` of the client's, each request is a command of its own. */
+export const fromUser = (
+  user: { readonly id: string; readonly roles?: readonly Role[] },
+  commandId: string = randomUUID(),
+): CommandOrigin => ({ commandId, actor: user.id, roles: user.roles ?? [] });
+
+/** A command of somebody who is not signed in. */
+export const fromVisitor = (): CommandOrigin => ({ commandId: randomUUID(), actor: 'visitor', roles: [] });
+
+/** A command of a process manager or of the system itself, which may do everything. */
+export const fromSystem = (
+  commandId: string,
+  cause: Pick<AppendContext, 'correlationId' | 'causationId'> = {},
+): CommandOrigin => ({ commandId, actor: 'system', roles: [], ...cause });
+
+/**
+ * Base of all commands: a class with the payload as fields, handled by one `@CommandHandler`, which answers
+ * {@link Committed}. It is executed by the {@link CommandGateway} only.
+ */
+export abstract class AppCommand<Answer> extends Command<Committed<Answer>> {
+  /** What the actor must be allowed to do; `undefined` when the decision itself says who may. */
+  static readonly permission: Permission | undefined = undefined;
+
+  constructor(readonly origin: CommandOrigin) {
+    super();
+  }
+
+  /** What the command's events carry. */
+  get context(): AppendContext {
+    const { roles: _, ...context } = this.origin;
+    return context;
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Role } from '@royal-chess/contracts/identity';
+import { correlated, correlationId } from '@royal-chess/infra/tracing/correlation';
+import { pino } from 'pino';
+import { loadConfig } from '../config/config.ts';
+import { ProblemException } from '../http/problem-exception.ts';
+import { PortsModule } from '../ports.module.ts';
+import { AppCommand, type CommandOrigin, fromSystem, fromUser, fromVisitor } from './app-command.ts';
+import { CommandGateway } from './command-gateway.ts';
+import { CommandMetrics } from './command-metrics.ts';
+import { Committed } from './committed.ts';
+import { CqrsPlatformModule } from './cqrs-platform.module.ts';
+
+/** Answers how often it was executed, and the conversation it was executed in. */
+class Count extends AppCommand<{ readonly times: number; readonly conversation: string | undefined }> {
+  constructor(
+    origin: CommandOrigin,
+    readonly what: string,
+  ) {
+    super(origin);
+  }
+}
+
+class Arbitrate extends AppCommand<string> {
+  static override readonly permission = 'matches.arbitrate';
+}
+
+let times = 0;
+let released: Promise<void>;
+
+@CommandHandler(Count)
+class CountHandler implements ICommandHandler<Count> {
+  async execute({ what }: Count): ReturnType<ICommandHandler<Count>['execute']> {
+    await released;
+    if (what === 'refused') throw ProblemException.because('RC_NOT_FOUND', 'Nothing is there.');
+    if (what === 'broken') throw new Error('broken');
+    times += 1;
+    return new Committed({ times, conversation: correlationId() }, { stream: 'match-a', version: times });
+  }
+}
+
+@CommandHandler(Arbitrate)
+class ArbitrateHandler implements ICommandHandler<Arbitrate> {
+  async execute({ context }: Arbitrate): Promise<Committed<string>> {
+    return new Committed(context.actor);
+  }
+}
+
+// As in the roles without HTTP: an application context has the handlers, too.
+@Module({
+  imports: [
+    PortsModule.forRoot([], loadConfig({ NODE_ENV: 'test' }), pino({ level: 'silent' })),
+    CqrsPlatformModule,
+  ],
+  providers: [CountHandler, ArbitrateHandler],
+})
+class Root {}
+
+let app: Awaited<ReturnType<typeof NestFactory.createApplicationContext>>;
+let gateway: CommandGateway;
+beforeAll(async () => {
+  app = await NestFactory.createApplicationContext(Root, { logger: false });
+  gateway = app.get(CommandGateway);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  times = 0;
+  released = Promise.resolve();
+});
+
+const ann = { id: 'ann', roles: ['user'] as readonly Role[] };
+
+test('a command answers with what its handler committed', async () => {
+  const committed = await gateway.execute(new Count(fromUser(ann), 'x'));
+  expect(committed.streams).toEqual([{ stream: 'match-a', version: 1 }]);
+});
+
+describe('a command that is sent again', () => {
+  test('while it is executed, is executed once', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    released = promise;
+    const both = [1, 2].map(() => gateway.execute(new Count(fromUser(ann, 'one'), 'x')));
+    resolve();
+    const [first, second] = await Promise.all(both);
+    expect(second).toBe(first);
+    expect(times).toBe(1);
+    await gateway.execute(new Count(fromUser(ann, 'one'), 'x'));
+    expect(times).toBe(2);
+  });
+
+  test.each([
+    ['by another', fromUser({ id: 'bob' }, 'one'), 'x'],
+    ['with another id', fromUser(ann, 'two'), 'x'],
+    ['with another payload', fromUser(ann, 'one'), 'y'],
+  ])('%s is another one', async (_, origin, what) => {
+    await Promise.all([
+      gateway.execute(new Count(fromUser(ann, 'one'), 'x')),
+      gateway.execute(new Count(origin, what)),
+    ]);
+    expect(times).toBe(2);
+  });
+});
+
+test.each<[string, () => Promise<Committed<{ readonly conversation: string | undefined }>>, string]>([
+  ['its own id', () => gateway.execute(new Count(fromUser(ann, 'c1'), 'x')), 'c1'],
+  ['the request', () => correlated('r1', () => gateway.execute(new Count(fromUser(ann, 'c1'), 'x'))), 'r1'],
+  [
+    'the event that caused it',
+    () => correlated('r1', () => gateway.execute(new Count(fromSystem('c1', { correlationId: 'e1' }), 'x'))),
+    'e1',
+  ],
+])('what a command appends belongs to the conversation of %s', async (_, execute, conversation) => {
+  expect((await execute()).answer.conversation).toBe(conversation);
+});
+
+describe('a permission', () => {
+  test.each([
+    ['an admin', fromUser({ id: 'root', roles: ['user', 'admin'] }), 'root'],
+    ['the system', fromSystem('c'), 'system'],
+  ])('lets %s through', async (_, origin, actor) => {
+    expect((await gateway.execute(new Arbitrate(origin))).answer).toBe(actor);
+  });
+
+  test.each([
+    ['a user', fromUser(ann)],
+    ['a user of a room, of whom only the id is known', fromUser({ id: 'ann' })],
+    ['a visitor', fromVisitor()],
+  ])('keeps %s out, and is named', async (_, origin) => {
+    await expect(gateway.execute(new Arbitrate(origin))).rejects.toMatchObject({
+      refusal: { code: 'RC_FORBIDDEN', detail: 'This needs the permission matches.arbitrate.' },
+    });
+  });
+});
+
+test('commands are counted and timed by name and outcome', async () => {
+  const counts = async (): Promise<Record<string, number>> => {
+    const [seconds] = app.get(CommandMetrics).metrics;
+    const { values } = (await seconds?.get()) as {
+      values: { metricName?: string; labels: { command?: string; outcome?: string }; value: number }[];
+    };
+    return Object.fromEntries(
+      values
+        .filter(({ metricName, labels }) => metricName?.endsWith('_count') && labels.command === 'Count')
+        .map(({ labels, value }) => [labels.outcome ?? '', value]),
+    );
+  };
+  const before = await counts();
+  for (const what of ['x', 'refused', 'broken'])
+    await gateway.execute(new Count(fromUser(ann), what)).catch(() => undefined);
+  const after = await counts();
+  for (const outcome of ['done', 'refused', 'failed'])
+    expect(after[outcome]).toBe((before[outcome] ?? 0) + 1);
+});

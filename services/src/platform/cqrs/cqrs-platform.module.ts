@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { CommandGateway } from './command-gateway.ts';
+import { CommandMetrics } from './command-metrics.ts';
+
+/** The buses and the gateway to them; every module with handlers imports it, in whatever role it runs. */
+@Global()
+@Module({
+  imports: [CqrsModule.forRoot()],
+  providers: [CommandGateway, CommandMetrics],
+  exports: [CommandGateway, CommandMetrics],
+})
+export class CqrsPlatformModule {}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
+import type { HttpRoute } from '@royal-chess/contracts/core';
+import { type ApiRoute, httpRoutes } from '@royal-chess/contracts/registry';
+import { z } from 'zod';
+import { IdentityApiModule } from '../../identity/identity.module.ts';
+import { ProcessManagersModule } from '../../process-managers.module.ts';
+import { ProjectorModule } from '../../projector.module.ts';
+import { EmbeddedWorld } from '../testing/embedded-world.ts';
+import { Route } from './route.decorator.ts';
+
+const probe = {
+  method: 'get',
+  path: '/api/probes/lobby',
+  summary: '',
+  access: 'anyone',
+  reads: { projections: ['lobby', 'games'], streams: ['match-'] },
+  status: 200,
+  answer: z.object({ word: z.string(), stale: z.boolean() }),
+  problems: ['RC_VALIDATION'],
+} as const satisfies HttpRoute;
+
+@Controller()
+class ProbeController {
+  /** It neither waits nor marks: the edge does. */
+  @Route(probe)
+  async word(): Promise<{ word: string }> {
+    return { word: 'yes' };
+  }
+}
+
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
+
+let world: EmbeddedWorld;
+beforeAll(async () => {
+  world = await EmbeddedWorld.open({
+    features: [IdentityApiModule, ProbeModule],
+    projections: [ProjectorModule, ProcessManagersModule],
+  });
+});
+afterAll(() => world.close());
+
+const routes: readonly ApiRoute[] = Object.values(httpRoutes);
+
+test('routes read projections that there are', async () => {
+  const names = (await world.control.status()).map(({ name }) => name);
+  const read = routes.flatMap(({ reads }) => reads?.projections ?? []);
+  expect(names).toEqual(expect.arrayContaining(read));
+});
+
+describe('an answer that is read from projections', () => {
+  const stream = 'match-0197a000-0000-7000-8000-0000000000aa';
+  const ask = async (query = '') => (await world.api.call(`/api/probes/lobby${query}`)).json();
+  beforeAll(() => world.append(stream, 0, { type: 'DrawOffered', data: { by: 'white' } }));
+
+  test.each([
+    ['without a version', '', false],
+    ['with one that is reached', `?minVersion=${stream}@1`, false],
+    ['with one that is not', `?minVersion=${stream}@2`, true],
+    ['with several, one of which is not', `?minVersion=${stream}@1,match-other@1`, true],
+  ])('asked %s', async (_, query, stale) => {
+    expect(await ask(query)).toEqual({ word: 'yes', stale });
+  });
+
+  test.each(['match-a', 'match-a@x', 'match-a@1,', `match-a@${'9'.repeat(16)}`])(
+    'refuses %s',
+    async (version) => {
+      expect(await ask(`?minVersion=${version}`)).toMatchObject({
+        code: 'RC_VALIDATION',
+        fields: [{ path: 'minVersion' }],
+      });
+    },
+  );
+});
