@@ -137,8 +137,8 @@ describe('a permission', () => {
 
 test('commands are counted and timed by name and outcome', async () => {
   const counts = async (): Promise<Record<string, number>> => {
-    const [seconds] = app.get(CommandMetrics).metrics;
-    const { values } = (await seconds?.get()) as {
+    const [seconds] = await Promise.all(app.get(CommandMetrics).metrics.map((metric) => metric.get()));
+    const { values } = seconds as unknown as {
       values: { metricName?: string; labels: { command?: string; outcome?: string }; value: number }[];
     };
     return Object.fromEntries(
