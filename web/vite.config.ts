@@ -23,12 +23,16 @@ const api = `http://localhost:${process.env['API_PORT'] ?? process.env['PORT'] ?
 const frame =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//;
 const state =
-  /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|redux-saga|@redux-saga)\//;
+  /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), cssClassTypes(), pageColours(), leanLibraries()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // The charts bring a copy of their own, which would be part of every first load.
+    dedupe: ['reselect'],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

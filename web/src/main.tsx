@@ -6,10 +6,10 @@ import './shared/theme/components.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { rootSaga } from './app/root-saga.ts';
-import { runFeatureSaga } from './shared/store/store.ts';
+import { whoAmI } from './features/identity/index.ts';
+import { store } from './shared/store/store.ts';
 
-runFeatureSaga('app', rootSaga);
+void store.dispatch(whoAmI());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

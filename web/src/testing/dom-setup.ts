@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
+import { cancelFeatureSagas } from '../shared/store/feature-sagas.ts';
 import { resetStore } from '../shared/store/store.ts';
 import { rooms } from './fake-rooms.ts';
 import { server } from './fake-server.ts';
@@ -52,6 +53,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  cancelFeatureSagas();
   resetStore();
   notifications.clean();
   localStorage.clear();

@@ -7,12 +7,12 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AppRoutes } from '../app/app-routes.tsx';
-import { rootSaga } from '../app/root-saga.ts';
 import { routes } from '../app/routes.ts';
 import { AuthDialogGate } from '../features/identity/auth-dialog-gate.tsx';
+import { whoAmI } from '../features/identity/index.ts';
 import { NewsGate } from '../features/notifications/news-gate.tsx';
 import { RouteTable } from '../shared/routing/coming-pages.ts';
-import { runFeatureSaga, store } from '../shared/store/store.ts';
+import { store } from '../shared/store/store.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
 import { ToastGate } from '../shared/ui/toast-gate.tsx';
 import { rooms } from './fake-rooms.ts';
@@ -44,7 +44,7 @@ function renderAt(at: string, content: ReactNode, { user = null }: Visit): Visit
   let address = at;
   server.answers(httpRoutes.me, { user });
   rooms.realtime();
-  runFeatureSaga('app', rootSaga);
+  void store.dispatch(whoAmI());
   render(
     <Provider store={store}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { runFeatureSaga, useAppDispatch } from '../../shared/store/store.ts';
+import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
+import { useAppDispatch } from '../../shared/store/store.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';

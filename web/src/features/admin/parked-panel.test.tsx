@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { adminRoutes, type DashboardAnswer } from '@royal-chess/contracts/admin';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { useDashboardQuery } from './admin-api.ts';
@@ -36,7 +36,7 @@ test('a parked stream that is tried again leaves the list at once', async () => 
   const requeue = await button();
   const requeued = server.pending(adminRoutes.requeue);
   await user.click(requeue);
-  expect(requeue).not.toBeInTheDocument();
+  await waitFor(() => expect(requeue).not.toBeInTheDocument());
   expect(server.calls(adminRoutes.requeue)).toMatchObject([{ params: { name: 'games', stream: 'match-1' } }]);
   requeued(undefined);
   expect(await screen.findByText(messages.requeued)).toBeVisible();

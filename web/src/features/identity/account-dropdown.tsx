@@ -8,9 +8,8 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch } from '../../shared/store/store.ts';
-import { logoutRequested } from './auth-slice.ts';
 import { AccountButton, type AccountProps } from './account-button.tsx';
+import { useLogoutMutation } from './identity-api.ts';
 import { messages } from './messages.ts';
 import { useSchemeToggle } from '../../shared/theme/use-scheme-toggle.ts';
 import classes from './account-menu.module.css';
@@ -19,7 +18,7 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** The menu itself, open from the start: it is loaded when it is first asked for. */
 export default function AccountDropdown({ user }: AccountProps) {
-  const dispatch = useAppDispatch();
+  const [logOut] = useLogoutMutation();
   const scheme = useSchemeToggle();
   return (
     <Menu defaultOpened position="bottom-end" width={220}>
@@ -46,7 +45,7 @@ export default function AccountDropdown({ user }: AccountProps) {
           {scheme.label}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => dispatch(logoutRequested())}>
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void logOut()}>
           {messages.logOut}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,13 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthUser, LoginBody, RegisterBody } from '@royal-chess/contracts/identity';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { AuthUser } from '@royal-chess/contracts/identity';
 import { rootReducer } from '../../shared/store/store.ts';
-
-/** A failed attempt, as the form shows it. */
-export interface AuthFault {
-  readonly code: string;
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
+import { identityApi } from './identity-api.ts';
 
 export interface AuthState {
   /** `unknown` until the first answer of GET /api/me. */
@@ -15,17 +9,22 @@ export interface AuthState {
   user: AuthUser | null;
   /** The dialog, and what opened it: a guard lets the person go home instead. */
   dialog: 'closed' | 'login' | 'register';
-  busy: boolean;
-  fault: AuthFault | null;
 }
 
-const initialState: AuthState = {
-  status: 'unknown',
-  user: null,
-  dialog: 'closed',
-  busy: false,
-  fault: null,
-};
+const initialState: AuthState = { status: 'unknown', user: null, dialog: 'closed' };
+
+const { me, login, register, logout } = identityApi.endpoints;
+
+function enter(state: AuthState, user: AuthUser): void {
+  state.status = 'signedIn';
+  state.user = user;
+  state.dialog = 'closed';
+}
+
+function leave(state: AuthState): void {
+  state.status = 'visitor';
+  state.user = null;
+}
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -33,37 +32,22 @@ export const authSlice = createSlice({
   reducers: {
     dialogOpened: (state, { payload }: PayloadAction<'login' | 'register'>) => {
       state.dialog = payload;
-      state.fault = null;
     },
     dialogClosed: (state) => {
       state.dialog = 'closed';
-      state.fault = null;
     },
-    loginRequested: (state, _action: PayloadAction<LoginBody>) => {
-      state.busy = true;
-      state.fault = null;
-    },
-    registerRequested: (state, _action: PayloadAction<RegisterBody>) => {
-      state.busy = true;
-      state.fault = null;
-    },
-    logoutRequested: () => undefined,
-    signedIn: (state, { payload }: PayloadAction<AuthUser>) => {
-      state.status = 'signedIn';
-      state.user = payload;
-      state.dialog = 'closed';
-      state.busy = false;
-      state.fault = null;
-    },
-    signedOut: (state) => {
-      state.status = 'visitor';
-      state.user = null;
-      state.busy = false;
-    },
-    attemptFailed: (state, { payload }: PayloadAction<AuthFault>) => {
-      state.busy = false;
-      state.fault = payload;
-    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(me.matchFulfilled, (state, { payload: { user } }) => {
+        if (user) enter(state, user);
+        else leave(state);
+      })
+      .addMatcher(isAnyOf(login.matchFulfilled, register.matchFulfilled), (state, { payload }) =>
+        enter(state, payload),
+      )
+      // Without an answer the pages report it themselves; a visitor's view is safe to show.
+      .addMatcher(isAnyOf(me.matchRejected, logout.matchFulfilled), leave);
   },
   selectors: {
     selectAuth: (state) => state,
@@ -72,14 +56,5 @@ export const authSlice = createSlice({
   },
 });
 
-export const {
-  dialogOpened,
-  dialogClosed,
-  loginRequested,
-  registerRequested,
-  logoutRequested,
-  signedIn,
-  signedOut,
-  attemptFailed,
-} = authSlice.actions;
+export const { dialogOpened, dialogClosed } = authSlice.actions;
 export const { selectAuth, selectUser, selectAuthStatus } = authSlice.injectInto(rootReducer).selectors;

@@ -1,16 +1,19 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
+import { useAppDispatch } from '../../shared/store/store.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { dialogClosed, dialogOpened, loginRequested, selectAuth } from './auth-slice.ts';
+import { attemptFault } from './attempt-fault.ts';
+import { dialogClosed, dialogOpened } from './auth-slice.ts';
 import { loginFaults } from './form-faults.ts';
 import { GoogleButton } from './google-button.tsx';
+import { useLoginMutation } from './identity-api.ts';
 import { messages } from './messages.ts';
 import classes from './auth-dialog.module.css';
 
 export function LoginForm() {
-  const { busy, fault } = useAppSelector(selectAuth);
+  const [login, { isLoading: busy, error }] = useLoginMutation();
+  const fault = error ? attemptFault(error, messages.loginFailed) : null;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -19,9 +22,9 @@ export function LoginForm() {
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
 
   useEffect(() => {
-    const input = fault ? form.current?.elements.namedItem('password') : null;
+    const input = error ? form.current?.elements.namedItem('password') : null;
     if (input instanceof HTMLInputElement) input.select();
-  }, [fault]);
+  }, [error]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +37,7 @@ export function LoginForm() {
       if (first instanceof HTMLElement) first.focus();
       return;
     }
-    dispatch(loginRequested({ email: email.trim(), password: password.trim() }));
+    void login({ body: { email: email.trim(), password: password.trim() } });
   };
   const forgot = () => {
     dispatch(dialogClosed());

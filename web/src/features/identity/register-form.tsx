@@ -1,10 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
+import { useAppDispatch } from '../../shared/store/store.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import { dialogOpened, registerRequested, selectAuth } from './auth-slice.ts';
+import { attemptFault } from './attempt-fault.ts';
+import { dialogOpened } from './auth-slice.ts';
 import { registerFaults, type RegisterFields } from './form-faults.ts';
 import { GoogleButton } from './google-button.tsx';
+import { useRegisterMutation } from './identity-api.ts';
 import { messages } from './messages.ts';
 import classes from './auth-dialog.module.css';
 
@@ -12,7 +14,8 @@ const empty: RegisterFields = { name: '', email: '', password: '', confirm: '' }
 const visibility = { 'aria-label': messages.showPassword, tabIndex: 0 };
 
 export function RegisterForm() {
-  const { busy, fault } = useAppSelector(selectAuth);
+  const [register, { isLoading: busy, error }] = useRegisterMutation();
+  const fault = error ? attemptFault(error, messages.registerFailed) : null;
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
@@ -43,7 +46,7 @@ export function RegisterForm() {
       return;
     }
     const { name, email, password } = values;
-    dispatch(registerRequested({ name: name.trim(), email: email.trim(), password: password.trim() }));
+    void register({ body: { name: name.trim(), email: email.trim(), password: password.trim() } });
   };
 
   return (

@@ -29,14 +29,14 @@ test('games of one opening are never shown for another', async () => {
 
   const answerSpanish = server.pending(libraryRoutes.games);
   await user.click(screen.getByText('other game'));
-  expect(screen.queryByText('Fischer')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Fischer')).not.toBeInTheDocument());
   answerSpanish(list(by(4, 'Lasker')));
   expect(await screen.findByText('Lasker')).toBeVisible();
 
   const answerSicilian = server.pending(libraryRoutes.games);
   await user.click(screen.getByText('other game'));
   // Known from before, and fetched again.
-  expect(screen.getByText('Fischer')).toBeVisible();
+  expect(await screen.findByText('Fischer')).toBeVisible();
   expect(screen.queryByText('Lasker')).not.toBeInTheDocument();
   answerSicilian(list(by(3, 'Fischer'), by(5, 'Tal')));
   expect(await screen.findByText('Tal')).toBeVisible();

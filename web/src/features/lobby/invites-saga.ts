@@ -1,9 +1,9 @@
-import type { InviteAnswer } from '@royal-chess/contracts/lobby';
+import { lobbyRoutes, type InviteAnswer } from '@royal-chess/contracts/lobby';
 import type { MatchRef } from '@royal-chess/contracts/matches';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery, takeLatest } from 'redux-saga/effects';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
+import { call as callRoute } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import {
   inviteAcceptRequested,
@@ -17,7 +17,7 @@ import { matchBegan } from './lobby-slice.ts';
 
 function* load(): SagaIterator<void> {
   try {
-    const { invites }: { invites: InviteAnswer[] } = yield call(() => callRoute(httpRoutes.invites, {}));
+    const { invites }: { invites: InviteAnswer[] } = yield call(() => callRoute(lobbyRoutes.invites, {}));
     yield put(invitesReceived(invites));
   } catch {
     // A list beside others: what is known of it stays, and it is asked for again with the next change.
@@ -27,7 +27,7 @@ function* load(): SagaIterator<void> {
 function* make({ payload }: ReturnType<typeof inviteRequested>): SagaIterator<void> {
   try {
     const body = { ...payload, commandId: newCommandId() };
-    const made: InviteAnswer = yield call(() => callRoute(httpRoutes.offerInvite, { body }));
+    const made: InviteAnswer = yield call(() => callRoute(lobbyRoutes.offerInvite, { body }));
     yield put(inviteMade(made));
   } catch (error) {
     const { code, detail } = ApiProblem.of(error);
@@ -39,7 +39,7 @@ function* accept({ payload: code }: ReturnType<typeof inviteAcceptRequested>): S
   try {
     const body = { commandId: newCommandId() };
     const { matchId }: MatchRef = yield call(() =>
-      callRoute(httpRoutes.acceptInvite, { params: { code }, body }),
+      callRoute(lobbyRoutes.acceptInvite, { params: { code }, body }),
     );
     yield put(inviteAnswered(null));
     yield put(matchBegan(matchId));

@@ -1,8 +1,9 @@
+import { lobbyRoutes } from '@royal-chess/contracts/lobby';
 import type { MatchRef } from '@royal-chess/contracts/matches';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
+import { call as callRoute } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { invitesWanted } from './invites-slice.ts';
@@ -42,13 +43,13 @@ function* perform(act: LobbyAct, id: string, run: () => Promise<unknown>): SagaI
 
 function* offer({ payload }: ReturnType<typeof offerRequested>): SagaIterator<void> {
   const body = { ...payload, commandId: newCommandId() };
-  yield call(perform, 'offer', 'offer', () => callRoute(httpRoutes.offerSeek, { body }));
+  yield call(perform, 'offer', 'offer', () => callRoute(lobbyRoutes.offerSeek, { body }));
 }
 
 function* challenge({ payload }: ReturnType<typeof challengeRequested>): SagaIterator<void> {
   const body = { ...payload, commandId: newCommandId() };
   const done: boolean = yield call(perform, 'challenge', 'challenge', () =>
-    callRoute(httpRoutes.offerSeek, { body }),
+    callRoute(lobbyRoutes.offerSeek, { body }),
   );
   if (done) yield call(showToast, { kind: 'success', text: messages.challengeSent });
 }
@@ -57,20 +58,20 @@ function* accept({ payload: id }: ReturnType<typeof acceptRequested>): SagaItera
   const body = { commandId: newCommandId() };
   let answer: MatchRef | null = null;
   yield call(perform, 'accept', id, async () => {
-    answer = await callRoute(httpRoutes.acceptSeek, { params: { id }, body });
+    answer = await callRoute(lobbyRoutes.acceptSeek, { params: { id }, body });
   });
   const began = answer as MatchRef | null;
   if (began) yield put(matchBegan(began.matchId));
 }
 
 function* withdraw({ payload: id }: ReturnType<typeof withdrawRequested>): SagaIterator<void> {
-  yield call(perform, 'withdraw', id, () => callRoute(httpRoutes.withdrawSeek, { params: { id } }));
+  yield call(perform, 'withdraw', id, () => callRoute(lobbyRoutes.withdrawSeek, { params: { id } }));
   yield put(invitesWanted());
 }
 
 function* decline({ payload: id }: ReturnType<typeof declineRequested>): SagaIterator<void> {
   const body = { commandId: newCommandId() };
-  yield call(perform, 'decline', id, () => callRoute(httpRoutes.declineSeek, { params: { id }, body }));
+  yield call(perform, 'decline', id, () => callRoute(lobbyRoutes.declineSeek, { params: { id }, body }));
 }
 
 /** Offers and challenges: made, accepted, declined, withdrawn. */

@@ -1,8 +1,8 @@
-import { lobbyRoom } from '@royal-chess/contracts/lobby';
+import { lobbyRoom, lobbyRoutes } from '@royal-chess/contracts/lobby';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
-import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
+import { call as callRoute } from '../../shared/api/call.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
@@ -56,7 +56,7 @@ const receive = onRoomMessage(lobbyRoom, {
 
 function* session(): SagaIterator<void> {
   yield call(roomSession, {
-    takeSeat: () => callRoute(httpRoutes.lobbyTicket, {}),
+    takeSeat: () => callRoute(lobbyRoutes.lobbyTicket, {}),
     receive,
     isFinal: () => false,
     work: findingWork,

@@ -6,8 +6,8 @@ import { screen } from '@testing-library/react';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
-import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
-import { loginRequested, logoutRequested, selectUser } from '../identity/index.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
+import { selectUser, useLoginMutation, useLogoutMutation } from '../identity/index.ts';
 import { messages } from './messages.ts';
 import { RunningMatches } from './running-matches.tsx';
 
@@ -20,15 +20,16 @@ const match = (opponent: string): CurrentMatch => ({
 });
 
 function Lobby() {
-  const dispatch = useAppDispatch();
+  const [logIn] = useLoginMutation();
+  const [logOut] = useLogoutMutation();
   const user = useAppSelector(selectUser);
   return user ? (
     <>
       <RunningMatches />
-      <button onClick={() => dispatch(logoutRequested())}>log out</button>
+      <button onClick={() => void logOut()}>log out</button>
     </>
   ) : (
-    <button onClick={() => dispatch(loginRequested({ email: 'bert@example.org', password: 'secret one' }))}>
+    <button onClick={() => void logIn({ body: { email: 'bert@example.org', password: 'secret one' } })}>
       log in as Bert
     </button>
   );

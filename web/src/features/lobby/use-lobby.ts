@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { runFeatureSaga, useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
+import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { dialogOpened, selectAuthStatus, selectUser } from '../identity/index.ts';
 import { lobbySaga } from './lobby-saga.ts';
 import { lobbyLeft, lobbyOpened, selectLobby } from './lobby-slice.ts';

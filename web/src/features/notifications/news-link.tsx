@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { runFeatureSaga, useAppDispatch } from '../../shared/store/store.ts';
+import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
+import { useAppDispatch } from '../../shared/store/store.ts';
 import { newsSaga } from './news-saga.ts';
 import { newsClosed, newsOpened, outcomeDismissed, selectNews, wentToMatch } from './news-slice.ts';
 import { readSeenAt } from './seen-storage.ts';

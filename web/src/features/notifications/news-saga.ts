@@ -1,9 +1,11 @@
+import { chatsRoutes } from '@royal-chess/contracts/chats';
+import { lobbyRoutes } from '@royal-chess/contracts/lobby';
 import type { MatchRef } from '@royal-chess/contracts/matches';
-import { realtimeRoom } from '@royal-chess/contracts/realtime';
+import { realtimeRoom, realtimeRoutes } from '@royal-chess/contracts/realtime';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
+import { call as callRoute } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { soundIfWanted } from '../play/index.ts';
@@ -68,7 +70,7 @@ export const receive = onRoomMessage(realtimeRoom, {
 
 function* loadChats(): SagaIterator<void> {
   try {
-    const { chats } = yield call(() => callRoute(httpRoutes.chats, {}));
+    const { chats } = yield call(() => callRoute(chatsRoutes.chats, {}));
     yield put(chatsLoaded(chats));
   } catch {
     // The next connection asks again, and what is written meanwhile is received.
@@ -81,7 +83,7 @@ function* nothing(): SagaIterator<void> {
 
 function* session(): SagaIterator<void> {
   yield call(roomSession, {
-    takeSeat: () => callRoute(httpRoutes.realtimeTicket, {}),
+    takeSeat: () => callRoute(realtimeRoutes.realtimeTicket, {}),
     work: loadChats,
     receive,
     joined: nothing,
@@ -94,9 +96,9 @@ function* answer({ payload: { id, accept } }: ReturnType<typeof answerRequested>
   const input = { params: { id }, body: { commandId: newCommandId() } };
   try {
     if (accept) {
-      const { matchId }: MatchRef = yield call(() => callRoute(httpRoutes.acceptSeek, input));
+      const { matchId }: MatchRef = yield call(() => callRoute(lobbyRoutes.acceptSeek, input));
       yield put(matchBegan(matchId));
-    } else yield call(() => callRoute(httpRoutes.declineSeek, input));
+    } else yield call(() => callRoute(lobbyRoutes.declineSeek, input));
     yield put(answered({ id, fault: null }));
   } catch (error) {
     const { code, detail } = ApiProblem.of(error);

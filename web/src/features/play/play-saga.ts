@@ -1,10 +1,10 @@
-import { type MatchAck, matchRoom, type MatchRoomState } from '@royal-chess/contracts/matches';
+import { type MatchAck, matchesRoutes, matchRoom, type MatchRoomState } from '@royal-chess/contracts/matches';
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
-import { call as callRoute, httpRoutes } from '../../shared/api/call.ts';
+import { call as callRoute } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import type { RoomEvent, RoomLink } from '../../shared/rooms/join-room.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
@@ -159,7 +159,7 @@ const isFinal = (problem: ApiProblem): boolean => finalCodes.includes(problem.co
 function* session({ matchId, preview }: ReturnType<typeof matchOpened>['payload']): SagaIterator<void> {
   yield call(roomSession, {
     takeSeat: () =>
-      callRoute(httpRoutes.matchTicket, {
+      callRoute(matchesRoutes.matchTicket, {
         params: { id: matchId },
         ...(preview ? { query: { preview: 'true' } } : {}),
       }),

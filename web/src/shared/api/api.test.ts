@@ -4,7 +4,7 @@ import type { GamesAnswer } from '@royal-chess/contracts/library';
 import { apiMiddleware } from './api-middleware.ts';
 import { ApiProblem } from './api-problem.ts';
 import { api, routeMutation, routeQuery } from './api.ts';
-import { httpRoutes } from './call.ts';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { forgetStreamVersions } from './stream-versions.ts';
 
 const testApi = api.enhanceEndpoints({ addTagTypes: ['TestSeeks'] }).injectEndpoints({

@@ -49,7 +49,7 @@ type EndpointInput<R extends HttpRoute> =
 
 type Options<Definition> = Omit<Definition, 'type' | 'query' | 'queryFn'>;
 
-/** Endpoint of a query route: `games: routeQuery(build, httpRoutes.games, { providesTags: ['Games'] })`. */
+/** Endpoint of a query route: `games: routeQuery(build, libraryRoutes.games, { providesTags: ['Games'] })`. */
 export function routeQuery<R extends HttpRoute, Tag extends string>(
   build: EndpointBuilder<RouteBaseQuery, Tag, 'api'>,
   route: R,
@@ -61,7 +61,7 @@ export function routeQuery<R extends HttpRoute, Tag extends string>(
   });
 }
 
-/** Endpoint of a route that changes something: `offerSeek: routeMutation(build, httpRoutes.offerSeek)`. */
+/** Endpoint of a route that changes something: `offerSeek: routeMutation(build, lobbyRoutes.offerSeek)`. */
 export function routeMutation<R extends HttpRoute, Tag extends string>(
   build: EndpointBuilder<RouteBaseQuery, Tag, 'api'>,
   route: R,

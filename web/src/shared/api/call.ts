@@ -1,5 +1,4 @@
 import { problem, type HttpRoute } from '@royal-chess/contracts/core';
-import { httpRoutes } from '@royal-chess/contracts/registry';
 import { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
 import { newCommandId } from './new-command-id.ts';
@@ -70,7 +69,7 @@ export async function callAny(route: HttpRoute, input: AnyInput, stop?: AbortSig
 }
 
 /**
- * Calls a route of the contracts: `call(httpRoutes.lobbyTicket, {})`. The answer is checked against its schema. Pages use the
+ * Calls a route of the contracts: `call(lobbyRoutes.lobbyTicket, {})`. The answer is checked against its schema. Pages use the
  * endpoints of `api.ts`; this is for workflows that need an answer once and keep none.
  * @param stop ends the call; it rejects with the reason of the signal then
  * @throws ApiProblem
@@ -82,5 +81,3 @@ export async function call<R extends HttpRoute>(
 ): Promise<RouteAnswer<R>> {
   return (await callAny(route, input as AnyInput, stop)) as RouteAnswer<R>;
 }
-
-export { httpRoutes };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { httpRoutes } from './call.ts';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { forgetStreamVersions, minVersionFor, noteStreamVersion } from './stream-versions.ts';
 
 beforeEach(() => {
