@@ -3,14 +3,14 @@ import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 
-/** What the game server says to whoever operates it. */
+/** Log for operators. */
 export interface GameServerLogger {
   info(message: string): void;
   warn(message: string): void;
   error(message: string): void;
 }
 
-/** What the game server needs from the rest of the house. */
+/** What the game server needs from the rest of the system. */
 export interface GameServerPorts {
   readonly store: EventStore;
   readonly feed: CommitFeed;

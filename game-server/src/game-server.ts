@@ -1,13 +1,14 @@
 import type { Server as HttpServer } from 'node:http';
 import { matchMaker, Server } from '@colyseus/core';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import { type ClusterOptions, colyseusOptions, connectCluster, RoomCluster } from './cluster/room-cluster.ts';
+import { colyseusOptions, connectCluster } from './cluster/cluster-connection.ts';
+import { type ClusterOptions, RoomCluster } from './cluster/room-cluster.ts';
 import type { GameServerPorts } from './game-server-ports.ts';
 import { OpenSeeks } from './lobby/open-seeks.ts';
 import { listedRoom } from './rooms/listed-room.ts';
 import { LocalRooms } from './rooms/local-rooms.ts';
 import { MatchCommitSubscriptions } from './rooms/match-commit-subscriptions.ts';
-import { PeopleOnline } from './rooms/people-online.ts';
+import { OnlineUsers } from './rooms/online-users.ts';
 import { RoomSupervisor } from './rooms/room-supervisor.ts';
 import { defineRooms } from './rooms/room-classes.ts';
 import type { RoomServices } from './rooms/room-services.ts';
@@ -16,23 +17,23 @@ import { attachSocketTransport } from './transport/socket-transport.ts';
 export interface GameServer {
   readonly rooms: GameRooms;
   /**
-   * Closes rooms and sockets; the HTTP server is its owner's. Matches go on where they stood: on the other game servers of
-   * the cluster, or at the next start.
+   * Closes rooms and sockets, but not the HTTP server. Matches continue on the other game servers of the cluster, or at the next
+   * start.
    */
   shutdown(): Promise<void>;
 }
 
 export interface GameServerOptions extends GameServerPorts {
   readonly httpServer: HttpServer;
-  /** Shares its rooms with other game servers; without it all rooms are in this process. */
+  /** Shares the rooms with other game servers; without it all rooms are in this process. */
   readonly cluster?: ClusterOptions;
 }
 
 /**
  * Starts Colyseus on an HTTP server that Nest uses too. Only websocket upgrades to a reserved seat are served: the public
- * `/matchmake` routes are never bound, so rooms come into being through {@link GameRooms} alone. One in a process, for
+ * `/matchmake` routes are never bound, so rooms are opened through {@link GameRooms} alone. There can be one in a process, for
  * Colyseus keeps its rooms in a module.
- * @throws Error naming REDIS_URL when it should join a cluster and Redis does not answer
+ * @throws Error naming REDIS_URL when it joins a cluster and Redis does not answer
  */
 export async function startGameServer(options: GameServerOptions): Promise<GameServer> {
   const { httpServer, cluster: clusterOptions, ...ports } = options;
@@ -50,9 +51,9 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   await matchMaker.accept();
 
   const shared = {
-    online: new PeopleOnline(),
+    online: new OnlineUsers(),
     running: new Set<string>(),
-    news: new MatchCommitSubscriptions(ports.feed),
+    matchCommits: new MatchCommitSubscriptions(ports.feed),
   };
   const local = new LocalRooms(shared);
   const cluster = connection && (await RoomCluster.join(connection, { ...shared, rooms: local }));
@@ -60,30 +61,30 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
     ...ports,
     ...shared,
     processId: matchMaker.processId,
-    inLobby: new PeopleOnline(),
+    inLobby: new OnlineUsers(),
     seeks: new OpenSeeks(ports),
-    everywhere: cluster ?? {
+    allServers: cluster ?? {
       games: () => shared.running.size,
       onlineUserIds: async () => shared.online.userIds,
     },
   };
   defineRooms(colyseus, services);
   await services.seeks.start();
-  const keeper = new RoomSupervisor(ports, cluster ?? local);
-  await keeper.start();
-  // Rooms of running matches are opened, so that flags fall, but not before anybody can come back.
-  const openRunning = (): void => keeper.openRunning();
+  const supervisor = new RoomSupervisor(ports, cluster ?? local);
+  await supervisor.start();
+  // Rooms of running matches are opened so that flags fall, but not before a player could come back.
+  const openRunning = (): void => supervisor.openRunning();
   if (httpServer.listening) openRunning();
   else httpServer.once('listening', openRunning);
   return {
     rooms: cluster?.rooms ?? local,
     async shutdown() {
       httpServer.off('listening', openRunning);
-      keeper.close();
+      supervisor.close();
       await cluster?.leave();
       local.close();
       services.seeks.close();
-      services.news.close();
+      services.matchCommits.close();
       const opened = local.listings.map(listedRoom);
       const closed = colyseus.gracefullyShutdown(false);
       if (cluster) await cluster.handOver(opened, closed);
@@ -92,7 +93,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   };
 }
 
-/** Colyseus logs what it merely refuses, with stacks; errors of ours are logged where they happen. */
+/** Colyseus logs refusals as errors, with stacks; our own errors are logged where they happen. */
 function quiet(logger: GameServerPorts['logger']): Record<string, (message: unknown) => void> {
   const warn = (message: unknown): void => logger.warn(`colyseus: ${String(message).split('\n', 1)[0]}`);
   return { debug() {}, trace() {}, info() {}, warn, error: warn };

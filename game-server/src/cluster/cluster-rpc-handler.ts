@@ -6,21 +6,21 @@ import type { LocalRooms } from '../rooms/local-rooms.ts';
 import { withClaim } from './room-claims.ts';
 import type { RoomListing } from './room-listing.ts';
 
-/** Requests about one room, which is opened for them. */
-export interface RoomQuestions {
+/** Requests for one room, which is opened for them. */
+export interface RoomRequests {
   open: [room: RoomRef];
   seat: [room: RoomRef, seat: Seat];
   command: [room: RoomRef, name: string, payload: unknown];
 }
 
-/** What game servers request from each other. */
-export interface ClusterRequests extends RoomQuestions {
+/** Requests of game servers and API processes to a game server. */
+export interface ClusterRequests extends RoomRequests {
   notify: [room: RoomRef, name: string, payload: unknown];
   signOut: [userId: string];
   counts: [];
 }
 
-/** Answer to a request about a room. `elsewhere`: this process does not have the room, or no longer; look again. */
+/** Answer to a request for a room. `elsewhere`: this process does not have the room, or no longer; look it up again. */
 export type RoomAnswer =
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly code: ProblemCode; readonly detail: string }
@@ -37,32 +37,34 @@ export class ClusterRpcHandler {
     private readonly redis: Redis,
   ) {}
 
-  /** True when a request about this room can be answered here, whatever Redis says. */
+  /** True when a request for this room can be handled here, whatever Redis says. */
   hasOpen({ id }: RoomRef): boolean {
     return this.rooms.stateOf(id) === 'open' && !this.rooms.isClosed;
   }
 
-  async answer(question: string, args: readonly unknown[]): Promise<unknown> {
-    const asked = args as never;
-    switch (question as keyof ClusterRequests) {
+  /** Handles a request of another process, or of this one. */
+  async handle(request: string, args: readonly unknown[]): Promise<unknown> {
+    const typed = args as never;
+    switch (request as keyof ClusterRequests) {
       case 'open':
       case 'seat':
       case 'command':
-        return this.aboutRoom(question as keyof RoomQuestions, asked);
+        return this.handleForRoom(request as keyof RoomRequests, typed);
       case 'notify':
-        return this.rooms.callNotification(...(asked as ClusterRequests['notify']));
+        return this.rooms.callNotification(...(typed as ClusterRequests['notify']));
       case 'signOut':
-        return this.rooms.signOut(...(asked as ClusterRequests['signOut']));
+        return this.rooms.signOut(...(typed as ClusterRequests['signOut']));
       case 'counts':
         return this.rooms.counts();
     }
   }
 
-  async aboutRoom<Q extends keyof RoomQuestions>(question: Q, args: RoomQuestions[Q]): Promise<RoomAnswer> {
+  /** Handles a request for a room; opens it unless another process has it. */
+  async handleForRoom<R extends keyof RoomRequests>(request: R, args: RoomRequests[R]): Promise<RoomAnswer> {
     const [room] = args;
     try {
-      if (!(await this.#hold(room))) return elsewhere;
-      return { kind: 'done', value: await this.#execute(question, args) };
+      if (!(await this.#ensureOpen(room))) return elsewhere;
+      return { kind: 'done', value: await this.#execute(request, args) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // It closed, or was opened in another process, between two steps.
@@ -71,13 +73,13 @@ export class ClusterRpcHandler {
     }
   }
 
-  /** Makes sure that the room is open here, unless it belongs to another process: false then. */
-  async #hold(room: RoomRef): Promise<boolean> {
+  /** Opens the room unless it is open; false when another process has it. */
+  async #ensureOpen(room: RoomRef): Promise<boolean> {
     const { id } = room;
     const state = this.rooms.stateOf(id);
     if (this.rooms.isClosed || state === 'closing') {
       // No further request should come here.
-      await this.listing.strike(id, this.processId);
+      await this.listing.removeRow(id, this.processId);
       return false;
     }
     if (state !== 'none') {
@@ -89,16 +91,16 @@ export class ClusterRpcHandler {
       // Another process may have opened it, and released the claim, while the request was on its way.
       const listed = await this.listing.find(id);
       if (listed && listed.processId !== this.processId) return false;
-      if (listed) await this.listing.strike(id, this.processId);
+      if (listed) await this.listing.removeRow(id, this.processId);
       await this.rooms.open(room);
       return true;
     });
     return claimed?.done ?? false;
   }
 
-  async #execute<Q extends keyof RoomQuestions>(question: Q, args: RoomQuestions[Q]): Promise<unknown> {
-    if (question === 'seat') return this.rooms.seat(...(args as RoomQuestions['seat']));
-    if (question === 'command') return this.rooms.callCommand(...(args as RoomQuestions['command']));
+  async #execute<R extends keyof RoomRequests>(request: R, args: RoomRequests[R]): Promise<unknown> {
+    if (request === 'seat') return this.rooms.seat(...(args as RoomRequests['seat']));
+    if (request === 'command') return this.rooms.callCommand(...(args as RoomRequests['command']));
     return undefined;
   }
 }

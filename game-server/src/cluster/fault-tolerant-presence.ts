@@ -4,8 +4,8 @@ import type { Redis } from 'ioredis';
 type Listener = Parameters<RedisPresence['subscribe']>[1];
 
 /**
- * Colyseus's presence over Redis, for a Redis that may be away: Colyseus leaves most of its calls here alone, and one that
- * rejects would end the process. What it tells by them is put right elsewhere ({@link ProcessDirectory}, {@link RoomListing}).
+ * Colyseus's presence over Redis, for a Redis that may be away: Colyseus does not handle the errors of most of its calls here, and
+ * a rejection would end the process. What an outage loses is restored by {@link ProcessDirectory} and {@link RoomListing}.
  */
 export class FaultTolerantPresence extends RedisPresence {
   private constructor(client: Redis) {
@@ -24,7 +24,7 @@ export class FaultTolerantPresence extends RedisPresence {
   }
 
   override async subscribe(topic: string, listener: Listener): Promise<this> {
-    // The listener is kept whatever comes of it, and subscribed to when the connection is back.
+    // The listener is kept even if this fails, and subscribed when the connection is back.
     await super.subscribe(topic, listener).catch(() => {});
     return this;
   }
@@ -50,10 +50,10 @@ export class FaultTolerantPresence extends RedisPresence {
     return super.hgetall(key).catch(() => ({}));
   }
 
-  /** Colyseus closes its presence before we are done: see {@link close}. */
+  /** Colyseus closes its presence before the cluster is left: see {@link close}. */
   override shutdown(): void {}
 
-  /** Ends listening; the connection given to {@link connect} is its owner's. */
+  /** Ends the subscriptions; the connection given to {@link connect} belongs to its caller. */
   close(): void {
     this.sub.disconnect();
   }

@@ -4,34 +4,34 @@ import type { LocalRooms } from '../rooms/local-rooms.ts';
 import type { ProcessDirectory, ProcessEntry } from './process-directory.ts';
 import type { RedisRpc } from './redis-rpc.ts';
 
-/** How often a process renews its entry and looks for the others, milliseconds. */
-const beatMs = 500;
-/** Who shows no life for so long is dead, milliseconds. */
-const deadMs = 1_500;
+/** How often a process renews its entry and checks the others, milliseconds. */
+const heartbeatMs = 500;
+/** A process without a sign of life for this long is dead, milliseconds. */
+const deadAfterMs = 1_500;
 
 export interface MembershipOptions {
   readonly processId: string;
   readonly redis: Redis;
   readonly directory: ProcessDirectory;
-  readonly line: RedisRpc;
+  readonly rpc: RedisRpc;
   readonly rooms: LocalRooms;
   readonly running: ReadonlySet<string>;
   readonly logger: GameServerLogger;
-  /** Called by one process for each that has died: its rooms are nobody's. */
-  readonly died: (processId: string) => Promise<void>;
-  /** Called at each beat while Redis answers. */
-  readonly beaten: () => Promise<void>;
+  /** Called in one process for each process that has died: its rooms have no host. */
+  readonly onDeath: (processId: string) => Promise<void>;
+  /** Called at each heartbeat while Redis answers. */
+  readonly onHeartbeat: () => Promise<void>;
 }
 
-/** This process among the game servers: its own entry, and an eye on those of the others. */
+/** This process as one of the game servers: renews its own entry, and detects those that have died. */
 export class Membership {
-  #beat = 0;
+  #heartbeats = 0;
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
   #left = false;
   #living: readonly ProcessEntry[] = [];
-  /** Since when somebody shows no life. */
-  readonly #silent = new Map<string, number>();
+  /** Since when a process has shown no sign of life. */
+  readonly #silentSince = new Map<string, number>();
 
   constructor(private readonly options: MembershipOptions) {}
 
@@ -40,12 +40,12 @@ export class Membership {
     await this.#renew();
     this.#living = await this.options.directory.living();
     this.#timer = setInterval(() => {
-      this.#beating = this.#beating.then(() => this.#look()).catch(() => this.#silent.clear());
-    }, beatMs);
+      this.#beating = this.#beating.then(() => this.#beat()).catch(() => this.#silentSince.clear());
+    }, heartbeatMs);
     this.#timer.unref();
   }
 
-  /** Matches being played on all game servers, as told last. */
+  /** Matches under way on all game servers; those of other processes as of their last heartbeat. */
   get games(): number {
     const { processId, running } = this.options;
     let games = running.size;
@@ -53,15 +53,18 @@ export class Membership {
     return games;
   }
 
-  /** Whether looking after a match that nobody asks for is up to this process. One is it for each match, so far as all see the same. */
-  isOnDuty(matchId: string): boolean {
+  /**
+   * Whether this process has to keep a room open that no client asks for. One process is responsible for each room, as long as all
+   * see the same processes.
+   */
+  isResponsibleFor(roomId: string): boolean {
     if (this.#living.length === 0) return true;
     let hash = 0;
-    for (let index = 0; index < matchId.length; index++) hash = (hash * 31 + matchId.charCodeAt(index)) >>> 0;
+    for (let index = 0; index < roomId.length; index++) hash = (hash * 31 + roomId.charCodeAt(index)) >>> 0;
     return this.#living[hash % this.#living.length]?.id === this.options.processId;
   }
 
-  /** Takes this process off the list: nothing new is sent here. */
+  /** Removes the entry of this process: the others send nothing here any more. */
   async leave(): Promise<void> {
     this.#left = true;
     clearInterval(this.#timer);
@@ -69,40 +72,45 @@ export class Membership {
     await this.options.directory.remove(this.options.processId).catch(() => false);
   }
 
-  async #look(): Promise<void> {
+  async #beat(): Promise<void> {
     if (this.#left) return;
     const { directory } = this.options;
     await this.#renew();
     this.#living = await directory.living();
     await this.#findDead();
-    await this.options.beaten();
+    await this.options.onHeartbeat();
   }
 
   #renew(): Promise<void> {
     const { processId, running, rooms, directory } = this.options;
-    this.#beat += 1;
-    const entry = { id: processId, rooms: rooms.listings.length, games: running.size, beat: this.#beat };
+    this.#heartbeats += 1;
+    const entry = {
+      id: processId,
+      rooms: rooms.listings.length,
+      games: running.size,
+      beat: this.#heartbeats,
+    };
     return directory.renew(entry);
   }
 
   async #findDead(): Promise<void> {
-    const { directory, line, processId } = this.options;
+    const { directory, rpc, processId } = this.options;
     const others = (await directory.members()).filter((id) => id !== processId);
-    // Just after Redis was away nobody is missed.
-    if (others.length === 0 || directory.isSettling) return this.#silent.clear();
-    const listeners = await line.listenersOf(others);
-    const alive = new Set(this.#living.map(({ id }) => id));
+    // Just after Redis was away no process counts as silent.
+    if (others.length === 0 || directory.isSettling) return this.#silentSince.clear();
+    const subscribers = await rpc.subscribersOf(others);
+    const living = new Set(this.#living.map(({ id }) => id));
     const now = performance.now();
     for (const id of others)
-      if (alive.has(id) && listeners.get(id) !== 0) this.#silent.delete(id);
-      else if (now - (this.#silent.get(id) ?? now) >= deadMs) await this.#bury(id);
-      else if (!this.#silent.has(id)) this.#silent.set(id, now);
+      if (living.has(id) && subscribers.get(id) !== 0) this.#silentSince.delete(id);
+      else if (now - (this.#silentSince.get(id) ?? now) >= deadAfterMs) await this.#removeDead(id);
+      else if (!this.#silentSince.has(id)) this.#silentSince.set(id, now);
   }
 
-  async #bury(id: string): Promise<void> {
-    this.#silent.delete(id);
+  async #removeDead(id: string): Promise<void> {
+    this.#silentSince.delete(id);
     if (!(await this.options.directory.remove(id))) return;
     this.options.logger.warn(`game server ${id} shows no life: its rooms are opened elsewhere`);
-    await this.options.died(id);
+    await this.options.onDeath(id);
   }
 }

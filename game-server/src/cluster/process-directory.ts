@@ -3,22 +3,21 @@ import { z } from 'zod';
 
 const membersKey = 'royal-chess:processes';
 const entryKey = (id: string): string => `royal-chess:process:${id}`;
-/** An entry that is not renewed is gone after so long, milliseconds. */
+/** An entry expires unless it is renewed within this time, milliseconds. */
 const entryMs = 2_500;
-/** After Redis was away the others come back one by one: for so long nobody who is missing counts as dead, milliseconds. */
+/** After Redis was away processes come back one by one: for this long none that is missing counts as dead, milliseconds. */
 const settlingMs = 2_500;
+/** For this long the same process is chosen for the same room, milliseconds. */
+const choiceMs = 1_000;
 
-/** For so long a choice stands for whoever else asks for the room, milliseconds. */
-const chosenMs = 1_000;
-
-/** What a game server says of itself. */
+/** The entry of a game server. */
 export interface ProcessEntry {
   readonly id: string;
-  /** Rooms that it has. */
+  /** Number of open rooms. */
   readonly rooms: number;
-  /** Matches being played in them. */
+  /** Number of matches under way in them. */
   readonly games: number;
-  /** Counts the entries that a process has written. */
+  /** Number of times the process has written its entry. */
   readonly beat: number;
 }
 
@@ -29,12 +28,12 @@ const entrySchema = z.object({
   beat: z.number(),
 }) satisfies z.ZodType<ProcessEntry>;
 
-/** The game servers that share the rooms, kept in Redis. All methods throw when Redis is away. */
+/** The game servers that share the rooms, listed in Redis. All methods throw when Redis is away. */
 export class ProcessDirectory {
-  /** Rooms that were sent to a process since it wrote its last entry. */
-  readonly #sent = new Map<string, { readonly beat: number; count: number }>();
-  /** What was chosen for rooms just now, oldest first: both players of a match should meet, not race. */
-  readonly #chosen = new Map<string, { readonly id: string; readonly at: number }>();
+  /** Rooms that a process was chosen for since it wrote its last entry. */
+  readonly #assigned = new Map<string, { readonly beat: number; count: number }>();
+  /** The last choices by room, oldest first: both players of a match should get the same process. */
+  readonly #choices = new Map<string, { readonly id: string; readonly at: number }>();
   #backAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly redis: Redis) {
@@ -46,12 +45,12 @@ export class ProcessDirectory {
     return performance.now() - this.#backAt < settlingMs;
   }
 
-  /** Ids of all that have not gone in order, the dead among them. */
+  /** Ids of all processes that have not left, including dead ones. */
   members(): Promise<string[]> {
     return this.redis.smembers(membersKey);
   }
 
-  /** Game servers that show signs of life, by id. */
+  /** The game servers whose entries have not expired, in the order of their ids. */
   async living(): Promise<ProcessEntry[]> {
     const ids = await this.members();
     if (ids.length === 0) return [];
@@ -59,31 +58,31 @@ export class ProcessDirectory {
     return texts.flatMap(readEntry).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  async isLiving(id: string): Promise<boolean> {
+  async isAlive(id: string): Promise<boolean> {
     return (await this.redis.exists(entryKey(id))) === 1;
   }
 
-  /** The game server with the fewest rooms, to open one; undefined when there is none. @param except those not to be taken */
+  /** The game server with the fewest rooms, to open one; undefined when there is none. @param except not to be chosen */
   async choose(roomId: string, except: ReadonlySet<string>): Promise<string | undefined> {
     const living = (await this.living()).filter(({ id }) => !except.has(id));
     const now = performance.now();
-    for (const [room, { at }] of this.#chosen)
-      if (now - at > chosenMs) this.#chosen.delete(room);
+    for (const [room, { at }] of this.#choices)
+      if (now - at > choiceMs) this.#choices.delete(room);
       else break;
-    const chosen = this.#chosen.get(roomId);
+    const chosen = this.#choices.get(roomId);
     if (chosen && living.some(({ id }) => id === chosen.id)) return chosen.id;
-    const loads = living.map((entry) => ({ entry, load: entry.rooms + this.#sentTo(entry) }));
+    const loads = living.map((entry) => ({ entry, load: entry.rooms + this.#assignedTo(entry) }));
     const [least] = loads.toSorted((one, other) => one.load - other.load || Math.random() - 0.5);
     if (!least) return undefined;
-    // Many may be chosen before the next entry tells of them: they must not all go to one process.
+    // Many rooms may be assigned before the next entry counts them: they must not all go to one process.
     const { id, beat } = least.entry;
-    this.#sent.set(id, { beat, count: this.#sentTo(least.entry) + 1 });
-    this.#chosen.delete(roomId);
-    this.#chosen.set(roomId, { id, at: now });
+    this.#assigned.set(id, { beat, count: this.#assignedTo(least.entry) + 1 });
+    this.#choices.delete(roomId);
+    this.#choices.set(roomId, { id, at: now });
     return id;
   }
 
-  /** Says that this process is there, and how busy. */
+  /** Writes the entry of a process. */
   async renew(entry: ProcessEntry): Promise<void> {
     await this.redis
       .multi()
@@ -92,15 +91,15 @@ export class ProcessDirectory {
       .exec();
   }
 
-  /** Takes a process off the list. @returns false when somebody else has done so */
+  /** Removes a process from the list. @returns false when another process has done so */
   async remove(id: string): Promise<boolean> {
     await this.redis.del(entryKey(id));
     return (await this.redis.srem(membersKey, id)) === 1;
   }
 
-  #sentTo({ id, beat }: ProcessEntry): number {
-    const sent = this.#sent.get(id);
-    return sent?.beat === beat ? sent.count : 0;
+  #assignedTo({ id, beat }: ProcessEntry): number {
+    const assigned = this.#assigned.get(id);
+    return assigned?.beat === beat ? assigned.count : 0;
   }
 }
 

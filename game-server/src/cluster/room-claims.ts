@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-/** A claim lapses after so long, should its holder die, milliseconds. Two rooms that come of it are told apart by the epoch. */
+/** A claim expires after this time if its holder dies, milliseconds. Should two rooms result, the epoch fences one. */
 const claimMs = 5_000;
 const release = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
 /**
- * Does something that one process alone should do with a room.
- * @returns undefined when somebody else is about it
+ * Runs work on a room that only one process at a time should do.
+ * @returns undefined when another process holds the claim
  * @throws when Redis is away, and what `work` throws
  */
 export async function withClaim<T>(
@@ -21,7 +21,7 @@ export async function withClaim<T>(
   try {
     return { done: await work() };
   } finally {
-    // One that is not released lapses.
+    // A claim that is not released expires.
     await redis.eval(release, 1, key, token).catch(() => {});
   }
 }

@@ -1,21 +1,17 @@
-import { matchMaker, type ServerOptions } from '@colyseus/core';
+import { matchMaker } from '@colyseus/core';
+import { within } from '@royal-chess/infra/clock/within';
 import { isSingleRoom, type RoomRef } from '@royal-chess/infra/rooms/room-ref';
-import { connectRedis } from '@royal-chess/infra/redis/connect-redis';
-import type { Redis } from 'ioredis';
-import type { GameServerLogger } from '../game-server-ports.ts';
-import { fencedCloseCode } from '../match/match-room.ts';
+import { closeCodes } from '../rooms/close-codes.ts';
 import { listedRoom } from '../rooms/listed-room.ts';
 import type { LocalRooms } from '../rooms/local-rooms.ts';
 import type { MatchCommitSubscriptions } from '../rooms/match-commit-subscriptions.ts';
 import type { RoomOpener } from '../rooms/room-supervisor.ts';
-import type { Everywhere } from '../rooms/room-services.ts';
+import type { AllGameServers } from '../rooms/room-services.ts';
+import type { ClusterConnection } from './cluster-connection.ts';
 import { ClusteredRooms } from './clustered-rooms.ts';
 import { ClusterRpcHandler } from './cluster-rpc-handler.ts';
 import { Membership } from './membership.ts';
-import { ProcessDirectory } from './process-directory.ts';
 import { RedisRpc } from './redis-rpc.ts';
-import { RoomListing } from './room-listing.ts';
-import { FaultTolerantPresence } from './fault-tolerant-presence.ts';
 
 export interface ClusterOptions {
   /** `redis://host:port/db`; game servers of the same database share their rooms. */
@@ -24,61 +20,62 @@ export interface ClusterOptions {
   readonly address?: string;
 }
 
-/** What a process of the cluster shares with its others. */
+/** What a process of the cluster shares with the others. */
 export interface ClusterMember {
   readonly rooms: LocalRooms;
   readonly running: ReadonlySet<string>;
-  readonly news: MatchCommitSubscriptions;
+  readonly matchCommits: MatchCommitSubscriptions;
 }
 
-/** Each so many beats what is written down of the rooms here is put right. */
-const beatsToPutRight = 4;
-/** Rooms that are opened elsewhere at the same time, and for how long a process that stops waits for that, milliseconds. */
-const handOverAtOnce = 8;
+/** The listing of the rooms here is repaired at every so many heartbeats. */
+const heartbeatsPerRepair = 4;
+/** How many rooms are opened in other processes at the same time. */
+const concurrentOpenings = 8;
+/** How long a process that stops waits for its rooms to open elsewhere, milliseconds. */
 const handOverMs = 3_000;
 
-/** This game server among others that share the rooms over Redis. */
-export class RoomCluster implements RoomOpener, Everywhere {
+/** This game server as one of several that share the rooms over Redis. */
+export class RoomCluster implements RoomOpener, AllGameServers {
   readonly rooms: ClusteredRooms;
   readonly #membership: Membership;
-  #beats = 0;
+  #heartbeats = 0;
 
   private constructor(
     private readonly connection: ClusterConnection,
-    private readonly line: RedisRpc,
+    private readonly rpc: RedisRpc,
     private readonly member: ClusterMember,
   ) {
     const { redis, directory, listing, logger } = connection;
-    const { processId } = line;
-    const desk = new ClusterRpcHandler(processId, member.rooms, listing, redis);
-    this.rooms = new ClusteredRooms({ line, directory, listing, logger }, desk);
-    line.answer((question, args) => desk.answer(question, args));
+    const { processId } = rpc;
+    const handler = new ClusterRpcHandler(processId, member.rooms, listing, redis);
+    this.rooms = new ClusteredRooms({ rpc, directory, listing, logger }, handler);
+    rpc.handle((request, args) => handler.handle(request, args));
     this.#membership = new Membership({
       ...connection,
       ...member,
       processId,
-      line,
-      died: (id) => this.#inherit(id),
-      beaten: () => this.#putRight(),
+      rpc,
+      onDeath: (id) => this.#takeOver(id),
+      onHeartbeat: () => this.#repairListing(),
     });
   }
 
-  /** Begins to take part; Colyseus is up already. */
+  /** Joins the cluster; Colyseus is up already. */
   static async join(connection: ClusterConnection, member: ClusterMember): Promise<RoomCluster> {
     const { redis, presence, directory } = connection;
-    const line = await RedisRpc.open(redis, presence, matchMaker.processId, (id) => directory.isLiving(id));
-    const cluster = new RoomCluster(connection, line, member);
+    const rpc = await RedisRpc.open(redis, presence, matchMaker.processId, (id) => directory.isAlive(id));
+    const cluster = new RoomCluster(connection, rpc, member);
     await cluster.#membership.join();
     return cluster;
   }
 
-  async wanting(rooms: readonly RoomRef[]): Promise<readonly RoomRef[]> {
-    const ours = rooms.filter(({ id }) => this.#membership.isOnDuty(id));
-    if (ours.length === 0) return [];
+  async missing(rooms: readonly RoomRef[]): Promise<readonly RoomRef[]> {
+    const own = rooms.filter(({ id }) => this.#membership.isResponsibleFor(id));
+    if (own.length === 0) return [];
     const { listing, directory } = this.connection;
-    const listed = await listing.findByIds(ours.map(({ id }) => id));
+    const rows = await listing.findByIds(own.map(({ id }) => id));
     const living = new Set((await directory.living()).map(({ id }) => id));
-    return ours.filter(({ id }) => !living.has(listed.get(id)?.processId ?? ''));
+    return own.filter(({ id }) => !living.has(rows.get(id)?.processId ?? ''));
   }
 
   open(room: RoomRef): Promise<void> {
@@ -93,23 +90,23 @@ export class RoomCluster implements RoomOpener, Everywhere {
     return (await this.rooms.counts()).onlineUserIds;
   }
 
-  /** Nothing new is sent here from now on, and no room is opened. */
+  /** From now on the others send nothing here, and no room is opened. */
   async leave(): Promise<void> {
     await this.#membership.leave();
     this.member.rooms.close();
   }
 
   /**
-   * Has rooms that close here opened by the others, so that games go on though nobody asks for a seat; then this process is
-   * nothing to the others any more. A room that closes slowly is not waited for: the epoch of its successor has
-   * ended it.
+   * Has the others open the rooms that close here, so that games go on although no client asks for a seat, then leaves the
+   * cluster for good. A room that closes slowly is not waited for: the epoch of its successor has fenced it.
    */
   async handOver(rooms: readonly RoomRef[], closed: Promise<void>): Promise<void> {
     const opened = this.#openElsewhere(rooms).catch((error: unknown) =>
       this.connection.logger.warn(`rooms were not handed over: ${String(error)}`),
     );
-    await within(handOverMs, Promise.all([opened, closed]));
-    await this.line.close();
+    // What takes longer is not waited for.
+    await within(handOverMs, Promise.all([opened, closed])).catch(() => {});
+    await this.rpc.close();
     await this.connection.close();
   }
 
@@ -118,12 +115,12 @@ export class RoomCluster implements RoomOpener, Everywhere {
   }
 
   /** Opens the rooms of a process that has died. */
-  async #inherit(processId: string): Promise<void> {
+  async #takeOver(processId: string): Promise<void> {
     const { listing } = this.connection;
     await matchMaker.stats.excludeProcess(processId);
     const rows = await listing.rowsOf(processId);
-    for (const { roomId } of rows) await listing.strike(roomId, processId);
-    // Not waited for: beats go on meanwhile.
+    for (const { roomId } of rows) await listing.removeRow(roomId, processId);
+    // Not awaited: heartbeats go on meanwhile.
     void this.#openAll(rows.map(listedRoom));
   }
 
@@ -131,73 +128,21 @@ export class RoomCluster implements RoomOpener, Everywhere {
     const left = [...rooms];
     const openNext = async (): Promise<void> => {
       for (let room = left.shift(); room !== undefined; room = left.shift())
-        // A match may be over by now; a client that still wants a room that could not be opened asks for it.
+        // A match may be over by now; a client that still needs a room that could not be opened asks for it.
         await this.open(room).catch(() => {});
     };
-    await Promise.all(Array.from({ length: handOverAtOnce }, openNext));
+    await Promise.all(Array.from({ length: concurrentOpenings }, openNext));
   }
 
-  /** Rows that Redis has lost are written anew; a room whose row names another process looks whether it was replaced. */
-  async #putRight(): Promise<void> {
+  /** Restores rows that Redis has lost. A room whose row names another process checks whether it was replaced. */
+  async #repairListing(): Promise<void> {
     const { directory, listing } = this.connection;
-    const due = this.#beats % beatsToPutRight === 0 || directory.isSettling;
-    this.#beats += 1;
+    const due = this.#heartbeats % heartbeatsPerRepair === 0 || directory.isSettling;
+    this.#heartbeats += 1;
     if (!due) return;
-    for (const row of await listing.putRight(this.member.rooms.listings))
+    for (const row of await listing.repair(this.member.rooms.listings))
       if (isSingleRoom(listedRoom(row)))
-        void matchMaker.getLocalRoomById(row.roomId)?.disconnect(fencedCloseCode);
-      else this.member.news.resync(row.roomId);
+        void matchMaker.getLocalRoomById(row.roomId)?.disconnect(closeCodes.fenced);
+      else this.member.matchCommits.resync(row.roomId);
   }
-}
-
-/** Connections to Redis, and what lies there. */
-export interface ClusterConnection {
-  readonly redis: Redis;
-  readonly presence: FaultTolerantPresence;
-  readonly directory: ProcessDirectory;
-  readonly listing: RoomListing;
-  readonly logger: GameServerLogger;
-  close(): Promise<void>;
-}
-
-/**
- * @param own id of this process
- * @throws Error naming REDIS_URL when Redis does not answer now
- */
-export async function connectCluster(
-  redisUrl: string,
-  logger: GameServerLogger,
-  own: () => string,
-): Promise<ClusterConnection> {
-  const redis = await connectRedis(redisUrl, 'rooms', logger);
-  const presence = await FaultTolerantPresence.connect(redis);
-  return {
-    redis,
-    presence,
-    directory: new ProcessDirectory(redis),
-    listing: new RoomListing(redis, own),
-    logger,
-    async close() {
-      presence.close();
-      await redis.quit().catch(() => {});
-      redis.disconnect();
-    },
-  };
-}
-
-/** What Colyseus needs so that its rooms are known to the cluster. Rooms are always opened where they were asked for. */
-export function colyseusOptions({ presence, listing }: ClusterConnection, address?: string): ServerOptions {
-  // Colyseus would take processes for dead that we take for busy, and the other way round.
-  matchMaker.setHealthChecksEnabled(false);
-  return {
-    presence,
-    driver: listing,
-    ...(address !== undefined && { publicAddress: address }),
-  };
-}
-
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

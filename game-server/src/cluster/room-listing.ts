@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 /** Where Colyseus's driver keeps its rows, by room id. */
 const rowsKey = 'roomcaches';
 
-/** Whether a row, as text, names this process as the one with the room. */
+/** Text that a row contains when this process has the room. */
 const namesProcess = (processId: string): string => `"processId":${JSON.stringify(processId)}`;
 
 const replaceOwn = `
@@ -19,26 +19,26 @@ const removeOwn = `
   return redis.call('HDEL', KEYS[1], ARGV[1])`;
 
 /**
- * Which process has which room: Colyseus's driver over Redis, but a process changes rows of its own rooms alone. A match has the
- * same room id wherever its room is, and a room that another one has replaced must not take the new one's row with it.
+ * Which process has which room: Colyseus's driver over Redis, except that a process changes only the rows of its own rooms. A
+ * match has the same room id in every process, and a room that was replaced must not remove the row of its successor.
  *
- * Writes never fail: Colyseus leaves them alone. What a Redis that was away has not taken is put right by {@link putRight}.
+ * Writes never fail, for Colyseus does not handle their errors. {@link repair} restores what an outage of Redis has lost.
  */
 export class RoomListing extends RedisDriver {
-  /** @param own id of this process, known once Colyseus is set up */
+  /** @param ownId id of this process, known once Colyseus is set up */
   constructor(
     private readonly redis: Redis,
-    private readonly own: () => string,
+    private readonly ownId: () => string,
   ) {
     super(redis);
   }
 
-  /** Who has a room, as far as is written. @throws when Redis is away */
+  /** The row of a room. @throws when Redis is away */
   find(roomId: string): Promise<IRoomCache | undefined> {
     return this.findOne({ roomId });
   }
 
-  /** Writes a new room down unless somebody else has it: false then. */
+  /** Adds a row for a new room; false when another process has one. */
   async insert(room: IRoomCache): Promise<boolean> {
     const written = await this.redis.hsetnx(rowsKey, room.roomId, JSON.stringify(room)).catch(() => 1);
     return written === 1;
@@ -60,11 +60,11 @@ export class RoomListing extends RedisDriver {
   }
 
   override remove(roomId: string): Promise<boolean> {
-    return this.strike(roomId, this.own());
+    return this.removeRow(roomId, this.ownId());
   }
 
-  /** Removes a row if it says that this process has the room, which it has not. */
-  strike(roomId: string, processId: string): Promise<boolean> {
+  /** Removes the row of a room if it names this process. */
+  removeRow(roomId: string, processId: string): Promise<boolean> {
     return this.#change(removeOwn, roomId, processId);
   }
 
@@ -78,11 +78,11 @@ export class RoomListing extends RedisDriver {
   }
 
   /**
-   * Writes rooms down whose rows are missing (Redis has lost them, or somebody took this process for dead).
-   * @returns those that another process has now
+   * Adds the rows of rooms that miss one: Redis has lost it, or another process took this one for dead.
+   * @returns the rooms whose row names another process
    * @throws when Redis is away
    */
-  async putRight(rooms: readonly IRoomCache[]): Promise<IRoomCache[]> {
+  async repair(rooms: readonly IRoomCache[]): Promise<IRoomCache[]> {
     const rows = await this.findByIds(rooms.map(({ roomId }) => roomId));
     const replaced: IRoomCache[] = [];
     for (const room of rooms) {
@@ -92,7 +92,7 @@ export class RoomListing extends RedisDriver {
     return replaced;
   }
 
-  /** The connection is its owner's. */
+  /** The connection belongs to the caller of the constructor. */
   override async shutdown(): Promise<void> {}
 
   async #change(script: string, roomId: string, processId: string, row = ''): Promise<boolean> {

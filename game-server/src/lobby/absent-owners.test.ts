@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
-import { PeopleOnline } from '../rooms/people-online.ts';
+import { OnlineUsers } from '../rooms/online-users.ts';
 import { openTestStore } from '../testing/match-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import { AbsentOwners, ownerAwayMs } from './absent-owners.ts';
@@ -27,7 +27,7 @@ async function watched(owners: Set<string>) {
     },
   };
   const ports = { store: files.store, clock, logger: new TestLogger() };
-  const absent = new AbsentOwners(ports, seeks, new PeopleOnline());
+  const absent = new AbsentOwners(ports, seeks, new OnlineUsers());
   const close = async (): Promise<void> => {
     absent.close();
     await files.close();

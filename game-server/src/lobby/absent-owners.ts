@@ -1,6 +1,6 @@
 import { withdrawLeftSeek } from '@royal-chess/application/seeks/withdraw-left-seek';
 import type { GameServerPorts } from '../game-server-ports.ts';
-import type { PeopleOnline } from '../rooms/people-online.ts';
+import type { OnlineUsers } from '../rooms/online-users.ts';
 import type { OpenSeeks } from './open-seeks.ts';
 
 /** How long an offer waits for its owner to come back to the lobby, milliseconds. */
@@ -14,7 +14,7 @@ export class AbsentOwners {
   constructor(
     private readonly ports: Pick<GameServerPorts, 'store' | 'clock' | 'logger'>,
     private readonly seeks: Pick<OpenSeeks, 'of' | 'owners' | 'onChange'>,
-    private readonly inLobby: PeopleOnline,
+    private readonly inLobby: OnlineUsers,
   ) {
     this.#stopListening = seeks.onChange(() => this.checkAll());
   }

@@ -129,7 +129,7 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
   }
 
   #counts(): { online: number; games: number } {
-    return { online: this.services.inLobby.count, games: this.services.everywhere.games() };
+    return { online: this.services.inLobby.count, games: this.services.allServers.games() };
   }
 
   #count(): void {

@@ -5,7 +5,7 @@ import { ann, bob, newcomer } from '@royal-chess/domain/match/testing/match-fixt
 import type { MatchSeat } from '../testing/bot/match-seat.ts';
 import { minute, playAll, RoomWorld } from '../testing/room-world.ts';
 import { returnGraceMs } from './return-wait.ts';
-import { fencedCloseCode, talkativeCloseCode } from './match-room.ts';
+import { closeCodes } from '../rooms/close-codes.ts';
 
 let world: RoomWorld;
 beforeEach(async () => {
@@ -190,7 +190,7 @@ describe('the room of a match', () => {
     world.clock.advance(1_000);
     expect(await sync(spectator)).toMatchObject({ ok: true });
     for (let more = 0; more < 10; more++) void sync(spectator).catch(() => {});
-    expect(await spectator.closed).toBe(talkativeCloseCode);
+    expect(await spectator.closed).toBe(closeCodes.rateLimited);
     for (let more = 0; more < 10; more++) await sync(white);
     expect(await play(white, 'f1b5', 5)).toMatchObject({ ok: true });
     expect(white.closeCode).toBeUndefined();
@@ -228,8 +228,8 @@ describe('the room of a match', () => {
     await world.files.append(`match-${world.matchId}`, [
       { type: 'RoomOpened', data: { epoch: 2, processId: 'other' } },
     ]);
-    expect(await white.closed).toBe(fencedCloseCode);
-    expect(await black.closed).toBe(fencedCloseCode);
+    expect(await white.closed).toBe(closeCodes.fenced);
+    expect(await black.closed).toBe(closeCodes.fenced);
     expect(white.fenced && black.fenced).toBe(true);
     const again = await world.rooms.sit(world.matchId, 'black', bob);
     expect(again.moves).toHaveLength(1);

@@ -13,6 +13,7 @@ import type { Recorded } from '@royal-chess/contracts/registry';
 import { otherSide } from '@royal-chess/domain/match/match-state';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import { answerRequests, refusal } from '../rooms/answer-requests.ts';
+import { closeCodes } from '../rooms/close-codes.ts';
 import { ContractRoom, type RoomClient, type RoomCommandHandlers } from '../rooms/contract-room.ts';
 import { Absence } from './absence.ts';
 import { arbiterCommand } from './arbiter-command.ts';
@@ -36,10 +37,6 @@ type MatchClient = RoomClient<Contract, ClientData>;
 
 const stillOpening = refusal('RC_MATCH_NOT_STARTED', 'The room is opening.');
 
-/** Close code of a room that another one replaced: take a new ticket. */
-export const fencedCloseCode = 4_409;
-/** Close code of a spectator who talks too much. */
-export const talkativeCloseCode = 4_429;
 /** A finished match is looked at for so long at most, milliseconds. */
 const lingerMs = 600_000;
 /** How often people hear at most who is watching, milliseconds. */
@@ -87,10 +84,10 @@ export abstract class MatchRoom extends ContractRoom<
     this.#absence = new Absence(services.clock);
     this.#endings.push(
       () => this.#cancelPeople?.(),
-      services.news.listen(matchId, {
+      services.matchCommits.listen(matchId, {
         roomOpened: (epoch) => table.epochOpened(epoch),
         ratingApplied: (event) => this.#showRating(event),
-        newsMissed: () => this.#resync(table),
+        commitsMissed: () => this.#resync(table),
       }),
       () => services.running.delete(matchId),
       () => table.close(),
@@ -140,7 +137,7 @@ export abstract class MatchRoom extends ContractRoom<
   #guard(client: MatchClient, name: MatchRequestName): RequestRefusal | undefined {
     const isPlayer = playerOf(client) !== null;
     if (!isPlayer && !client.userData?.rate.allows('message')) {
-      client.leave(talkativeCloseCode);
+      client.leave(closeCodes.rateLimited);
       return refusal('RC_RATE_LIMITED', 'Too many messages.');
     }
     if (isCommandName(name) && !isPlayer)
@@ -288,7 +285,7 @@ export abstract class MatchRoom extends ContractRoom<
   #closeWhenCreated(): void {
     setImmediate(() => {
       if (this.#endings.length === 0) return;
-      if (matchMaker.getLocalRoomById(this.roomId) === this) void this.disconnect(fencedCloseCode);
+      if (matchMaker.getLocalRoomById(this.roomId) === this) void this.disconnect(closeCodes.fenced);
       else this.services.clock.after(20, () => this.#closeWhenCreated());
     });
   }

@@ -107,7 +107,7 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
       try {
         send(
           [...this.#lookers],
-          (await this.#users?.update(await this.services.everywhere.onlineUserIds())) ?? [],
+          (await this.#users?.update(await this.services.allServers.onlineUserIds())) ?? [],
         );
       } catch (error) {
         this.services.logger.warn(`who is on line: ${String(error)}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { ClusteredRooms } from '../cluster/clustered-rooms.ts';
 import { RedisRpc } from '../cluster/redis-rpc.ts';
-import { connectCluster } from '../cluster/room-cluster.ts';
+import { connectCluster } from '../cluster/cluster-connection.ts';
 import type { GameServerLogger } from '../game-server-ports.ts';
 
 export interface ConnectGameRoomsOptions {
@@ -12,7 +12,7 @@ export interface ConnectGameRoomsOptions {
 }
 
 /**
- * The rooms of the game servers, for a process that has none itself. It opens rooms by having a game server do it.
+ * The rooms of the game servers, for a process that has none itself: it has a game server open them.
  * @throws Error naming REDIS_URL when Redis does not answer now
  */
 export async function connectGameRooms({
@@ -22,10 +22,10 @@ export async function connectGameRooms({
   const processId = `api-${randomUUID()}`;
   const connection = await connectCluster(redisUrl, logger, () => processId);
   const { redis, presence, directory, listing } = connection;
-  const line = await RedisRpc.open(redis, presence, processId, (id) => directory.isLiving(id));
-  return Object.assign(new ClusteredRooms({ line, directory, listing, logger }), {
+  const rpc = await RedisRpc.open(redis, presence, processId, (id) => directory.isAlive(id));
+  return Object.assign(new ClusteredRooms({ rpc, directory, listing, logger }), {
     async close() {
-      await line.close();
+      await rpc.close();
       await connection.close();
     },
   });

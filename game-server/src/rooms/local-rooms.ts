@@ -51,7 +51,7 @@ export class LocalRooms implements GameRooms, RoomOpener {
     return listings;
   }
 
-  async wanting(rooms: readonly RoomRef[]): Promise<readonly RoomRef[]> {
+  async missing(rooms: readonly RoomRef[]): Promise<readonly RoomRef[]> {
     return rooms.filter(({ id }) => this.stateOf(id) === 'none');
   }
 

@@ -26,7 +26,7 @@ const hear = (matchId: string): (() => void) =>
   news.listen(matchId, {
     roomOpened() {},
     ratingApplied() {},
-    newsMissed() {
+    commitsMissed() {
       looked.push(matchId);
       return new Promise((resolve, reject) => {
         under.push({ matchId, end: resolve, fail: () => reject(new Error('away')) });

@@ -2,37 +2,38 @@ import type { Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 
-/** Commits made elsewhere that concern a match with a live room. */
+/** Receives commits of other writers that concern a match with an open room. */
 export interface MatchCommitListener {
   roomOpened(epoch: number): void;
   ratingApplied(event: Recorded<'RatingApplied'>): void;
-  /** Something may have been missed: look at what is written. What goes wrong is the listener's to tell. */
-  newsMissed(): Promise<void>;
+  /** Commits may have been missed: read what is stored. The listener handles its errors. */
+  commitsMissed(): Promise<void>;
 }
 
 /**
- * Rooms that look at once: a thousand would be a blow to the store that has just come back, and one by one all would wait for
- * the slowest.
+ * How many rooms read the store at the same time after a gap: all at once would overload a store that has just come back, and
+ * one by one all would wait for the slowest.
  */
-const looksAtOnce = 8;
+const concurrentResyncs = 8;
 
-/** One ear on the feed for all rooms: each hears of its own match only. */
+/** One subscription to the feed for all rooms, each of which receives only the commits of its match. */
 export class MatchCommitSubscriptions {
   readonly #listeners = new Map<string, Set<MatchCommitListener>>();
-  readonly #endings: (() => void)[];
-  /** Matches whose room is to look, and those whose room does. */
+  readonly #unsubscribe: (() => void)[];
+  /** Matches whose room has to resync, and those whose room does so now. */
   readonly #due = new Set<string>();
-  readonly #looking = new Set<string>();
+  readonly #resyncing = new Set<string>();
 
   constructor(feed: CommitFeed) {
-    this.#endings = [
-      feed.subscribe(({ event }) => this.#hear(event)),
+    this.#unsubscribe = [
+      feed.subscribe(({ event }) => this.#receive(event)),
       feed.onGap(() => {
         for (const matchId of this.#listeners.keys()) this.resync(matchId);
       }),
     ];
   }
 
+  /** Subscribes to the commits of a match; the returned function unsubscribes. */
   listen(matchId: string, listener: MatchCommitListener): () => void {
     const listeners = this.#listeners.get(matchId) ?? new Set();
     this.#listeners.set(matchId, listeners.add(listener));
@@ -42,42 +43,42 @@ export class MatchCommitSubscriptions {
     };
   }
 
-  /** Has the room of a match look whether it has missed something; once more if it is looking already. */
+  /** Has the room of a match check whether it has missed commits; a second time if it is doing so now. */
   resync(matchId: string): void {
     this.#due.add(matchId);
-    this.#lookNext();
+    this.#resyncNext();
   }
 
   close(): void {
-    for (const end of this.#endings) end();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 
-  #lookNext(): void {
+  #resyncNext(): void {
     for (const matchId of this.#due) {
-      if (this.#looking.size >= looksAtOnce) return;
-      if (this.#looking.has(matchId)) continue;
+      if (this.#resyncing.size >= concurrentResyncs) return;
+      if (this.#resyncing.has(matchId)) continue;
       this.#due.delete(matchId);
-      this.#looking.add(matchId);
-      void this.#look(matchId).then(() => {
-        this.#looking.delete(matchId);
-        this.#lookNext();
+      this.#resyncing.add(matchId);
+      void this.#resync(matchId).then(() => {
+        this.#resyncing.delete(matchId);
+        this.#resyncNext();
       });
     }
   }
 
-  async #look(matchId: string): Promise<void> {
+  async #resync(matchId: string): Promise<void> {
     const listeners = [...(this.#listeners.get(matchId) ?? [])];
-    await Promise.allSettled(listeners.map((listener) => listener.newsMissed()));
+    await Promise.allSettled(listeners.map((listener) => listener.commitsMissed()));
   }
 
-  #hear(event: RecordedEvent): void {
+  #receive(event: RecordedEvent): void {
     if (event.type === 'RoomOpened')
-      this.#tell(matchIdOf(event.stream), (listener) => listener.roomOpened(event.data.epoch));
+      this.#notify(matchIdOf(event.stream), (listener) => listener.roomOpened(event.data.epoch));
     else if (event.type === 'RatingApplied')
-      this.#tell(event.data.matchId, (listener) => listener.ratingApplied(event));
+      this.#notify(event.data.matchId, (listener) => listener.ratingApplied(event));
   }
 
-  #tell(matchId: string, tell: (listener: MatchCommitListener) => void): void {
-    for (const listener of this.#listeners.get(matchId) ?? []) tell(listener);
+  #notify(matchId: string, notify: (listener: MatchCommitListener) => void): void {
+    for (const listener of this.#listeners.get(matchId) ?? []) notify(listener);
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
-import { fencedCloseCode } from '../match/match-room.ts';
+import { closeCodes } from './close-codes.ts';
 import { InterruptibleFeed } from '../testing/interruptible-feed.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
@@ -57,7 +57,7 @@ test('a room that was replaced unheard closes', async () => {
   await feed.unheard(() =>
     files.append(`match-${matchId}`, [{ type: 'RoomOpened', data: { epoch: 2, processId: 'another' } }]),
   );
-  expect(await seat.closed).toBe(fencedCloseCode);
+  expect(await seat.closed).toBe(closeCodes.fenced);
   expect(seat.fenced).toBe(true);
 });
 

@@ -2,13 +2,13 @@ import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { type RoomRef, singleRooms } from '@royal-chess/infra/rooms/room-ref';
 import type { GameServerPorts } from '../game-server-ports.ts';
 
-/** How often the read model is asked for running matches that have no room, milliseconds. */
+/** How often the read model is queried for running matches, milliseconds. */
 const sweepMs = 15_000;
 
-/** Opens rooms, in this process or in one that it chooses. */
+/** Opens rooms, in this process or another. */
 export interface RoomOpener {
   /** Of these rooms, those that are open in no process and that this process is responsible for. */
-  wanting(rooms: readonly RoomRef[]): Promise<readonly RoomRef[]>;
+  missing(rooms: readonly RoomRef[]): Promise<readonly RoomRef[]>;
   open(room: RoomRef): Promise<void>;
 }
 
@@ -18,9 +18,9 @@ const roomOfMatch = (id: string): RoomRef<'match'> => ({ kind: 'match', id });
  * Keeps rooms open that no client asks for: those of running matches, whose flags must fall, and those of kinds with one room.
  */
 export class RoomSupervisor {
-  /** Matches that were found over: the read model may name them a little longer. */
+  /** Matches that turned out to be over: the read model, which lags, may list them a little longer. */
   readonly #over = new Set<string>();
-  readonly #stopListening: (() => void)[];
+  readonly #unsubscribe: (() => void)[];
   #cancelSweep: () => void = () => {};
   #closed = false;
 
@@ -28,11 +28,11 @@ export class RoomSupervisor {
     private readonly ports: Pick<GameServerPorts, 'feed' | 'clock' | 'openMatches' | 'logger'>,
     private readonly opener: RoomOpener,
   ) {
-    this.#stopListening = [
+    this.#unsubscribe = [
       ports.feed.subscribe(({ event }) => {
-        // With days for a move nobody need be there: the room is opened for whoever comes, or when the time is over.
+        // A correspondence game needs no room until a player comes or the time of a move is over.
         if (event.type === 'MatchStarted' && event.data.timeControl.daysPerMove === undefined)
-          void this.#openThose([roomOfMatch(matchIdOf(event.stream))]);
+          void this.#openMissing([roomOfMatch(matchIdOf(event.stream))]);
       }),
     ];
   }
@@ -41,28 +41,28 @@ export class RoomSupervisor {
     for (const room of singleRooms) await this.opener.open(room);
   }
 
-  /** Opens the rooms of running matches, now, every while, and when news may have been missed. */
+  /** Opens the rooms of running matches: now, regularly, and when commits may have been missed. */
   openRunning(): void {
-    this.#stopListening.push(this.ports.feed.onGap(() => void this.#sweep()));
+    this.#unsubscribe.push(this.ports.feed.onGap(() => void this.#sweep()));
     void this.#sweep();
   }
 
   close(): void {
     this.#closed = true;
-    for (const stop of this.#stopListening) stop();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.#cancelSweep();
   }
 
-  async #openThose(rooms: readonly RoomRef[]): Promise<void> {
+  async #openMissing(rooms: readonly RoomRef[]): Promise<void> {
     try {
-      const wanted = await this.opener.wanting(rooms.filter(({ id }) => !this.#over.has(id)));
-      for (const room of wanted) await this.#openQuietly(room);
+      const missing = await this.opener.missing(rooms.filter(({ id }) => !this.#over.has(id)));
+      for (const room of missing) await this.#open(room);
     } catch (error) {
-      this.ports.logger.warn(`rooms that are open nowhere: ${String(error)}`);
+      this.ports.logger.warn(`missing rooms were not found: ${String(error)}`);
     }
   }
 
-  async #openQuietly(room: RoomRef): Promise<void> {
+  async #open(room: RoomRef): Promise<void> {
     if (this.#closed) return;
     try {
       await this.opener.open(room);
@@ -73,24 +73,24 @@ export class RoomSupervisor {
     }
   }
 
-  /** Games go on, and flags fall, though nobody comes back after a restart. */
+  /** Games go on, and flags fall, although no player comes back after a restart. */
   async #sweep(): Promise<void> {
     this.#cancelSweep();
     try {
-      const named = await this.ports.openMatches();
-      this.#forgetUnnamed(named);
-      await this.#openThose([...singleRooms, ...named.map(roomOfMatch)]);
+      const listed = await this.ports.openMatches();
+      this.#forgetUnlisted(listed);
+      await this.#openMissing([...singleRooms, ...listed.map(roomOfMatch)]);
     } catch (error) {
       this.ports.logger.warn(`running matches: ${String(error)}`);
     }
-    // Of two sweeps at once the later one goes on.
+    // Of two concurrent sweeps the later one schedules the next.
     this.#cancelSweep();
     if (!this.#closed) this.#cancelSweep = this.ports.clock.after(sweepMs, () => void this.#sweep());
   }
 
-  /** What the read model names no more is not asked about again. */
-  #forgetUnnamed(named: readonly string[]): void {
-    const still = new Set(named);
+  /** A match that the read model no longer lists need not be remembered. */
+  #forgetUnlisted(listed: readonly string[]): void {
+    const still = new Set(listed);
     for (const matchId of this.#over) if (!still.has(matchId)) this.#over.delete(matchId);
   }
 }

@@ -1,19 +1,18 @@
-/** One connection of a person; `leave` ends it. */
+import { closeCodes } from './close-codes.ts';
+
+/** A connection of a user; `leave` ends it. */
 interface Connection {
   leave(code: number): void;
 }
 
-/** Close code of connections whose person has logged out: take a new ticket. */
-export const signedOutCloseCode = 4_401;
-
-/** Who is connected to any room, counted by connections: several tabs are one person. */
-export class PeopleOnline {
+/** The users connected to some rooms, by connection: several tabs are one user. */
+export class OnlineUsers {
   readonly #connections = new Map<string, Set<Connection>>();
-  #visitors = 0;
+  #guests = 0;
 
-  /** Notes a connection; the returned function notes its end. */
+  /** Adds a connection; the returned function removes it. */
   enter(userId: string | null, connection: Connection): () => void {
-    if (userId === null) return this.#enterVisitor();
+    if (userId === null) return this.#enterGuest();
     const connections = this.#connections.get(userId) ?? new Set();
     this.#connections.set(userId, connections.add(connection));
     return () => {
@@ -23,29 +22,29 @@ export class PeopleOnline {
     };
   }
 
-  /** Ends all connections of somebody. */
+  /** Ends all connections of a user. */
   signOut(userId: string): void {
-    for (const connection of this.#connections.get(userId) ?? []) connection.leave(signedOutCloseCode);
+    for (const connection of this.#connections.get(userId) ?? []) connection.leave(closeCodes.signedOut);
   }
 
   has(userId: string): boolean {
     return this.#connections.has(userId);
   }
 
-  /** Signed-in people and visitors (a visitor a connection). */
+  /** Signed-in users and guests; a guest is counted for each connection. */
   get count(): number {
-    return this.#connections.size + this.#visitors;
+    return this.#connections.size + this.#guests;
   }
 
   get userIds(): string[] {
     return [...this.#connections.keys()];
   }
 
-  #enterVisitor(): () => void {
+  #enterGuest(): () => void {
     let left = false;
-    this.#visitors += 1;
+    this.#guests += 1;
     return () => {
-      if (!left) this.#visitors -= 1;
+      if (!left) this.#guests -= 1;
       left = true;
     };
   }
