@@ -1,4 +1,4 @@
-/** One Jest for the whole house: ESM through SWC, sources resolved by the `source` export condition. */
+/** One Jest for all workspaces: ESM through SWC, sources resolved by the `source` export condition. */
 const shared = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'default'] },
@@ -67,6 +67,9 @@ const scripts = {
 };
 
 export default {
+  // A machine that is busy with something else must not fail a suite.
+  testTimeout: 30_000,
+  maxWorkers: '100%',
   projects: [
     ...[
       'contracts',

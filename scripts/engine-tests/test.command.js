@@ -7,9 +7,6 @@ import { runJest } from '../run-jest.js';
 
 const say = (text) => console.error(text);
 
-/** For a test that sets itself no time: real engines on a busy machine take theirs. */
-const patienceMs = 30_000;
-
 function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   for (const row of rows)
@@ -64,7 +61,7 @@ async function run(options) {
     const { run, not } = partSuites(suites, running, await startable());
     const result =
       run.length > 0
-        ? await runJest([`--testTimeout=${patienceMs}`, '--runTestsByPath', ...run], {
+        ? await runJest(['--runTestsByPath', ...run], {
             ENGINES: '1',
             ...settingsOf(engines),
           })

@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function start(dataDir: string, ...args: readonly string[]): ChildProcess {
   const flags = ['--no-warnings', '--experimental-transform-types', '--conditions=source'];
   return spawn(process.execPath, [...flags, source, ...args], {
-    env: { DATA_DIR: dataDir, NODE_ENV: 'test' },
+    env: { DATA_DIR: dataDir, NODE_ENV: 'test', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -18,7 +18,9 @@ function run(
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const flags = ['--no-warnings', '--experimental-transform-types', '--conditions=source'];
-    const child = spawn(process.execPath, [...flags, source, ...args], { env: {} });
+    const child = spawn(process.execPath, [...flags, source, ...args], {
+      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+    });
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
