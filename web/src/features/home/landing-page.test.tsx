@@ -124,7 +124,7 @@ test('somebody signed in has an account menu', async () => {
   serverHas({ total: 0, seeks: 0 });
   const { user } = visit('/', { user: userNamed('Ana') });
   await user.click(await screen.findByRole('button', { name: identity.account('Ana') }));
-  expect(await screen.findByRole('menuitem', { name: identity.logOut })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: identity.logOut })).toBeVisible());
   expect(screen.queryByRole('menuitem', { name: identity.dashboard })).not.toBeInTheDocument();
 });
 
