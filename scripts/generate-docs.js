@@ -16,7 +16,7 @@ function configurationTable(rows) {
 async function generate() {
   const { openApiDocument } = await import('../services/dist/platform/docs/openapi.js');
   const { asyncApiDocument } = await import('../services/dist/platform/docs/asyncapi.js');
-  const { configTable } = await import('../services/dist/platform/config/config.js');
+  const { allSettings } = await import('../services/dist/config/config.js');
   const { stringify } = await import('yaml');
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const [from, to] = [readme.indexOf(marks[0]), readme.indexOf(marks[1])];
@@ -24,7 +24,7 @@ async function generate() {
   return {
     'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
     'docs/asyncapi.yaml': stringify(asyncApiDocument()),
-    'README.md': `${readme.slice(0, from)}${marks[0]}\n\n${configurationTable(configTable())}\n\n${readme.slice(to)}`,
+    'README.md': `${readme.slice(0, from)}${marks[0]}\n\n${configurationTable(allSettings.settings)}\n\n${readme.slice(to)}`,
   };
 }
 

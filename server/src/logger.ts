@@ -1,5 +1,5 @@
 import { correlationId } from '@royal-chess/infra/tracing/correlation';
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**

@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from '@royal-chess/services/platform/config/config';
+import { loadConfig } from '@royal-chess/services/config/config';
+import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 import { DataFolderInUse, DataFolderUnusable } from './data-folder.ts';
 import { EngineUnusable } from './engine-unusable.ts';
 import { CannotListen } from './listen.ts';

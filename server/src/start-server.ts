@@ -1,4 +1,4 @@
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import { loggerOf } from './logger.ts';
 import { PartStack } from './part-stack.ts';
 import type { RunningServer } from './running-server.ts';

@@ -9,7 +9,7 @@ import type { ProjectorControl } from '@royal-chess/infra/projections/projection
 import { DataFolder } from '@royal-chess/server/data-folder';
 import { openMainEngines } from '@royal-chess/server/embedded/main-engines';
 import { startProcessManagers } from '@royal-chess/server/embedded/process-managers';
-import { loadConfig } from '@royal-chess/services/platform/config/config';
+import { loadConfig } from '@royal-chess/services/config/config';
 import { pino } from 'pino';
 import { gamePool } from '../support/played-games.ts';
 import { atLeast, numberOption, report } from '../support/report.ts';

@@ -4,7 +4,7 @@ import { embeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 import { SqliteEventReader } from '@royal-chess/infra/event-store/sqlite-event-reader';
 import { SqliteEventRestorer } from '@royal-chess/infra/event-store/sqlite-event-restorer';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import { DataFolder } from '../data-folder.ts';
 import { NothingToSave, type OpenSource, type OpenTarget, RestoreNotEmpty } from './backup-engines.ts';
 

@@ -11,7 +11,7 @@ import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-stor
 import { keptModels } from '@royal-chess/services/backup/kept-documents';
 import { restoreBackup } from '@royal-chess/services/backup/restore-backup';
 import { writeBackup } from '@royal-chess/services/backup/write-backup';
-import type { EngineSettings } from '@royal-chess/services/platform/config/engine-config';
+import type { EngineSettings } from '@royal-chess/services/config/engine-settings';
 import type { Connection } from 'mongoose';
 import { openMongoSource, openMongoTarget } from './mongo-backup.ts';
 

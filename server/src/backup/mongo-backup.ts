@@ -3,7 +3,7 @@ import { MongoPositions } from '@royal-chess/infra/event-store/mongo-commits';
 import { EventStoreUnfinished } from '@royal-chess/infra/event-store/mongo-failures';
 import { MongoEventReader } from '@royal-chess/infra/event-store/mongo-event-reader';
 import { MongoEventRestorer } from '@royal-chess/infra/event-store/mongo-event-restorer';
-import type { EngineSettings } from '@royal-chess/services/platform/config/engine-config';
+import type { EngineSettings } from '@royal-chess/services/config/engine-settings';
 import type { Connection, mongo } from 'mongoose';
 import { markSeeded } from '../distributed/seed-mark.ts';
 import { type OpenSource, type OpenTarget, RestoreNotEmpty } from './backup-engines.ts';

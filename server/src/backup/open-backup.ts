@@ -1,4 +1,4 @@
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import type { OpenSource, OpenTarget } from './backup-engines.ts';
 
 /** The store that the configuration names. Each mode is loaded on demand, because Mongoose has one driver per process. */

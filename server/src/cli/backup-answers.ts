@@ -1,5 +1,5 @@
 import type { BackupCounts } from '@royal-chess/services/backup/backup-format';
-import { ConfigError } from '@royal-chess/services/platform/config/config';
+import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 import { BadUse } from './bad-use.ts';
 
 /** `1,800 events, 12 users`. */

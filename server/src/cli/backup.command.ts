@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { writeBackup } from '@royal-chess/services/backup/write-backup';
-import { loadConfig } from '@royal-chess/services/platform/config/config';
+import { loadConfig } from '@royal-chess/services/config/config';
 import { openSource } from '../backup/open-backup.ts';
 import { contentOf, mendable } from './backup-answers.ts';
 import { RIGHT } from './cli-io.ts';

@@ -1,5 +1,6 @@
 import type { Finding } from '@royal-chess/infra/engine-checks/finding';
-import { ConfigError, loadConfig } from '@royal-chess/services/platform/config/config';
+import { loadConfig } from '@royal-chess/services/config/config';
+import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 import { examineEngines } from '../distributed/examine-engines.ts';
 import { FOUND_WRONG, RIGHT } from './cli-io.ts';
 import { checkDataFolder } from './data-folder-check.ts';

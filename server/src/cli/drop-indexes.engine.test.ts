@@ -4,7 +4,7 @@ import { Client } from '@elastic/elasticsearch';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gamesAnswer } from '@royal-chess/contracts/library';
 import { eventually } from '@royal-chess/infra/testing/eventually';
-import { loadConfig } from '@royal-chess/services/platform/config/config';
+import { loadConfig } from '@royal-chess/services/config/config';
 import type { RunningServer } from '../running-server.ts';
 import { startServer } from '../start-server.ts';
 import { runHere } from './testing/run-here.ts';

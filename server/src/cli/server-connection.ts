@@ -1,4 +1,4 @@
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import { readControlFile, urlOf } from '../control-file.ts';
 import { DataFolder } from '../data-folder.ts';
 import { startServer } from '../start-server.ts';

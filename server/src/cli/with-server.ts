@@ -1,5 +1,6 @@
 import { SearchUnavailable } from '@royal-chess/infra/search/elasticsearch-failures';
-import { type Config, ConfigError, loadConfig } from '@royal-chess/services/platform/config/config';
+import { type Config, loadConfig } from '@royal-chess/services/config/config';
+import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 import { DataFolderInUse, DataFolderUnusable } from '../data-folder.ts';
 import { EngineUnusable } from '../engine-unusable.ts';
 import { BadUse } from './bad-use.ts';

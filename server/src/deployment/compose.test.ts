@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { environment, loadConfig } from '@royal-chess/services/platform/config/config';
+import { allSettings, loadConfig } from '@royal-chess/services/config/config';
 import { parse } from 'yaml';
 import { repositoryFile } from './testing/repository-file.ts';
 
@@ -25,7 +25,7 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   readonly volumes: Readonly<Record<string, unknown>>;
   readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
 };
-const known = new Set(Object.keys(environment.shape));
+const known = new Set(allSettings.settings.map(({ name }) => name));
 /** What docker-compose.yml itself asks for. */
 const composeVariables = [...read('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(
   ([, name]) => name ?? '',

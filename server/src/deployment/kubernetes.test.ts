@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { environment } from '@royal-chess/services/platform/config/config';
-import { secretSettings } from '@royal-chess/services/platform/config/secret-files';
+import { allSettings } from '@royal-chess/services/config/config';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
@@ -135,7 +134,7 @@ describe.each(workloads.map((workload) => [workload.metadata.name, workload] as 
 );
 
 describe('settings', () => {
-  const known = new Set(Object.keys(environment.shape));
+  const known = new Set(allSettings.settings.map(({ name }) => name));
   const servers = workloads.filter(({ metadata }) => metadata.name !== 'gateway');
 
   test('are ones that the server knows', () => {
@@ -149,7 +148,11 @@ describe('settings', () => {
 
   test('with a secret in them are in no map that anybody may read', () => {
     const open = ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {}));
-    expect(open.filter((name) => secretSettings.some((secret) => secret === name))).toEqual([]);
+    expect(
+      open.filter((name) =>
+        allSettings.settings.some((setting) => setting.isSecret && setting.name === name),
+      ),
+    ).toEqual([]);
   });
 
   test('tell each game pod its own address, and its names can be resolved while it drains', () => {

@@ -1,4 +1,4 @@
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 
 /** A configuration that names the engines. */
 export type DistributedConfig = Config & { readonly engines: NonNullable<Config['engines']> };

@@ -5,7 +5,7 @@ import { gameAnswer, gamesAnswer } from '@royal-chess/contracts/library';
 import { playerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { BotPlayer, scriptedMoves } from '@royal-chess/game-server/testing/bot/bot-player';
 import { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
-import { loadConfig } from '@royal-chess/services/platform/config/config';
+import { loadConfig } from '@royal-chess/services/config/config';
 import type { RunningServer } from '../running-server.ts';
 import { startServer } from '../start-server.ts';
 

@@ -3,8 +3,8 @@ import { checkKafka } from '@royal-chess/infra/engine-checks/check-kafka';
 import { checkMongodb } from '@royal-chess/infra/engine-checks/check-mongodb';
 import { checkRedis } from '@royal-chess/infra/engine-checks/check-redis';
 import { type EngineCheck, type Finding, patienceMs } from '@royal-chess/infra/engine-checks/finding';
-import type { Config } from '@royal-chess/services/platform/config/config';
-import type { EngineSettings } from '@royal-chess/services/platform/config/engine-config';
+import type { Config } from '@royal-chess/services/config/config';
+import type { EngineSettings } from '@royal-chess/services/config/engine-settings';
 
 /**
  * Looks at engines, all at once; what is found comes engine by engine, and what two looks at one server find comes once.

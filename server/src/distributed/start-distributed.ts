@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connectGameRooms } from '@royal-chess/game-server/rooms/connect-game-rooms';
 import { ensureTopics } from '@royal-chess/infra/event-log/kafka-topics';
 import type { Relay } from '@royal-chess/infra/relay/relay';
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import { measure, METRICS } from '@royal-chess/services/platform/observability/metrics';
 import { Readiness } from '@royal-chess/services/platform/operations/readiness';
 import type { Logger } from 'pino';

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from '@royal-chess/infra/testing/eventually';
-import { loadConfig } from '@royal-chess/services/platform/config/config';
+import { loadConfig } from '@royal-chess/services/config/config';
 import type { RunningServer } from '../running-server.ts';
 import { startServer } from '../start-server.ts';
 

@@ -3,7 +3,7 @@ import { openEventEngines } from '@royal-chess/infra/embedded/event-engines';
 import { openProcessEngines, type ProcessEngines } from '@royal-chess/infra/embedded/process-engines';
 import { openReadEngines } from '@royal-chess/infra/embedded/read-engines';
 import { CommitSignal, paced } from '@royal-chess/infra/event-log/commit-signal';
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import type { EnginePorts } from '@royal-chess/services/platform/engine-ports';
 import { observedEventStore } from '@royal-chess/services/platform/observability/observed-event-store';
 import type { Logger } from 'pino';

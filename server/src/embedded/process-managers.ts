@@ -1,4 +1,4 @@
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import { bindEnginePorts } from '@royal-chess/services/platform/engine-ports';
 import { type RunningProjections, startProjections } from '@royal-chess/services/platform/start-projections';
 import { ProcessManagersModule } from '@royal-chess/services/process-managers.module';

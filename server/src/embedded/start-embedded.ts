@@ -1,6 +1,6 @@
 import { startGameServer } from '@royal-chess/game-server/game-server';
 import { JoinedProjectorControl } from '@royal-chess/infra/projections/control/joined-projector-control';
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import { bindEnginePorts } from '@royal-chess/services/platform/engine-ports';
 import { createApi } from '@royal-chess/services/platform/create-api';
 import { measure, METRICS } from '@royal-chess/services/platform/observability/metrics';

@@ -3,7 +3,7 @@ import type { EmbeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 import { signalOver } from '@royal-chess/infra/event-log/commit-signal';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { RemoteProjectorControl } from '@royal-chess/infra/projections/control/remote-projector-control';
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import type { Logger } from 'pino';
 import type { ProjectorWorkerData } from './projector-worker.ts';
 

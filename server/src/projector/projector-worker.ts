@@ -4,7 +4,7 @@ import type { EmbeddedFiles } from '@royal-chess/infra/embedded/embedded-files';
 import { openProjectionEngines } from '@royal-chess/infra/embedded/projection-engines';
 import { signalFrom } from '@royal-chess/infra/event-log/commit-signal';
 import { serveProjectorControl } from '@royal-chess/infra/projections/control/served-projector-control';
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import { bindReadPorts } from '@royal-chess/services/platform/engine-ports';
 import { startProjections } from '@royal-chess/services/platform/start-projections';
 import { ProjectorModule } from '@royal-chess/services/projector.module';

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { Accounts } from '@royal-chess/services/identity/accounts';
 import { seedLibrary } from '@royal-chess/services/library/seed';
-import type { Config } from '@royal-chess/services/platform/config/config';
+import type { Config } from '@royal-chess/services/config/config';
 import { adminAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** What the people in front of the console are told. */

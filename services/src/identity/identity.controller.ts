@@ -4,7 +4,7 @@ import { httpRoutes } from '@royal-chess/contracts/registry';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { SessionCookie } from '../platform/access/session-cookie.ts';
 import type { SignedInUser } from '../platform/access/signed-in-user.ts';
-import type { Config } from '../platform/config/config.ts';
+import type { SignInSettings } from './sign-in-settings.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { Route } from '../platform/http/route.decorator.ts';
 import type { InputOf } from '../platform/http/route-input.ts';
@@ -30,7 +30,7 @@ export class IdentityController {
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly limiter: RateLimiter,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: SignInSettings,
     private readonly rooms: GameRooms,
   ) {}
 

@@ -4,7 +4,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { ApiModule } from '../api.module.ts';
 import { serveApiDocs } from './docs/api-docs.ts';
-import { type Config, ConfigError } from './config/config.ts';
+import type { PlatformSettings } from './platform-settings.ts';
+import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 import { guardHttpServer } from './http/guard-http-server.ts';
 import { hangUp } from './http/hang-up.ts';
 import { httpMetrics } from './observability/metrics-http.ts';
@@ -18,7 +19,7 @@ import { securityHeaders } from './http/security-headers.ts';
 
 export interface ApiOptions {
   readonly ports: PortBindings;
-  readonly config: Config;
+  readonly config: PlatformSettings;
   readonly logger: Logger;
   /** Capabilities to serve; all of them unless a test wants fewer. */
   readonly features?: readonly Type[];

@@ -1,6 +1,6 @@
 import { type Abstract, type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { Config } from './config/config.ts';
+import type { PlatformSettings } from './platform-settings.ts';
 
 export const CONFIG = Symbol('Config');
 export const LOGGER = Symbol('Logger');
@@ -23,7 +23,7 @@ export const bind = <Port>(port: Abstract<Port>, adapter: NoInfer<Port>): PortBi
 /** Makes the ports, the configuration and the logger injectable everywhere: a port by its class, `store: EventStore`. */
 @Module({})
 export class PortsModule {
-  static forRoot(bindings: PortBindings, config: Config, logger: Logger): DynamicModule {
+  static forRoot(bindings: PortBindings, config: PlatformSettings, logger: Logger): DynamicModule {
     const providers = [
       ...bindings,
       { provide: CONFIG, useValue: config },

@@ -11,7 +11,7 @@ import {
 } from '@royal-chess/infra/projections/transport/projection-transport';
 import { TracedEventLog } from '@royal-chess/infra/tracing/traced-event-log';
 import type { Logger } from 'pino';
-import type { Config } from './config/config.ts';
+import type { PlatformSettings } from './platform-settings.ts';
 import { nestLogger } from './observability/nest-logger.ts';
 import { bind, type PortBindings, PortsModule } from './ports.module.ts';
 
@@ -20,7 +20,7 @@ interface ProjectionsOptions extends Omit<ProjectionTransportOptions, 'recent'> 
   readonly modules: readonly Type[];
   /** What these are given besides {@link RecentStreams} and {@link Generations}. */
   readonly ports: PortBindings;
-  readonly config: Config;
+  readonly config: PlatformSettings;
   readonly logger: Logger;
 }
 

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type ApiRoute, may } from '@royal-chess/contracts/registry';
-import type { Config } from '../config/config.ts';
+import type { SessionSettings } from './session-settings.ts';
 import type { AuthenticatedRequest } from './signed-in-user.ts';
 import { CONFIG } from '../ports.module.ts';
 import { ProblemException } from '../http/problem-exception.ts';
@@ -15,7 +15,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionLookup,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: SessionSettings,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { Config } from '../config/config.ts';
+import type { HttpSettings } from '../http/http-settings.ts';
 import { problemOf } from '../http/problem.filter.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -7,7 +7,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /** Whether a browser sent this from a page that is not ours. Programs send neither header and hold no cookie jar. */
-export function isForeign(request: Request, config: Config): boolean {
+export function isForeign(request: Request, config: HttpSettings): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return false;
   if (site === 'cross-site') return true;
@@ -20,7 +20,7 @@ export function isForeign(request: Request, config: Config): boolean {
 
 /** Refuses commands that another site makes a browser send (CSRF); the session cookie is SameSite=Lax besides. */
 export const originCheck =
-  (config: Config): RequestHandler =>
+  (config: HttpSettings): RequestHandler =>
   (request: Request, response: Response, next: NextFunction) => {
     if (safe.has(request.method) || !isForeign(request, config)) return next();
     const problem = problemOf({ code: 'RC_FORBIDDEN', detail: 'This request came from another site.' });

@@ -1,10 +1,10 @@
 import type { CookieOptions, Request, Response } from 'express';
-import type { Config } from '../config/config.ts';
+import type { SessionSettings } from './session-settings.ts';
 
 /** How long a session lives after it was last used. */
 export const SESSION_MS = 30 * 24 * 3_600_000;
 
-const isSecure = (request: Request, config: Config): boolean => {
+const isSecure = (request: Request, config: SessionSettings): boolean => {
   if (config.secureCookies !== 'auto') return config.secureCookies === 'always';
   return request.secure || (config.publicUrl?.startsWith('https:') ?? false);
 };
@@ -15,7 +15,7 @@ const cookieName = (secure: boolean): string => (secure ? '__Host-rc_session' : 
 const options = (secure: boolean): CookieOptions => ({ httpOnly: true, sameSite: 'lax', path: '/', secure });
 
 /** The session token a request carries, if any. */
-export function readSessionCookie(request: Request, config: Config): string | null {
+export function readSessionCookie(request: Request, config: SessionSettings): string | null {
   const wanted = `${cookieName(isSecure(request, config))}=`;
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const pair = part.trim();
@@ -33,7 +33,7 @@ export class SessionCookie {
   constructor(
     request: Request,
     private readonly response: Response,
-    config: Config,
+    config: SessionSettings,
   ) {
     this.token = readSessionCookie(request, config);
     this.#secure = isSecure(request, config);

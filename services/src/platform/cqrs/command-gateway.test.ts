@@ -5,7 +5,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role } from '@royal-chess/contracts/identity';
 import { correlated, correlationId } from '@royal-chess/infra/tracing/correlation';
 import { pino } from 'pino';
-import { loadConfig } from '../config/config.ts';
+import { loadConfig } from '../../config/config.ts';
 import { ProblemException } from '../http/problem-exception.ts';
 import { PortsModule } from '../ports.module.ts';
 import { AppCommand, type CommandOrigin, fromSystem, fromUser, fromVisitor } from './app-command.ts';

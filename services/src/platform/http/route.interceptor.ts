@@ -15,7 +15,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import { OwnershipRules } from '../access/ownership-rules.ts';
 import { SessionCookie } from '../access/session-cookie.ts';
 import type { AuthenticatedRequest } from '../access/signed-in-user.ts';
-import type { Config } from '../config/config.ts';
+import type { SessionSettings } from '../access/session-settings.ts';
 import { Committed } from '../cqrs/committed.ts';
 import { CONFIG } from '../ports.module.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -36,7 +36,7 @@ export class RouteInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly ownerships: OwnershipRules,
     private readonly projector: ProjectorControl,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: SessionSettings & { readonly nodeEnv: string },
   ) {
     this.#checksAnswers = config.nodeEnv === 'test';
   }

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { may } from '@royal-chess/contracts/registry';
 import type { Response } from 'express';
 import { Registry } from 'prom-client';
-import type { Config } from '../config/config.ts';
+import type { MetricsSettings } from './metrics-settings.ts';
 import type { AuthenticatedRequest } from '../access/signed-in-user.ts';
 import { mayScrape } from './metrics-access.ts';
 import { METRICS } from './metrics.ts';
@@ -14,7 +14,7 @@ import { OutsideContract } from '../http/route.decorator.ts';
 export class MetricsController {
   constructor(
     @Inject(METRICS) private readonly registry: Registry,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: MetricsSettings,
   ) {}
 
   @Get('/metrics')

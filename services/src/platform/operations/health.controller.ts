@@ -3,7 +3,7 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
+import type { ProcessSettings } from './process-settings.ts';
 import { healthOf } from './health.ts';
 import { CONFIG, LOGGER } from '../ports.module.ts';
 import { projectorHealth } from './projector-health.ts';
@@ -18,7 +18,7 @@ export class HealthController {
     private readonly readiness: Readiness,
     private readonly store: EventStore,
     private readonly projector: ProjectorControl,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: ProcessSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -13,7 +13,7 @@ import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { type Logger, pino } from 'pino';
-import { loadConfig } from '../config/config.ts';
+import { loadConfig } from '../../config/config.ts';
 import { bindEnginePorts } from '../engine-ports.ts';
 import type { MeasuredEventStore } from '../observability/measured-event-store.ts';
 import { observedEventStore } from '../observability/observed-event-store.ts';

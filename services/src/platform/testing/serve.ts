@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Abstract, Type } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
-import { type Config, loadConfig } from '../config/config.ts';
+import { type Config, loadConfig } from '../../config/config.ts';
 import { createApi } from '../create-api.ts';
 import { bind, type PortBinding, type PortBindings } from '../ports.module.ts';
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { configTable, ConfigError, loadConfig } from './config.ts';
+import { allSettings, loadConfig } from './config.ts';
+import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 
 test('without settings it is the embedded server on port 3000', () => {
   expect(loadConfig({})).toMatchObject({
@@ -148,8 +149,9 @@ describe('a secret in a file', () => {
   });
 });
 
-test('the table explains every setting', () => {
-  const table = configTable();
-  expect(table).toContainEqual({ name: 'PORT', fallback: '3000', meaning: expect.stringContaining('Port') });
-  for (const row of table) expect(row.meaning).not.toBe('');
+test('every setting is explained', () => {
+  const { settings } = allSettings;
+  const meaning = expect.stringContaining('Port');
+  expect(settings).toContainEqual({ name: 'PORT', fallback: '3000', meaning, isSecret: false });
+  for (const row of settings) expect(row.meaning).not.toBe('');
 });

@@ -1,0 +1,19 @@
+import { embeddedSettings } from '@royal-chess/infra/embedded/embedded-settings';
+import { loadSettings } from '@royal-chess/infra/settings/load-settings';
+import { joinSettings, type SettingsOf } from '@royal-chess/infra/settings/settings-part';
+import { signInSettings } from '../identity/sign-in-settings.ts';
+import { platformSettings } from '../platform/platform-settings.ts';
+import { engineSettings } from './engine-settings.ts';
+
+/** The settings of all parts of the program, in the order of the README's table. */
+export const allSettings = joinSettings(platformSettings, signInSettings, embeddedSettings, engineSettings);
+
+/** Validated configuration: what each part reads, together. */
+export type Config = Readonly<SettingsOf<typeof allSettings>>;
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError naming every setting at fault with its remedy, and no value of any
+ */
+export const loadConfig = (env: Readonly<Record<string, string | undefined>>): Config =>
+  loadSettings(allSettings, env);
