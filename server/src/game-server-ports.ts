@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { GameServerPorts } from '@royal-chess/game-server/game-server-ports';
 import { Names } from '@royal-chess/services/identity/names';
-import { LobbyQueries } from '@royal-chess/services/matches/lobby.queries';
-import { OpenMatches } from '@royal-chess/services/matches/open-matches.query';
+import { LobbyReader } from '@royal-chess/services/matches/lobby-reader';
+import { OpenMatches } from '@royal-chess/services/matches/open-matches';
 import type { Logger } from 'pino';
 
 /** What the game server needs of the house, from an application that has the accounts and the lobby's queries. */
@@ -12,7 +12,7 @@ export function gameServerPorts(
   logger: Logger,
 ): GameServerPorts {
   const names = app.get(Names, { strict: false });
-  const lobby = app.get(LobbyQueries, { strict: false });
+  const lobby = app.get(LobbyReader, { strict: false });
   const openMatches = app.get(OpenMatches, { strict: false });
   return {
     store,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Server as HttpServer } from 'node:http';
 import { type GameServer, startGameServer } from '@royal-chess/game-server/game-server';
-import { MatchesQueriesModule } from '@royal-chess/services/matches/matches.module';
+import { MatchesCommandsModule } from '@royal-chess/services/matches/matches.module';
 import { nestLogger } from '@royal-chess/services/platform/observability/nest-logger';
 import { PortsModule } from '@royal-chess/services/platform/ports.module';
 import { bindEnginePorts } from '@royal-chess/services/platform/engine-ports';
@@ -21,7 +21,7 @@ export async function startGame(
   parts: PartStack,
 ): Promise<GameServer> {
   @Module({
-    imports: [PortsModule.forRoot(bindEnginePorts(engines), config, logger), MatchesQueriesModule],
+    imports: [PortsModule.forRoot(bindEnginePorts(engines), config, logger), MatchesCommandsModule],
   })
   class GameRoot {}
 

@@ -1,14 +1,16 @@
 import { Controller } from '@nestjs/common';
-import type { InviteAnswer } from '@royal-chess/contracts/lobby';
-import type { MatchRef } from '@royal-chess/contracts/matches';
+import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { matchStream } from '@royal-chess/domain/match/match-stream';
 import type { SignedInUser } from '../platform/access/signed-in-user.ts';
-import { Committed } from '../platform/cqrs/committed.ts';
+import { fromUser } from '../platform/cqrs/app-command.ts';
+import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { InputOf } from '../platform/http/route-input.ts';
-import { Invites } from './invites.commands.ts';
+import type { AnswerOf, InputOf } from '../platform/http/route-input.ts';
+import { AcceptInvite } from './commands/accept-invite.command.ts';
+import { OfferInvite } from './commands/offer-invite.command.ts';
+import { Invite } from './queries/invite.query.ts';
+import { OwnInvites } from './queries/own-invites.query.ts';
 
 /**
  * Codes that may be tried a minute: by a person, by all visitors of one address, and by all people of it (a class sits behind one).
@@ -18,38 +20,36 @@ const triesPerMinute = { person: 30, visitors: 60, people: 240 };
 /** Codes that one person may draw a minute: each is taken for ever. */
 const offersPerMinute = 30;
 
-/** Private games: whoever has the code plays. With days per move these are the specification's inbox games. */
+/** Private games: who has the code plays. With days per move these are the specification's inbox games. */
 @Controller()
 export class InvitesController {
   constructor(
-    private readonly commands: Invites,
+    private readonly commands: CommandGateway,
+    private readonly queries: QueryBus,
     private readonly limiter: RateLimiter,
   ) {}
 
   @Route(httpRoutes.offerInvite)
-  async offer({ body, user }: InputOf<'offerInvite'>): Promise<Committed<InviteAnswer>> {
+  async offer({ body: { commandId, ...wish }, user }: InputOf<'offerInvite'>): AnswerOf<'offerInvite'> {
     await this.limiter.take('invite-offer', user.id, offersPerMinute, 60_000);
-    const { code, seek, version } = await this.commands.offer(user.id, body);
-    return new Committed({ code, seek }, { stream: matchStream(seek.id), version });
+    return this.commands.execute(new OfferInvite(fromUser(user, commandId), wish));
   }
 
   @Route(httpRoutes.invites)
-  async mine({ user }: InputOf<'invites'>): Promise<{ invites: InviteAnswer[] }> {
-    return { invites: await this.commands.of(user.id) };
+  mine({ user }: InputOf<'invites'>): AnswerOf<'invites'> {
+    return this.queries.execute(new OwnInvites(user.id));
   }
 
   @Route(httpRoutes.invite)
-  async open({ params, user, address }: InputOf<'invite'>): Promise<InviteAnswer> {
+  async open({ params, user, address }: InputOf<'invite'>): AnswerOf<'invite'> {
     await this.#limit(user, address);
-    return this.commands.open(params.code);
+    return this.queries.execute(new Invite(params.code));
   }
 
   @Route(httpRoutes.acceptInvite)
-  async accept(input: InputOf<'acceptInvite'>): Promise<Committed<MatchRef>> {
-    const { params, body, user, address } = input;
+  async accept({ params, body, user, address }: InputOf<'acceptInvite'>): AnswerOf<'acceptInvite'> {
     await this.#limit(user, address);
-    const { id, version } = await this.commands.accept(user.id, params.code, body.commandId);
-    return new Committed({ matchId: id }, { stream: matchStream(id), version });
+    return this.commands.execute(new AcceptInvite(fromUser(user, body.commandId), params.code));
   }
 
   /** So that no game is found by trying codes. */

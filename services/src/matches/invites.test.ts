@@ -4,7 +4,7 @@ import { inviteAnswer, type InviteAnswer, type SeekView } from '@royal-chess/con
 import type { LiveMatch } from '@royal-chess/contracts/matches';
 import { inviteStream } from '@royal-chess/domain/invite/invite';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
-import { LobbyQueries } from './lobby.queries.ts';
+import { LobbyReader } from './lobby-reader.ts';
 import { answered, blitz, MatchWorld, type Person, refused, threeDays } from './testing/match-world.ts';
 
 const day = 86_400_000;
@@ -88,7 +88,7 @@ describe('a code', () => {
     await world.projected(seek.id);
     const { seeks } = (await answered(await world.call(null, '/api/seeks'))) as { seeks: SeekView[] };
     expect(seeks.map(({ id }) => id)).not.toContain(seek.id);
-    expect(await world.embedded.api.get(LobbyQueries).openSeekIds()).not.toContain(seek.id);
+    expect(await world.embedded.api.get(LobbyReader).openSeekIds()).not.toContain(seek.id);
     expect(JSON.stringify(seeks)).not.toContain(code);
     expect(await refused(await world.accept(bob, seek.id))).toEqual([403, 'RC_SEEK_NOT_FOR_YOU']);
   });

@@ -1,6 +1,6 @@
 import { type OwnershipRule, Owns } from '../platform/access/ownership-rules.ts';
 import type { SignedInUser } from '../platform/access/signed-in-user.ts';
-import { LobbyQueries } from './lobby.queries.ts';
+import { LobbyReader } from './lobby-reader.ts';
 
 interface Params {
   readonly id?: string;
@@ -9,7 +9,7 @@ interface Params {
 /** Of who made an offer that is open. */
 @Owns('offerIsMine')
 export class OfferIsMine implements OwnershipRule {
-  constructor(private readonly lobby: LobbyQueries) {}
+  constructor(private readonly lobby: LobbyReader) {}
 
   async allows(user: SignedInUser, { id = '' }: Params): Promise<boolean> {
     const offered = await this.lobby.openSeek(id);
@@ -20,7 +20,7 @@ export class OfferIsMine implements OwnershipRule {
 /** Of who is challenged by an offer that is open. */
 @Owns('challengeIsToMe')
 export class ChallengeIsToMe implements OwnershipRule {
-  constructor(private readonly lobby: LobbyQueries) {}
+  constructor(private readonly lobby: LobbyReader) {}
 
   async allows(user: SignedInUser, { id = '' }: Params): Promise<boolean> {
     const offered = await this.lobby.openSeek(id);

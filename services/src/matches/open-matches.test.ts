@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import type { TimeControl } from '@royal-chess/contracts/chess';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
-import { OpenMatches } from './open-matches.query.ts';
+import { OpenMatches } from './open-matches.ts';
 import { blitz, MatchWorld, threeDays } from './testing/match-world.ts';
 
 const day = 86_400_000;

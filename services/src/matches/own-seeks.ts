@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Recorded } from '@royal-chess/contracts/registry';
-import { LobbyQueries } from './lobby.queries.ts';
+import { LobbyReader } from './lobby-reader.ts';
 
 /**
  * The open offers of one person. The read model may not have the newest yet, so those made through this process are
@@ -11,7 +11,7 @@ export class OwnSeeks {
   readonly #recent = new Map<string, Set<string>>();
   readonly #turns = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly lobby: LobbyQueries) {}
+  constructor(private readonly lobby: LobbyReader) {}
 
   /** Runs `work` after everything else of the same person, so that two offers at once do not both pass the limit. */
   async inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {

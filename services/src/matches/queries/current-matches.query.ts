@@ -1,48 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
 import type { Color } from '@royal-chess/contracts/chess';
-import type { CurrentMatch, LiveMatch } from '@royal-chess/contracts/matches';
+import type { CurrentMatch } from '@royal-chess/contracts/matches';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
-import { speedOf } from '@royal-chess/domain/match/speed';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { Names } from '../identity/names.ts';
-import { LobbyQueries } from './lobby.queries.ts';
+import { Names } from '../../identity/names.ts';
+import { LobbyReader } from '../lobby-reader.ts';
 
-/** Running matches as people see them. */
-@Injectable()
-export class LiveMatches {
+/** Running matches of a user, newest first. */
+export class CurrentMatches extends Query<{ matches: CurrentMatch[] }> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(CurrentMatches)
+export class CurrentMatchesHandler implements IQueryHandler<CurrentMatches> {
   constructor(
     private readonly store: EventStore,
-    private readonly lobby: LobbyQueries,
+    private readonly lobby: LobbyReader,
     private readonly names: Names,
   ) {}
 
-  /** Those that anybody may watch, the strongest first. */
-  async strongest(limit: number): Promise<LiveMatch[]> {
-    const running = await this.lobby.strongestMatches(limit);
-    const names = await this.names.of(running.flatMap(({ white, black }) => [white, black]));
-    const side = (userId: string, rating = 0) => ({
-      userId,
-      name: names.get(userId) ?? UNKNOWN_NAME,
-      rating,
-    });
-    return running.map(({ _id, white, black, timeControl, rated, at, ...more }) => ({
-      matchId: _id,
-      white: side(white, more.whiteRating),
-      black: side(black, more.blackRating),
-      variant: more.variant ?? 'classical',
-      speed: more.speed ?? speedOf(timeControl),
-      timeControl,
-      rated,
-      startedAt: at,
-    }));
-  }
-
-  /** Those of one user, newest first. */
-  async of(userId: string): Promise<CurrentMatch[]> {
+  async execute({ userId }: CurrentMatches): Promise<{ matches: CurrentMatch[] }> {
     const running = await this.lobby.runningMatchesOf(userId);
     const names = await this.names.of(running.flatMap(({ white, black }) => [white, black]));
-    return Promise.all(
+    const matches = await Promise.all(
       running.map(async ({ _id, white, black, timeControl, rated }) => ({
         matchId: _id,
         opponent: names.get(white === userId ? black : white) ?? UNKNOWN_NAME,
@@ -52,6 +35,7 @@ export class LiveMatches {
         ...(timeControl.daysPerMove !== undefined && { turn: await this.#turn(_id) }),
       })),
     );
+    return { matches };
   }
 
   /** Every game begins with White. */

@@ -18,7 +18,7 @@ const mostListed = 100;
 
 /** Reads about offers and running matches. */
 @Injectable()
-export class LobbyQueries {
+export class LobbyReader {
   readonly #views: SeekViews;
 
   constructor(

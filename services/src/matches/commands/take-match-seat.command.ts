@@ -1,21 +1,35 @@
-import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import type { MatchStarted } from '@royal-chess/contracts/matches';
-import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { sideOf } from '@royal-chess/domain/match/match-state';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { GameRooms, type Seat } from '@royal-chess/infra/rooms/game-rooms';
-import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
-import type { SignedInUser } from '../platform/access/signed-in-user.ts';
-import { ProblemException } from '../platform/http/problem-exception.ts';
-import { fromRoom } from './room-refusal.ts';
+import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
+import { AppCommand, fromUser, fromVisitor } from '../../platform/cqrs/app-command.ts';
+import { Committed } from '../../platform/cqrs/committed.ts';
+import { ProblemException } from '../../platform/http/problem-exception.ts';
+import { GUEST_NAME } from '../guest-name.ts';
+import { fromRoom } from '../room-refusal.ts';
 
-const guest = 'Guest';
 const mostRemembered = 1_000;
 
-/** Seats in rooms: who somebody is there is decided here, and nowhere else. */
-@Injectable()
-export class Tickets {
+/**
+ * Reserves a seat in the room of a match. Players get their side, everybody else watches; a preview is not counted at all.
+ * Refuses with `RC_MATCH_NOT_FOUND`, `RC_MATCH_NOT_STARTED`, `RC_MATCH_OVER`.
+ */
+export class TakeMatchSeat extends AppCommand<TicketAnswer> {
+  constructor(
+    readonly user: SignedInUser | null,
+    readonly matchId: string,
+    readonly preview: boolean,
+  ) {
+    super(user ? fromUser(user) : fromVisitor());
+  }
+}
+
+@CommandHandler(TakeMatchSeat)
+export class TakeMatchSeatHandler implements ICommandHandler<TakeMatchSeat> {
   /** Starts of the matches asked for last, which never change: a stream is read once, not for every spectator. */
   readonly #started = new Map<string, MatchStarted>();
 
@@ -24,20 +38,12 @@ export class Tickets {
     private readonly rooms: GameRooms,
   ) {}
 
-  async forLobby(user: SignedInUser | null): Promise<TicketAnswer> {
-    const seat = { userId: user?.id ?? null, name: user?.name ?? guest, role: 'member' } as const;
-    return { role: seat.role, reservation: await this.rooms.seat(singleRoom('lobby'), seat) };
-  }
-
-  /**
-   * Players get their side, everybody else watches; a preview is nobody at all. The room of a finished match stays open a while for those in it.
-   * @throws ProblemException `RC_MATCH_NOT_FOUND`, `RC_MATCH_NOT_STARTED`, `RC_MATCH_OVER`
-   */
-  async forMatch(matchId: string, user: SignedInUser | null, preview = false): Promise<TicketAnswer> {
+  async execute({ user, matchId, preview }: TakeMatchSeat): Promise<Committed<TicketAnswer>> {
     const started = this.#started.get(matchId) ?? (await this.#readStart(matchId));
     const role: Seat['role'] = preview ? 'preview' : ((user && sideOf(started, user.id)) ?? 'spectator');
-    const seat = { userId: user?.id ?? null, name: user?.name ?? guest, role };
-    return { role, reservation: await fromRoom(this.rooms.seat({ kind: 'match', id: matchId }, seat)) };
+    const seat = { userId: user?.id ?? null, name: user?.name ?? GUEST_NAME, role };
+    const reservation = await fromRoom(this.rooms.seat({ kind: 'match', id: matchId }, seat));
+    return new Committed({ role, reservation });
   }
 
   async #readStart(matchId: string): Promise<MatchStarted> {

@@ -6,7 +6,7 @@ import { startsTurn } from '@royal-chess/domain/match/starts-turn';
 import { turnDueAt } from '@royal-chess/domain/match/turn-due';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { LobbyQueries } from './lobby.queries.ts';
+import { LobbyReader } from './lobby-reader.ts';
 
 /** How long it is believed when a turn ends: an arbiter may set the clock meanwhile, milliseconds. */
 const believedMs = 3_600_000;
@@ -24,7 +24,7 @@ export class OpenMatches {
   constructor(
     private readonly store: EventStore,
     private readonly clock: Clock,
-    private readonly lobby: LobbyQueries,
+    private readonly lobby: LobbyReader,
   ) {}
 
   async ids(): Promise<string[]> {

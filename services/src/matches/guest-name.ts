@@ -1,0 +1,2 @@
+/** What a visitor is called in rooms. */
+export const GUEST_NAME = 'Guest';

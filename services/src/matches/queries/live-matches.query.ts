@@ -1,0 +1,42 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { UNKNOWN_NAME } from '@royal-chess/application/names/user-names';
+import type { LiveMatch } from '@royal-chess/contracts/matches';
+import { speedOf } from '@royal-chess/domain/match/speed';
+import { Names } from '../../identity/names.ts';
+import { LobbyReader } from '../lobby-reader.ts';
+
+/** Running matches that anybody may watch, the strongest first. */
+export class LiveMatches extends Query<{ matches: LiveMatch[] }> {
+  constructor(readonly limit: number) {
+    super();
+  }
+}
+
+@QueryHandler(LiveMatches)
+export class LiveMatchesHandler implements IQueryHandler<LiveMatches> {
+  constructor(
+    private readonly lobby: LobbyReader,
+    private readonly names: Names,
+  ) {}
+
+  async execute({ limit }: LiveMatches): Promise<{ matches: LiveMatch[] }> {
+    const running = await this.lobby.strongestMatches(limit);
+    const names = await this.names.of(running.flatMap(({ white, black }) => [white, black]));
+    const side = (userId: string, rating = 0) => ({
+      userId,
+      name: names.get(userId) ?? UNKNOWN_NAME,
+      rating,
+    });
+    const matches = running.map(({ _id, white, black, timeControl, rated, at, ...more }) => ({
+      matchId: _id,
+      white: side(white, more.whiteRating),
+      black: side(black, more.blackRating),
+      variant: more.variant ?? 'classical',
+      speed: more.speed ?? speedOf(timeControl),
+      timeControl,
+      rated,
+      startedAt: at,
+    }));
+    return { matches };
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { drawLot } from '@royal-chess/application/matches/draw-lot';
+import { currentRating } from '@royal-chess/application/ratings/current-rating';
+import { withdrawLeftSeek } from '@royal-chess/application/seeks/withdraw-left-seek';
+import type { MatchRef } from '@royal-chess/contracts/matches';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { hasLapsed, needsOwner } from '@royal-chess/domain/match/seek-life';
+import { newcomer } from '@royal-chess/domain/rating/glicko';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { type AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
+import { Committed } from '../platform/cqrs/committed.ts';
+import { ProblemException } from '../platform/http/problem-exception.ts';
+import { MatchDecisions } from './match-decisions.ts';
+import { OwnSeeks } from './own-seeks.ts';
+
+/** Starts the match of an offer that is accepted. */
+@Injectable()
+export class SeekAcceptance {
+  constructor(
+    private readonly store: EventStore,
+    private readonly clock: Clock,
+    private readonly matches: MatchDecisions,
+    private readonly own: OwnSeeks,
+  ) {}
+
+  /**
+   * Of several users who accept at once one wins, by the version of the stream.
+   * @param invite the code that the acceptor knows
+   * @throws ProblemException `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`, `RC_SEEK_NOT_FOR_YOU`
+   */
+  async accept(context: AppendContext, id: string, invite?: string): Promise<Committed<MatchRef>> {
+    const { actor: by } = context;
+    const [offered, next] = await this.store.read(matchStream(id));
+    const seek = offered?.type === 'SeekOffered' ? offered.data : undefined;
+    if (seek && offered && !next && hasLapsed(seek, offered.at, this.clock.now()))
+      throw ProblemException.because('RC_SEEK_NOT_OPEN', 'This offer is too old.');
+    const ratingOf = async (userId: string) => (seek ? currentRating(this.store, userId, seek) : newcomer);
+    const command = {
+      type: 'acceptSeek',
+      by,
+      ownerRating: seek ? await ratingOf(seek.by) : newcomer,
+      acceptorRating: await ratingOf(by),
+      ...(invite !== undefined && { invite }),
+      random: drawLot(),
+    } as const;
+    const { version } = await this.matches.decide(id, command, context);
+    if (seek && seek.timeControl.daysPerMove === undefined)
+      await Promise.all([seek.by, by].map((player) => this.#leaveLobby(player)));
+    return new Committed({ matchId: id }, { stream: matchStream(id), version });
+  }
+
+  /** A player of a live game offers no other: an offer left open would start a second game. */
+  async #leaveLobby(userId: string): Promise<void> {
+    for (const { id, offered } of await this.own.of(userId))
+      if (needsOwner(offered.data)) await withdrawLeftSeek(this.store, id, userId);
+  }
+}
