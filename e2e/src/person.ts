@@ -9,7 +9,7 @@ export interface Screen {
 }
 
 /** How long anything may take that is waited for: far longer than it does, on a machine that does much else. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** A person at a browser of their own, as the journey sees them: what they read, press and type. */
 export class Person {
@@ -45,7 +45,7 @@ export class Person {
       hasTouch: screen.width < 768,
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(patienceMs);
+    context.setDefaultTimeout(timeoutMs);
     return new Person(name, await context.newPage(), screen.width < 768, pictures);
   }
 

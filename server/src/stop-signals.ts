@@ -1,7 +1,7 @@
 /** A terminal's Ctrl-C reaches the whole process group, and whoever started us passes it on: one press, two signals. */
 const samePressMs = 500;
 /** Everything acknowledged is stored already, so a stop that hangs may be cut short. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Stops on the first SIGINT or SIGTERM, and at once on a second press.
@@ -23,9 +23,9 @@ export function onStopSignals(
     }
     stoppedAt = now();
     setTimeout(() => {
-      failed(new Error(`The stop is cut short after ${patienceMs / 1_000} s; nothing acknowledged is lost`));
+      failed(new Error(`The stop is cut short after ${timeoutMs / 1_000} s; nothing acknowledged is lost`));
       exit(1);
-    }, patienceMs).unref();
+    }, timeoutMs).unref();
     stop().then(
       () => exit(0),
       (error: unknown) => {

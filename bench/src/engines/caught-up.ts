@@ -30,14 +30,14 @@ export async function untilCaughtUp(
   documents: RawDatabase,
   projections: () => Promise<ReadonlyMap<string, number>>,
   except: ReadonlySet<string>,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<{ readonly ms: number; readonly late: readonly string[] }> {
   const from = performance.now();
   const heads = await events.heads();
   for (;;) {
     const late = behind(heads, await documents.cursors(), await projections(), except);
     const ms = performance.now() - from;
-    if (late.length === 0 || ms > patienceMs) return { ms, late };
+    if (late.length === 0 || ms > timeoutMs) return { ms, late };
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }

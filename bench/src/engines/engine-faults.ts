@@ -38,8 +38,8 @@ const events = await RawDatabase.open(cluster.engine('events').url);
 const documents = await RawDatabase.open(cluster.engine('documents').url);
 const admin = await AdminAsks.logIn(cluster);
 
-const catchUp = (patienceMs: number) =>
-  untilCaughtUp(events, documents, () => admin.generations(), poisoned, patienceMs);
+const catchUp = (timeoutMs: number) =>
+  untilCaughtUp(events, documents, () => admin.generations(), poisoned, timeoutMs);
 
 let playing = true;
 async function playOn(number: number): Promise<string[]> {

@@ -26,7 +26,7 @@ const movesAGame = 80;
 const tables = 100;
 /** What the store writes, and the relay publishes, at once under this load. */
 const batchSize = 100;
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 const nobody: ReadonlySet<string> = new Set();
 
 const cluster = await Cluster.start({ games: 0, projectors: 1, relays: 1 });
@@ -43,7 +43,7 @@ const store = await MongoEventStore.open({
 });
 const nextGame = gamePool(200, 300, movesAGame, 7);
 const games = (count: number) => Array.from({ length: count }, nextGame);
-const caughtUp = () => untilCaughtUp(events, documents, () => admin.generations(), nobody, patienceMs);
+const caughtUp = () => untilCaughtUp(events, documents, () => admin.generations(), nobody, timeoutMs);
 
 /** Events per second from the first append until the last cursor. */
 async function played(count: number): Promise<number> {

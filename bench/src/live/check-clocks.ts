@@ -61,17 +61,17 @@ export function checkClocks(
   streams: ReadonlyMap<string, readonly RawEvent[]>,
   turns: readonly Turn[],
   faults: string[],
-): { readonly worstMs: number; readonly mostCreditedMs: number } {
+): { readonly worstMs: number; readonly maxCreditedMs: number } {
   const charged = new Map<string, Map<number, Charged>>();
   for (const [name, stream] of streams)
     if (name.startsWith('match-')) charged.set(name.slice('match-'.length), recount(stream, faults));
   let worstMs = Number.NEGATIVE_INFINITY;
-  let mostCreditedMs = 0;
+  let maxCreditedMs = 0;
   for (const turn of turns) {
     const charge = charged.get(turn.matchId)?.get(turn.ply);
     if (!charge || turn.ply <= 2) continue;
     const { spentMs, lagMs } = charge;
-    mostCreditedMs = Math.max(mostCreditedMs, lagMs);
+    maxCreditedMs = Math.max(maxCreditedMs, lagMs);
     const overMs = spentMs - turn.thoughtMs - Math.max(0, turn.troubleMs - lagMs);
     worstMs = Math.max(worstMs, overMs);
     const where = `match ${turn.matchId} ply ${turn.ply}`;
@@ -80,5 +80,5 @@ export function checkClocks(
     const calm = turn.seats === 1 && turn.troubleMs === 0 && !turn.flagged;
     if (calm && overMs + lagMs < -toleranceMs) faults.push(`${where}: too little: ${seen}`);
   }
-  return { worstMs, mostCreditedMs };
+  return { worstMs, maxCreditedMs };
 }

@@ -24,7 +24,7 @@ const everyMs = 10_000;
 /** Everybody is back so soon after the end of a fault, milliseconds. */
 const backMs = 8_000;
 /** How long is waited for somebody who is not, milliseconds. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const random = randomFrom(seed);
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-live-faults-'));
@@ -68,7 +68,7 @@ async function strikeUntil(end: number, pairs: readonly LivePair[]): Promise<voi
     await pause(next - performance.now());
     const ended = await world.strike(drawn.next().value, pairs);
     const back = (
-      await Promise.all(ended.players.map((player) => player.answered(ended.at, patienceMs)))
+      await Promise.all(ended.players.map((player) => player.answered(ended.at, timeoutMs)))
     ).filter((ms) => ms !== undefined);
     returns.push(...back);
     faultsDone += 1;
@@ -102,7 +102,7 @@ try {
   );
   for (const [name] of others) faults.push(`${name} was begun by nobody`);
   const beforeClocks = faults.length;
-  const { worstMs, mostCreditedMs } = checkClocks(streams, ledger.turns, faults);
+  const { worstMs, maxCreditedMs } = checkClocks(streams, ledger.turns, faults);
 
   for (const fault of faults.slice(0, 20)) console.log(`FAULT ${fault}`);
   const reasons = Map.groupBy(finished, ({ reason }) => reason ?? '');
@@ -111,7 +111,7 @@ try {
       [...reasons].map(([reason, of]) => `${of.length} ${reason}`).join(', '),
   );
   console.log(
-    `a turn cost its player ${worstMs.toFixed(0)} ms more than it sat and was cut off, at most; up to ${mostCreditedMs.toFixed(0)} ms of lag were credited in a turn`,
+    `a turn cost its player ${worstMs.toFixed(0)} ms more than it sat and was cut off, at most; up to ${maxCreditedMs.toFixed(0)} ms of lag were credited in a turn`,
   );
   const none = (name: string, value: number): Goal => ({ name, value, goal: '= 0', holds: value === 0 });
   report('live-faults', [

@@ -85,10 +85,10 @@ export class LivePlayer {
   }
 
   /** Milliseconds from `from` until the room answers this player; undefined when there is no match to come back to. */
-  async answered(from: number, patienceMs: number): Promise<number | undefined> {
+  async answered(from: number, timeoutMs: number): Promise<number | undefined> {
     while (this.playing) {
       const past = performance.now() - from;
-      if (past > patienceMs) return past;
+      if (past > timeoutMs) return past;
       const answer = await this.seat
         ?.request('sync', { since: 2 ** 31 })
         .catch((): MatchAck | undefined => undefined);

@@ -23,7 +23,7 @@ const comparedUpTo = 1_000;
 /** p99 that a player would notice, milliseconds. */
 const noticeableMs = 100;
 /** Beyond the sizes asked for, games are added until p99 is noticeable or there are so many. */
-const mostGames = numberOption('most', short ? 0 : 4_000);
+const maxGames = numberOption('most', short ? 0 : 4_000);
 /** Nothing more is begun after so many minutes. */
 const minutes = 9;
 
@@ -110,7 +110,7 @@ try {
     last = games;
   }
   goals.push(lessThan('memory of an idle game, kB', perIdleGame / 1_000, 60));
-  for (let games = last * 1.5; !noticed && games <= mostGames; games *= 1.5) {
+  for (let games = last * 1.5; !noticed && games <= maxGames; games *= 1.5) {
     if (performance.now() > minutes * 60_000) break;
     console.log(`\n${games} games`);
     await growOurs(games);

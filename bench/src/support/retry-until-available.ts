@@ -1,6 +1,6 @@
 /** Keeps asking while the server is away: a killed server is what this run is about. */
-export async function retryUntilAvailable<T>(ask: () => Promise<T>, patienceMs = 60_000): Promise<T> {
-  const until = performance.now() + patienceMs;
+export async function retryUntilAvailable<T>(ask: () => Promise<T>, timeoutMs = 60_000): Promise<T> {
+  const until = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await ask();

@@ -15,7 +15,7 @@ export const positionKey = z.string().regex(/^[0-9a-f]{16}$/);
  * More half-moves than any game can have: by the 75-move rule (FIDE 9.6.2) at most 150 lie between two pawn moves or
  * captures, of which 10x8 boards allow about 148.
  */
-export const mostPlies = 24_000;
+export const maxPlies = 24_000;
 
 /** A move in UCI long algebraic form: `e2e4`, `e7e8q`; files a-j for the 10x8 board. */
 export const uci = z.string().regex(/^[a-j][1-8][a-j][1-8][qrbnac]?$/);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostPlies, uci } from '../chess/notation.ts';
+import { maxPlies, uci } from '../chess/notation.ts';
 import { variant } from '../chess/variants.ts';
 import type { EventDefinition, NewEvent } from '../core/envelope.ts';
 
@@ -26,7 +26,7 @@ export const gameImported = z.strictObject({
   variant,
   startFen: z.string(),
   /** Moves in UCI form, in order. */
-  moves: z.array(uci).max(mostPlies),
+  moves: z.array(uci).max(maxPlies),
   /** Name of the collection it came with, for instance the file name. */
   source: z.string().max(200),
 });

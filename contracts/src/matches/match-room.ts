@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { color, mostPlies, result, uci } from '../chess/notation.ts';
+import { color, maxPlies, result, uci } from '../chess/notation.ts';
 import { timeControl } from '../chess/time-control.ts';
 import { id } from '../core/ids.ts';
 import { isReadableLine } from '../core/readable-text.ts';
@@ -17,7 +17,7 @@ export const matchRequests = {
   move: z.strictObject({
     ...command,
     uci,
-    ply: z.int().min(1).max(mostPlies),
+    ply: z.int().min(1).max(maxPlies),
     /** How long the player thought by the client's own clock, milliseconds: what passed beyond it is lag, credited by quota. */
     thinkMs: z.number().min(0).max(1_209_600_000).optional(),
   }),

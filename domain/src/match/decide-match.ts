@@ -4,7 +4,7 @@ import { ok, type Outcome } from '../result.ts';
 import { berserk } from './decide-berserk.ts';
 import * as clocks from './decide-clocks.ts';
 import * as draw from './decide-draw.ts';
-import { claimAbandonment } from './decide-gone.ts';
+import { claimAbandonment } from './decide-abandonment.ts';
 import * as play from './decide-play.ts';
 import * as rematch from './decide-rematch.ts';
 import * as seek from './decide-seek.ts';

@@ -6,7 +6,7 @@ import type { MatchCommandOf } from './match-commands.ts';
 import { type MatchState, otherSide, type Rematch, sideOf } from './match-state.ts';
 
 /** How often a side may offer one after the same game: each offer and each withdrawal is an event. */
-const mostOffers = 3;
+const maxOffers = 3;
 
 interface Asked {
   readonly side: Color;
@@ -46,7 +46,7 @@ export function offerRematch(state: MatchState, command: MatchCommandOf<'offerRe
   if (rematch.offer === side) return refuse('RC_MATCH_NO_REMATCH', 'Your offer stands already.');
   if (rematch.offer === otherSide(side))
     return ok([{ type: 'RematchAgreed', data: { matchId: command.matchId } }]);
-  if (rematch.asked[side] >= mostOffers)
+  if (rematch.asked[side] >= maxOffers)
     return refuse('RC_MATCH_NO_REMATCH', 'You have asked often enough: wait for your opponent to ask.');
   return ok([{ type: 'RematchOffered', data: { by: side } }]);
 }

@@ -55,8 +55,8 @@ export function acceptSeek(state: MatchState, command: MatchCommandOf<'acceptSee
   if (closed !== null) return refuse('RC_SEEK_NOT_FOR_YOU', closed);
   const owner = { userId: seek.by, rating: command.ownerRating };
   const acceptor = { userId: command.by, rating: command.acceptorRating };
-  const lot = command.random * 2;
-  const ownerHasWhite = seek.color === 'random' ? lot < 1 : seek.color === 'white';
+  const random = command.random * 2;
+  const ownerHasWhite = seek.color === 'random' ? random < 1 : seek.color === 'white';
   const [white, black] = ownerHasWhite ? [owner, acceptor] : [acceptor, owner];
   const { variant, timeControl, rated } = seek;
   return ok([
@@ -66,7 +66,7 @@ export function acceptSeek(state: MatchState, command: MatchCommandOf<'acceptSee
       variant,
       timeControl,
       rated,
-      ...startOf(variant, seek, lot % 1),
+      ...startOf(variant, seek, random % 1),
       ...(seekKind(seek) === 'invite' && { unlisted: true }),
     }),
   ]);

@@ -11,13 +11,13 @@ import { expectedSeconds } from './speed.ts';
  */
 export type LagQuota = Readonly<Record<Color, number>>;
 
-const mostGainMs = 1_000;
-const leastGainMs = 200;
+const maxGainMs = 1_000;
+const minGainMs = 200;
 /** Expected durations of a game, seconds, for which the gain is the least and the most. */
 const shortestGame = 15;
 const longGame = 180;
 const initialGains = 3;
-const mostGains = 7;
+const maxGains = 7;
 
 /**
  * What a timed move adds to its side's quota, milliseconds: 200 for games of 15 s or less, 1,000 for games of three minutes
@@ -26,7 +26,7 @@ const mostGains = 7;
 export function lagGainMs(timeControl: TimeControl): number {
   if (timeControl.daysPerMove !== undefined) return 0;
   const share = (expectedSeconds(timeControl) - shortestGame) / (longGame - shortestGame);
-  return Math.round(leastGainMs + Math.min(1, Math.max(0, share)) * (mostGainMs - leastGainMs));
+  return Math.round(minGainMs + Math.min(1, Math.max(0, share)) * (maxGainMs - minGainMs));
 }
 
 /** The quota of both sides as a game begins, milliseconds. */
@@ -38,11 +38,11 @@ export function initialLagQuota(timeControl: TimeControl): LagQuota {
 /**
  * The part of a claim that is credited, whole milliseconds.
  * @param claimMs as the client has it: what is negative, not a number or not finite counts for nothing
- * @param mostMs what can be credited at all: the quota left, the time that passed
+ * @param limitsMs what can be credited at all: the quota left, the time that passed
  */
-export function lagCredit(claimMs: number | undefined, ...mostMs: readonly number[]): number {
+export function lagCredit(claimMs: number | undefined, ...limitsMs: readonly number[]): number {
   if (claimMs === undefined || !Number.isFinite(claimMs)) return 0;
-  return Math.max(0, Math.floor(Math.min(claimMs, ...mostMs)));
+  return Math.max(0, Math.floor(Math.min(claimMs, ...limitsMs)));
 }
 
 /** The quota after a timed move of `side` for which `creditedMs` were not charged. */
@@ -54,5 +54,5 @@ export function quotaAfterMove(
 ): LagQuota {
   const gain = lagGainMs(timeControl);
   const left = Math.max(0, quota[side] - creditedMs) + gain;
-  return { ...quota, [side]: Math.min(mostGains * gain, left) };
+  return { ...quota, [side]: Math.min(maxGains * gain, left) };
 }

@@ -80,7 +80,7 @@ export type MatchCommand =
       readonly type: 'claimAbandonment';
       readonly outcome: 'win' | 'draw';
       /** How long the opponent has been away, milliseconds. */
-      readonly goneMs: number;
+      readonly absentMs: number;
     })
   | (FromTheArbiter & { readonly type: 'pauseClocks' })
   | (FromTheArbiter & { readonly type: 'resumeClocks' })

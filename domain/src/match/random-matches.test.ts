@@ -82,7 +82,7 @@ function commandOf(state: MatchState, { kind, by, pick, ms: elapsedMs, lagMs }: 
       return { type: kind, by: arbiter, clocks, elapsedMs };
     }
     case 'claimAbandonment':
-      return { type: kind, by, outcome: pick % 2 === 0 ? 'win' : 'draw', goneMs: lagMs * 100, elapsedMs };
+      return { type: kind, by, outcome: pick % 2 === 0 ? 'win' : 'draw', absentMs: lagMs * 100, elapsedMs };
     case 'offerRematch':
       return { type: kind, by, matchId: rematchId };
     case 'declineRematch':

@@ -2,12 +2,12 @@ import { strict as assert } from 'node:assert';
 import type { Person } from '../person.ts';
 
 /** More stops than any page has. */
-const mostStops = 150;
+const maxStops = 150;
 
 /** Presses Tab until what is named so has the focus; nothing else is used to get there. */
 export async function tabTo(person: Person, name: string | RegExp, role?: 'radio'): Promise<void> {
   const seen: string[] = [];
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     const focus = await focused(person);
     seen.push(focus.name);
     const fits = typeof name === 'string' ? focus.name === name : name.test(focus.name);

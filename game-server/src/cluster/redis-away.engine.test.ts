@@ -7,7 +7,7 @@ import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.
 import { TestLogger } from '../testing/test-logger.ts';
 
 /** For what another process does, milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const spectator = { userId: null, name: 'Guest', role: 'spectator' } as const;
 const longGame = { initialMs: 600_000, incrementMs: 0 };
@@ -79,7 +79,7 @@ test(
     const matchId = await cluster.startMatch(longGame);
     const host = await cluster.hostOf(matchId, servers);
     await cluster.forget();
-    await eventually(() => cluster.isListed(matchId), patienceMs);
+    await eventually(() => cluster.isListed(matchId), timeoutMs);
     expect((await api.ask('seat', { kind: 'match', id: matchId }, spectator))['publicAddress']).toBe(
       `127.0.0.1:${host.port}`,
     );

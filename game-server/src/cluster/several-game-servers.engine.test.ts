@@ -7,7 +7,7 @@ import { TestCluster } from '../testing/clustered-processes.ts';
 import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';
 
 /** For what another process does, milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const spectator = { userId: null, name: 'Guest', role: 'spectator' } as const;
 const member = { userId: ann, name: 'Ann', role: 'member' } as const;
@@ -93,7 +93,7 @@ test(
     const [one, other] = servers;
     expect((await one.ask('counts')).running).toBe(6);
     await one.end('SIGKILL');
-    await eventually(async () => (await other.ask('counts')).running === 6, patienceMs);
+    await eventually(async () => (await other.ask('counts')).running === 6, timeoutMs);
   },
   limitMs,
 );
@@ -138,7 +138,7 @@ test(
       });
     await api.ask('signOut', ann);
     await Promise.all(seats.map(({ closed }) => closed));
-    await eventually(async () => (await api.ask('counts')).online === 0, patienceMs);
+    await eventually(async () => (await api.ask('counts')).online === 0, timeoutMs);
   },
   limitMs,
 );

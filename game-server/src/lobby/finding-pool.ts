@@ -1,4 +1,4 @@
-import { drawLot } from '@royal-chess/application/matches/draw-lot';
+import { drawRandom } from '@royal-chess/application/matches/draw-random';
 import { currentRating } from '@royal-chess/application/ratings/current-rating';
 import type { FindGame } from '@royal-chess/contracts/lobby';
 import type { MatchPlayer } from '@royal-chess/contracts/matches';
@@ -135,7 +135,7 @@ export class FindingPool {
     const { store, clock } = this.ports;
     const { wish } = one.asked;
     const { variant, timeControl, rated } = wish;
-    const lot = drawLot() * 2;
+    const lot = drawRandom() * 2;
     const [whiteId, blackId] = lot < 1 ? [one.userId, other.userId] : [other.userId, one.userId];
     const [white, black] = await Promise.all([this.#player(whiteId, wish), this.#player(blackId, wish)]);
     if (!this.#stillAsks(one) || !this.#stillAsks(other)) return;

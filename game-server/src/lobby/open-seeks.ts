@@ -8,7 +8,7 @@ import { hasLapsed, needsOwner, seekKind } from '@royal-chess/domain/match/seek-
 import type { GameServerPorts } from '../game-server-ports.ts';
 
 /** Offers whose end is remembered: more than can be looked up at one time. */
-const mostEnded = 10_000;
+const maxEnded = 10_000;
 /** How often the read model is asked for offers that no commit told us of, milliseconds. */
 const refreshMs = 15_000;
 
@@ -188,7 +188,7 @@ export class OpenSeeks {
   #rememberEnd(id: string): void {
     this.#ended.add(id);
     const [oldest] = this.#ended;
-    if (this.#ended.size > mostEnded && oldest !== undefined) this.#ended.delete(oldest);
+    if (this.#ended.size > maxEnded && oldest !== undefined) this.#ended.delete(oldest);
   }
 
   #tell(challenge: ChallengeView | null, news: ChallengeNews): void {

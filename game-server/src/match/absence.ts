@@ -1,5 +1,5 @@
 import type { Color } from '@royal-chess/contracts/chess';
-import { goneLimitMs } from '@royal-chess/domain/match/decide-gone';
+import { abandonmentLimitMs } from '@royal-chess/domain/match/decide-abandonment';
 import type { Game } from '@royal-chess/domain/match/match-state';
 import { otherSide } from '@royal-chess/domain/match/match-state';
 import type { Clock } from '@royal-chess/infra/clock/clock';
@@ -26,7 +26,7 @@ export class Absence {
 
   /** The side whose absence its opponent, who is there, may come to claim; with the milliseconds until then. */
   claimable(game: Game): { readonly gone: Color; readonly claimMs: number } | null {
-    const limit = goneLimitMs(game.match.timeControl);
+    const limit = abandonmentLimitMs(game.match.timeControl);
     if (limit === null || game.ply < 2) return null;
     for (const gone of ['white', 'black'] as const)
       if (this.#since[gone] !== null && this.#since[otherSide(gone)] === null)

@@ -3,7 +3,7 @@ import type { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 
 /** Lines kept for who comes later, of each room. */
-const mostLines = 100;
+const maxLines = 100;
 /** What one person may write: so many lines in so many milliseconds; whoever writes on is silent for a while. */
 const lines = 5;
 const windowMs = 10_000;
@@ -59,7 +59,7 @@ export class ChatLog {
     const line: ChatLine = { id: uuid7(at), room, userId: by.userId, name: by.name, text, at };
     const kept = this.#lines[room];
     kept.push(line);
-    if (kept.length > mostLines) kept.shift();
+    if (kept.length > maxLines) kept.shift();
     return { said: line };
   }
 }

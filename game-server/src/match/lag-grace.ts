@@ -4,7 +4,7 @@ import { type Game, sideOf } from '@royal-chess/domain/match/match-state';
 import { lagOf, type RunnerCommand } from './runner-command.ts';
 
 /** How long a flag waits at most for a move whose lag may yet be credited, milliseconds. */
-const mostLagGraceMs = 2_000;
+const maxLagGraceMs = 2_000;
 
 /** When a flag falls, given that lag which will be credited was no time: the next move may take as long as the last one. */
 export class LagGrace {
@@ -18,7 +18,7 @@ export class LagGrace {
 
   /** How long a flag waits for a move of the side to move, milliseconds. */
   of({ lagQuota, position: { turn } }: Game): number {
-    return Math.min(mostLagGraceMs, lagQuota[turn], this.#lag[turn]);
+    return Math.min(maxLagGraceMs, lagQuota[turn], this.#lag[turn]);
   }
 
   /**

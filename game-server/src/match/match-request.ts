@@ -34,7 +34,7 @@ export function toCommand(asked: CommandRequest, { matchId, by, awayMs }: Comman
       return { type: 'playMove', by, uci, ply, thinkMs };
     }
     case 'claimAbandonment':
-      return { type: asked.name, by, goneMs: awayMs, outcome: asked.request.outcome };
+      return { type: asked.name, by, absentMs: awayMs, outcome: asked.request.outcome };
     case 'offerRematch':
       return { type: asked.name, by, matchId: rematchIdOf(matchId) };
     default:

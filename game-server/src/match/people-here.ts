@@ -1,7 +1,7 @@
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 
 /** Most names of people watching that are told. */
-const mostNames = 100;
+const maxNames = 100;
 
 /** Who sits at the board, and how many watch. */
 export function presenceOf(seats: readonly Seat[]): {
@@ -22,7 +22,7 @@ export function watchersOf(seats: readonly Seat[]): { names: string[]; guests: n
   const watching = seats.filter(({ role }) => role === 'spectator');
   const names = new Set(watching.flatMap(({ userId, name }) => (userId === null ? [] : [name])));
   return {
-    names: [...names].toSorted((one, other) => one.localeCompare(other)).slice(0, mostNames),
+    names: [...names].toSorted((one, other) => one.localeCompare(other)).slice(0, maxNames),
     guests: watching.filter(({ userId }) => userId === null).length,
   };
 }

@@ -1,4 +1,4 @@
-import { drawLot } from '@royal-chess/application/matches/draw-lot';
+import { drawRandom } from '@royal-chess/application/matches/draw-random';
 import { currentRating } from '@royal-chess/application/ratings/current-rating';
 import type { MatchStarted } from '@royal-chess/contracts/matches';
 import { matchDecider } from '@royal-chess/domain/match/match-decider';
@@ -27,7 +27,7 @@ export async function startRematch(
   );
   if (!whiteRating || !blackRating) throw new Error('Two players have two ratings');
   const of = { matchId, match };
-  const command = { type: 'startRematch', of, whiteRating, blackRating, random: drawLot() } as const;
+  const command = { type: 'startRematch', of, whiteRating, blackRating, random: drawRandom() } as const;
   const context = { commandId: id, actor: 'system' };
   const started = await new CommandHandler(store, matchDecider).executeOnNew(
     matchStream(id),

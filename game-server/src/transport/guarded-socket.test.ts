@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
-import { GuardedSocket, mostUnread } from './guarded-socket.ts';
+import { GuardedSocket, maxUnread } from './guarded-socket.ts';
 
 /** What every honest client says first. */
 const enter = Buffer.of(10);
@@ -90,9 +90,9 @@ test.each(['a message', 'a pong'])('who asks for more than it reads is cut off w
     server.on('connection', (socket) => {
       socket.once('close', resolve);
       socket.on('message', () => {
-        const answer = Buffer.alloc(mostUnread);
+        const answer = Buffer.alloc(maxUnread);
         // Loopback takes some megabytes before anything waits here.
-        while (socket.bufferedAmount <= mostUnread) socket.send(answer);
+        while (socket.bufferedAmount <= maxUnread) socket.send(answer);
         asked();
       });
     });

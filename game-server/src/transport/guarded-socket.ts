@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 /** How long a socket that we closed may take to say good-bye, milliseconds. */
 const farewellMs = 1_000;
 /** What may wait for a client that does not read, bytes; the longest game is 300 KB. */
-export const mostUnread = 1_048_576;
+export const maxUnread = 1_048_576;
 /** How long a client may take to enter its room after connecting, milliseconds; noticed with the next pong. */
 const entranceMs = 10_000;
 
@@ -25,7 +25,7 @@ export class GuardedSocket extends WebSocket {
     // `ws` would read on and throw away what is left of a message that is too large; so nothing is read until the farewell ends.
     if (event === 'error') process.nextTick(() => this.pause());
     if (event !== 'message' && event !== 'pong') return super.emit(event, ...args);
-    if (this.bufferedAmount > mostUnread || this.#isLate(event)) {
+    if (this.bufferedAmount > maxUnread || this.#isLate(event)) {
       this.terminate();
       return true;
     }

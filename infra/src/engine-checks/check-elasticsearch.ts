@@ -6,17 +6,17 @@ import {
   type EngineCheck,
   type Finding,
   Findings,
-  patienceMs,
+  timeoutMs,
   secretsOf,
   versionOf,
-  wordsOf,
+  messageOf,
 } from './finding.ts';
 
 /** The version that the client speaks to. */
 const wantedMajor = 9;
 
 /** Looks whether Elasticsearch is there, new enough, well, lets us write, and whether its indexes are ours. @param ms patience */
-export async function* checkElasticsearch(url: string, prefix: string, ms = patienceMs): EngineCheck {
+export async function* checkElasticsearch(url: string, prefix: string, ms = timeoutMs): EngineCheck {
   const say = new Findings('elasticsearch', secretsOf(url));
   const client = new Client({ node: url, maxRetries: 0, requestTimeout: ms });
   try {
@@ -45,7 +45,7 @@ function unreachable(say: Findings, error: unknown): Finding {
     );
   return say.fault(
     'reachable',
-    `does not answer as Elasticsearch: ${wordsOf(error)}`,
+    `does not answer as Elasticsearch: ${messageOf(error)}`,
     'Start Elasticsearch, or mend ELASTICSEARCH_URL: scheme, host and port.',
   );
 }
@@ -83,7 +83,7 @@ async function rights(say: Findings, client: Client, prefix: string): Promise<Fi
   } catch (error) {
     return say.fault(
       'rights',
-      wordsOf(error),
+      messageOf(error),
       `Give the user create_index, delete_index, write, read and manage on ${prefix}-*; a block (index.blocks) means a full disk.`,
     );
   } finally {

@@ -2,10 +2,10 @@ import { Admin, type ClusterMetadata, ConfigResourceTypes } from '@platformatic/
 import { clientOptions, topicsOf } from '../event-log/kafka-client.ts';
 import { LogUnusable, logFailure } from '../event-log/kafka-failures.ts';
 import type { KafkaSettings } from '../event-log/kafka-settings.ts';
-import { type EngineCheck, type Finding, Findings, patienceMs, wordsOf } from './finding.ts';
+import { type EngineCheck, type Finding, Findings, timeoutMs, messageOf } from './finding.ts';
 
 /** Looks whether Kafka is there, lets us in, and has our topics as they must be. @param ms patience */
-export async function* checkKafka(settings: KafkaSettings, ms = patienceMs): EngineCheck {
+export async function* checkKafka(settings: KafkaSettings, ms = timeoutMs): EngineCheck {
   const say = new Findings('kafka', settings.password === undefined ? [] : [settings.password]);
   const admin = new Admin({ ...clientOptions(settings, 1), connectTimeout: ms, requestTimeout: ms });
   try {
@@ -35,7 +35,7 @@ function refused(say: Findings, error: unknown): Finding {
     return say.fault('rights', failure.message, 'Change what it names, in the settings or with kafka-acls.');
   return say.fault(
     'reachable',
-    `does not answer: ${wordsOf(failure)}`,
+    `does not answer: ${messageOf(failure)}`,
     'Start Kafka, or mend host and port in KAFKA_BROKERS; KAFKA_TLS must say what the brokers speak, and the names they ' +
       'advertise (advertised.listeners) must be known on this machine.',
   );

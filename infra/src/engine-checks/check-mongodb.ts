@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
 import { MongoPositions } from '../event-store/mongo-commits.ts';
-import { type EngineCheck, type Finding, Findings, patienceMs, secretsOf, wordsOf } from './finding.ts';
+import { type EngineCheck, type Finding, Findings, timeoutMs, secretsOf, messageOf } from './finding.ts';
 import { isStandIn, serverFindings } from './mongodb-server.ts';
 
 const wrongCredentials = 18;
@@ -14,7 +14,7 @@ const notAllowed = 13;
  */
 export async function* checkMongodb(
   uri: string,
-  ms = patienceMs,
+  ms = timeoutMs,
   as = { setting: 'MONGODB_URI', engine: 'mongodb' },
 ): EngineCheck {
   const say = new Findings(as.engine, secretsOf(uri));
@@ -54,7 +54,7 @@ function unreachable(say: Findings, error: unknown, setting: string): Finding {
     );
   return say.fault(
     'reachable',
-    `does not answer: ${wordsOf(error)}`,
+    `does not answer: ${messageOf(error)}`,
     `Start MongoDB, or mend host and port in ${setting}; look at the firewall when it runs elsewhere.`,
   );
 }
@@ -67,7 +67,7 @@ function clockOf(say: Findings, { localTime }: mongo.Document, tookMs: number): 
 
 async function* rights(say: Findings, db: mongo.Db, written: string): EngineCheck {
   const collection = db.collection(`doctor_${randomUUID().slice(0, 8)}`, {
-    writeConcern: { w: 'majority', journal: true, wtimeoutMS: patienceMs },
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: timeoutMs },
     readConcern: { level: 'majority' },
   });
   try {
@@ -81,12 +81,12 @@ async function* rights(say: Findings, db: mongo.Db, written: string): EngineChec
     yield code === notAllowed
       ? say.fault(
           'rights',
-          wordsOf(error),
+          messageOf(error),
           `Give the user the role readWrite on the database ${db.databaseName}.`,
         )
       : say.fault(
           'majority',
-          wordsOf(error),
+          messageOf(error),
           'See that a majority of the replica set runs (rs.status()) and has room on its disks.',
         );
   } finally {
@@ -99,6 +99,6 @@ async function schema(say: Findings, db: mongo.Db): Promise<Finding> {
     await new MongoPositions(db).check();
     return say.ok('schema', `database ${db.databaseName} can be used`);
   } catch (error) {
-    return say.fault('schema', wordsOf(error), 'Do as it says, or name another database in MONGODB_URI.');
+    return say.fault('schema', messageOf(error), 'Do as it says, or name another database in MONGODB_URI.');
   }
 }

@@ -4,17 +4,17 @@ import {
   type EngineCheck,
   type Finding,
   Findings,
-  patienceMs,
+  timeoutMs,
   secretsOf,
   versionOf,
-  wordsOf,
+  messageOf,
 } from './finding.ts';
 
 /** Oldest that is still maintained. */
 const oldest = [6, 2] as const;
 
 /** Looks whether Redis is there, lets us in, carries messages, and keeps what it is given. @param ms patience */
-export async function* checkRedis(url: string, ms = patienceMs): EngineCheck {
+export async function* checkRedis(url: string, ms = timeoutMs): EngineCheck {
   const say = new Findings('redis', secretsOf(url));
   const options = {
     lazyConnect: true,
@@ -46,7 +46,7 @@ export async function* checkRedis(url: string, ms = patienceMs): EngineCheck {
 }
 
 function unreachable(say: Findings, error: unknown): Finding {
-  const words = wordsOf(error);
+  const words = messageOf(error);
   if (/^(WRONGPASS|NOAUTH|ERR .*AUTH)/.test(words))
     return say.fault(
       'credentials',
@@ -92,7 +92,7 @@ async function messages(say: Findings, redis: Redis, listener: Redis): Promise<F
   await listener.connect();
   const arrived = new Promise<boolean>((resolve) => {
     listener.once('message', () => resolve(true));
-    setTimeout(() => resolve(false), patienceMs).unref();
+    setTimeout(() => resolve(false), timeoutMs).unref();
   });
   await listener.subscribe(channel);
   await redis.publish(channel, 'probe');

@@ -16,10 +16,10 @@ export interface Finding {
 export type EngineCheck = AsyncIterable<Finding>;
 
 /** How long an engine may take to answer, milliseconds. */
-export const patienceMs = 5_000;
+export const timeoutMs = 5_000;
 
 /** Clocks that differ by more than this are worth a word, milliseconds: leases of shards and generations last some seconds. */
-const mostSkewMs = 1_000;
+const maxSkewMs = 1_000;
 
 /** Findings of one engine, in few words. */
 export class Findings {
@@ -44,7 +44,7 @@ export class Findings {
   /** The engine's clock beside ours. @param theirs epoch milliseconds; `tookMs` how long the question took */
   clock(theirs: number, tookMs: number): Finding {
     const skew = Math.abs(theirs - Date.now()) - tookMs;
-    if (skew <= mostSkewMs) return this.ok('clock', 'agrees with this machine');
+    if (skew <= maxSkewMs) return this.ok('clock', 'agrees with this machine');
     return this.warning(
       'clock',
       `differs from this machine by ${Math.round(skew / 1_000)} s`,
@@ -67,10 +67,10 @@ export function secretsOf(address: string): readonly string[] {
 }
 
 /** The words of an error, of the one that caused it where it says nothing itself. */
-export function wordsOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.message !== '') return error.message.split('\n', 1)[0] ?? '';
-  if (error instanceof AggregateError) return error.errors.map(wordsOf).join('; ');
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
   return error.name;
 }
 

@@ -11,7 +11,7 @@ export class MessageWindow {
   #bytes = 0;
   readonly #beginnings = new Map<string, bigint>();
 
-  constructor(private readonly mostBytes: number) {}
+  constructor(private readonly maxBytes: number) {}
 
   /** Number of the message that comes next. */
   get end(): number {
@@ -43,7 +43,7 @@ export class MessageWindow {
     }
     let dropped = 0;
     for (const { slot, offset, bytes } of this.#messages) {
-      if (this.#bytes <= this.mostBytes) break;
+      if (this.#bytes <= this.maxBytes) break;
       this.#bytes -= bytes;
       this.#beginnings.set(slot, offset + 1n);
       dropped += 1;

@@ -38,7 +38,7 @@ const gatherMs = 20;
 const fewBytes = 65_536;
 const pauseAfterFailureMs = 300;
 /** Of one answer. */
-const mostBytes = 4_194_304;
+const maxBytes = 4_194_304;
 const partitionBytes = 1_048_576;
 
 /**
@@ -151,7 +151,7 @@ export class PartitionFetcher {
       connectionPool: this.#pool,
       maxWaitTime: longestWaitMs,
       minBytes: 1,
-      maxBytes: mostBytes,
+      maxBytes: maxBytes,
       isolationLevel: 0,
     });
     if (this.#ended) return 0;

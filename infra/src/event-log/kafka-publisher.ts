@@ -7,8 +7,8 @@ import type { KafkaSettings } from './kafka-settings.ts';
 import type { LogPublisher } from './log-publisher.ts';
 
 /** Most messages, and about the most characters of events, in one request. */
-const mostMessages = 2_000;
-const mostCharacters = 1_000_000;
+const maxMessages = 2_000;
+const maxCharacters = 1_000_000;
 
 interface Waiting {
   readonly messages: readonly EventMessage[];
@@ -104,7 +104,7 @@ export class KafkaPublisher implements LogPublisher {
     let count = 0;
     const more = this.#waiting.findIndex(({ messages }, index) => {
       count += messages.length;
-      return index > 0 && count > mostMessages;
+      return index > 0 && count > maxMessages;
     });
     return this.#waiting.splice(0, more < 0 ? this.#waiting.length : more);
   }
@@ -115,7 +115,7 @@ function* pieces(messages: readonly EventMessage[]): Iterable<EventMessage[]> {
   let characters = 0;
   for (const message of messages) {
     const length = message.value?.length ?? 0;
-    if (piece.length > 0 && (piece.length >= mostMessages || characters + length > mostCharacters)) {
+    if (piece.length > 0 && (piece.length >= maxMessages || characters + length > maxCharacters)) {
       yield piece;
       piece = [];
       characters = 0;

@@ -59,9 +59,9 @@ describe('groups that read partitions together', () => {
     for (const { reader } of groups) reader.close();
   });
 
-  function begin(partitions: number, mostBytes = manyBytes): void {
+  function begin(partitions: number, maxBytes = manyBytes): void {
     brokers = new FakeBrokers(partitions);
-    shared = new SharedPartitions(brokers.consumer('shared'), ['test'], quiet, mostBytes);
+    shared = new SharedPartitions(brokers.consumer('shared'), ['test'], quiet, maxBytes);
     groups = [];
   }
 

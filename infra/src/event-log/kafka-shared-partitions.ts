@@ -28,9 +28,9 @@ export class SharedPartitions {
     private readonly consumer: Consumer,
     private readonly connections: PoolOptions,
     private readonly logger: LogLogger,
-    mostBytes = windowBytes,
+    maxBytes = windowBytes,
   ) {
-    this.#window = new MessageWindow(mostBytes);
+    this.#window = new MessageWindow(maxBytes);
     this.#fetcher = new PartitionFetcher(consumer, connections, logger, {
       hasRoom: () => this.#hasRoom(),
       fetched: (messages) => {

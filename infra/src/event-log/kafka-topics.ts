@@ -12,12 +12,12 @@ import type { KafkaSettings } from './kafka-settings.ts';
  */
 const retentionMs = 7 * 24 * 60 * 60 * 1_000;
 
-const mostReplicas = 3;
+const maxReplicas = 3;
 
 const readyMs = 20_000;
 
 /** More than the largest commit that the event store takes, and so than any message. */
-const mostMessageBytes = 20 * 1_024 * 1_024;
+const maxMessageBytes = 20 * 1_024 * 1_024;
 
 /**
  * Makes the topics that are missing, each with three replicas or as many as there are brokers, and checks those that
@@ -53,7 +53,7 @@ export async function ensureTopics(settings: KafkaSettings): Promise<void> {
 
 async function create(admin: Admin, { partitions }: KafkaSettings, topics: readonly string[]): Promise<void> {
   const { brokers } = await admin.metadata({});
-  const replicas = Math.min(mostReplicas, brokers.size);
+  const replicas = Math.min(maxReplicas, brokers.size);
   try {
     await admin.createTopics({ topics: [...topics], partitions, replicas, configs: topicConfigs(replicas) });
   } catch (error) {
@@ -68,7 +68,7 @@ function topicConfigs(replicas: number): NonNullable<CreateTopicsOptions['config
     { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
     { name: 'retention.ms', value: String(retentionMs) },
     { name: 'cleanup.policy', value: 'delete' },
-    { name: 'max.message.bytes', value: String(mostMessageBytes) },
+    { name: 'max.message.bytes', value: String(maxMessageBytes) },
   ];
 }
 

@@ -18,7 +18,7 @@ export interface RedisCommitFeedOptions {
 /** Commits are told together for so long at most, milliseconds; a lone one goes at once. */
 const togetherMs = 5;
 /** Tellers whose numbering is remembered; an older one that speaks again counts as new. */
-const mostTellers = 1_000;
+const maxPublishers = 1_000;
 
 /**
  * News of commits across processes over one Redis channel. Commits of this process are told at once, without a detour; those of others
@@ -120,7 +120,7 @@ export class RedisCommitFeed implements CommitFeed {
     this.#heard.delete(from);
     this.#heard.set(from, n);
     const [oldest] = this.#heard.keys();
-    if (this.#heard.size > mostTellers && oldest !== undefined) this.#heard.delete(oldest);
+    if (this.#heard.size > maxPublishers && oldest !== undefined) this.#heard.delete(oldest);
   }
 
   #gap(): void {

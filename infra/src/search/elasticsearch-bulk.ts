@@ -10,8 +10,8 @@ import { documentOf } from './elasticsearch-game-document.ts';
 import type { GameEntry } from './game-search.ts';
 
 /** Most of one request: the engine holds a request in memory as a whole and refuses those over 100 MB. */
-const mostEntries = 1_000;
-const mostCharacters = 2_000_000;
+const maxEntries = 1_000;
+const maxCharacters = 2_000_000;
 
 /** A later version of an entry stands there already: somebody else was faster, and right. */
 const stale = 409;
@@ -25,7 +25,7 @@ function* requests(entries: readonly GameEntry[]): Generator<string[]> {
     const action = JSON.stringify({ index: { _id: id, version, version_type: 'external_gte' } });
     const document = JSON.stringify(documentOf(entry));
     const size = action.length + document.length;
-    if (lines.length >= 2 * mostEntries || (lines.length > 0 && characters + size > mostCharacters)) {
+    if (lines.length >= 2 * maxEntries || (lines.length > 0 && characters + size > maxCharacters)) {
       yield lines;
       lines = [];
       characters = 0;

@@ -15,10 +15,10 @@ interface Connections {
 }
 
 /** A backup is no reader who waits: what takes long is waited for. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 async function connect({ mongodbUri, documentsUri }: EngineSettings): Promise<Connections> {
-  const options = { maxPoolSize: 4, socketTimeoutMs: patienceMs, autoIndex: false };
+  const options = { maxPoolSize: 4, socketTimeoutMs: timeoutMs, autoIndex: false };
   const events = await openMongoDocuments(mongodbUri, options);
   try {
     const documents = await openMongoDocuments(documentsUri, options);
@@ -38,7 +38,7 @@ const databaseOf = (connection: Connection): mongo.Db => connection.getClient().
 /** The store of the distributed mode; any number of servers may be running on it. */
 export async function openMongoSource(engines: EngineSettings): Promise<OpenSource> {
   const { events, documents, close } = await connect(engines);
-  return { events: new MongoEventReader(databaseOf(events), patienceMs), documents, close };
+  return { events: new MongoEventReader(databaseOf(events), timeoutMs), documents, close };
 }
 
 /** A restore that was cut short is told as one. @throws EventStoreUnfinished */

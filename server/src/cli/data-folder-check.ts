@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Finding, Findings, wordsOf } from '@royal-chess/infra/engine-checks/finding';
+import { type Finding, Findings, messageOf } from '@royal-chess/infra/engine-checks/finding';
 import { DataFolder } from '../data-folder.ts';
 
 const megabyte = 1_048_576;
@@ -17,7 +17,7 @@ export function* checkDataFolder(path: string): Iterable<Finding> {
     accessSync(there, constants.W_OK | constants.X_OK);
     yield say.ok('writable', existsSync(folder) ? folder : `${folder} will be made`);
   } catch (error) {
-    yield say.fault('writable', wordsOf(error), 'Give this user the folder, or name another in DATA_DIR.');
+    yield say.fault('writable', messageOf(error), 'Give this user the folder, or name another in DATA_DIR.');
     return;
   }
   yield room(say, there);
@@ -45,6 +45,6 @@ function lock(say: Findings, folder: string): Finding {
   try {
     return say.ok('lock', DataFolder.isHeld(folder) ? 'held by a running server' : 'free');
   } catch (error) {
-    return say.fault('lock', wordsOf(error), 'See who may read lock.db in the folder.');
+    return say.fault('lock', messageOf(error), 'See who may read lock.db in the folder.');
   }
 }

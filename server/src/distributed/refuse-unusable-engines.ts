@@ -10,11 +10,11 @@ import { examineEngines } from './examine-engines.ts';
  */
 export async function refuseUnusableEngines(config: DistributedConfig, logger: Logger): Promise<void> {
   const findings = await examineEngines(config.engines, config.role);
-  for (const finding of findings) if (finding.outcome === 'warning') logger.warn(wordsOf(finding));
+  for (const finding of findings) if (finding.outcome === 'warning') logger.warn(lineOf(finding));
   const faults = findings.filter(({ outcome }) => outcome === 'fault');
   if (faults.length > 0)
-    throw new EngineUnusable(['Not all engines can be used:', ...faults.map(wordsOf)].join('\n  '));
+    throw new EngineUnusable(['Not all engines can be used:', ...faults.map(lineOf)].join('\n  '));
 }
 
-const wordsOf = ({ engine, check, found, remedy }: Finding): string =>
+const lineOf = ({ engine, check, found, remedy }: Finding): string =>
   `${engine}, ${check}: ${found}. ${remedy ?? ''}`;

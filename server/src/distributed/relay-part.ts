@@ -9,7 +9,7 @@ import type { DistributedConfig } from './distributed-config.ts';
 import { ownerOf, type StoreEngines } from './store-engines.ts';
 
 /** How long a stop waits for the log, and for the store to say what is left, milliseconds: all parts together have 15 s. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const figuresMs = 1_000;
 
 /** Carries commits from the store to Kafka; several relays share the shards. */
@@ -34,7 +34,7 @@ export async function startRelay(
   relay.start();
   parts.add(async () => {
     let gaveUp = false;
-    const cancel = engines.clock.after(patienceMs, () => {
+    const cancel = engines.clock.after(timeoutMs, () => {
       gaveUp = true;
       publisher.giveUp();
     });

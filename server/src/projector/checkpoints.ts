@@ -15,7 +15,7 @@ export interface CheckpointOptions {
 }
 
 /** How long a restart may wait for readers; whoever appends may wait for it, so it gives up soon and tries again later. */
-const patienceMs = 20;
+const timeoutMs = 20;
 
 /**
  * Moves what the main thread wrote from the write-ahead log into `events.db` each second, so that an append never pays for
@@ -30,7 +30,7 @@ export function checkpointEachSecond(
   { everyMs = 1_000, restartAt = 4_096 }: CheckpointOptions = {},
 ): () => void {
   const db = new DatabaseSync(eventsPath);
-  db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
+  db.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
   const passive = db.prepare('PRAGMA wal_checkpoint(PASSIVE)');
   const restart = db.prepare('PRAGMA wal_checkpoint(RESTART)');
   const timer = setInterval(() => {

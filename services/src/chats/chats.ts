@@ -21,7 +21,7 @@ import type { ChatDocument, MessageDocument } from './chat-documents.ts';
 const newestFirst = { at: -1, _id: -1 } as const;
 
 /** Conversations that are listed. */
-const mostListed = 50;
+const maxListed = 50;
 
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 11_000;
@@ -102,7 +102,7 @@ export class Chats implements OnModuleInit {
     const found = await this.chats
       .find({ users: userId })
       .sort({ 'latest.at': -1 })
-      .limit(mostListed)
+      .limit(maxListed)
       .lean<ChatDocument[]>();
     return this.#views(found);
   }

@@ -14,7 +14,7 @@ import { openSeeks, runningMatches, type RunningMatchDocument, notTombstoned } f
 /** Most offers and matches reopened, or matches listed, at once. */
 const most = 500;
 /** Most offers listed at once. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** Reads about offers and running matches. */
 @Injectable()
@@ -95,7 +95,7 @@ export class LobbyReader {
       .active(openSeeks)
       .find({ ...notTombstoned, kind: { $nin: ['challenge', 'invite'] } })
       .sort({ at: -1 })
-      .limit(mostListed)
+      .limit(maxListed)
       .lean();
     const open: OfferedSeek[] = [];
     for (const { _id } of named.toReversed()) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type CurvePoint, mostCurvePoints, withPoint } from './rating-curve.ts';
+import { type CurvePoint, maxCurvePoints, withPoint } from './rating-curve.ts';
 
 const curveOf = (games: number, most?: number): CurvePoint[] => {
   let curve: CurvePoint[] = [];
@@ -19,8 +19,8 @@ test.each([
 
 test.each([499, 500, 501, 5_000, 12_345])('after %i games it shows the whole time in order', (games) => {
   const curve = times(games);
-  expect(curve.length).toBeLessThanOrEqual(mostCurvePoints);
-  expect(curve.length).toBeGreaterThanOrEqual(Math.min(games, mostCurvePoints / 2));
+  expect(curve.length).toBeLessThanOrEqual(maxCurvePoints);
+  expect(curve.length).toBeGreaterThanOrEqual(Math.min(games, maxCurvePoints / 2));
   expect([curve[0], curve.at(-2), curve.at(-1)]).toEqual([1, games - 1, games]);
   expect(curve).toEqual(curve.toSorted((one, other) => one - other));
 });

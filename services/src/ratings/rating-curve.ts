@@ -7,7 +7,7 @@ export interface CurvePoint {
 }
 
 /** Points of a rating's curve that are kept. */
-export const mostCurvePoints = 500;
+export const maxCurvePoints = 500;
 
 /**
  * A curve with one more point. When it is full every other point is dropped, so that it still shows the whole time, the older
@@ -16,7 +16,7 @@ export const mostCurvePoints = 500;
 export function withPoint(
   curve: readonly CurvePoint[],
   point: CurvePoint,
-  most = mostCurvePoints,
+  most = maxCurvePoints,
 ): CurvePoint[] {
   const last = curve.length - 1;
   const kept = curve.length < most ? curve : curve.filter((_, index) => index % 2 === 0 || index === last);

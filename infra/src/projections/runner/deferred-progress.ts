@@ -6,7 +6,7 @@ import { advancesOf, type StreamCursors } from './stream-cursors.ts';
 /** How long progress may be unwritten, milliseconds. */
 const delayMs = 500;
 /** Most streams of which it may be unwritten. */
-const mostStreams = 20_000;
+const maxStreams = 20_000;
 /** How long a stop waits for it, milliseconds. */
 const finalMs = 2_000;
 
@@ -47,7 +47,7 @@ export class DeferredProgress {
     if (streams.size === 0) return;
     this.cursors.skipped(streams);
     this.#writeSoon();
-    if (this.cursors.unwrittenCount >= mostStreams) await this.#write();
+    if (this.cursors.unwrittenCount >= maxStreams) await this.#write();
   }
 
   /** Writes what is not written yet, unless that takes long; nothing is written later. Does not fail. */

@@ -5,7 +5,7 @@ import { MongoGenerations, type GenerationsOptions } from '../generations/mongo-
 import { parkedOf, type ParkedRow } from './parked-rows.ts';
 import type { ParkedStream } from '../projection.ts';
 import { type CursorAdvance, groupOf } from '../../cursors/cursors.ts';
-import { mostListed, type ProjectionState } from './projection-state.ts';
+import { maxListed, type ProjectionState } from './projection-state.ts';
 import type { SpareGeneration } from '../generations/generation-pointers.ts';
 
 interface PositionDocument {
@@ -140,7 +140,7 @@ export class MongoProjectionState implements ProjectionState {
     const found = this.#parked
       .find(await this.#shown())
       .sort({ at: -1, stream: -1 })
-      .limit(mostListed);
+      .limit(maxListed);
     return parkedOf(await found.lean<ParkedDocument[]>()).toReversed();
   }
 

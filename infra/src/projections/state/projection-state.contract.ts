@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { InjectedFault, withFaults } from '../../testing/with-faults.ts';
 import { repeated } from '../../testing/repeated.ts';
-import { mostListed, type ProjectionState } from './projection-state.ts';
+import { maxListed, type ProjectionState } from './projection-state.ts';
 import { groupOf } from '../../cursors/cursors.ts';
 
 /** A state that can be closed and opened again on what it wrote. */
@@ -187,7 +187,7 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
   });
 
   describe('of many parked streams', () => {
-    const streams = Array.from({ length: mostListed + 5 }, (_, n) => `match-${n}`);
+    const streams = Array.from({ length: maxListed + 5 }, (_, n) => `match-${n}`);
     beforeEach(async () => {
       for (const [n, stream] of streams.entries())
         await state.park(1, { ...parkedAt(stream, 1), at: streams.length - n });
@@ -195,7 +195,7 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
 
     test('the last ones are listed, and all are counted and known to the projection', async () => {
       const listed = await state.lastParked();
-      expect(listed.map(({ stream }) => stream)).toEqual(streams.slice(0, mostListed).toReversed());
+      expect(listed.map(({ stream }) => stream)).toEqual(streams.slice(0, maxListed).toReversed());
       expect(await state.parkedCounts()).toEqual(new Map([['games', streams.length]]));
       expect(await state.parked('games', 1)).toHaveLength(streams.length);
       const [latest, oldest] = [streams[0]!, streams.at(-1)!];

@@ -30,7 +30,7 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
   /** All streams that are parked in one generation of a projection: whoever consumes must know every one. */
   parked(projection: string, generation: number): Promise<readonly ParkedStream[]>;
   isParked(projection: string, generation: number, stream: string): Promise<boolean>;
-  /** For people: of the streams parked in the active generations the {@link mostListed} parked last, the latest at the end. */
+  /** For people: of the streams parked in the active generations the {@link maxListed} parked last, the latest at the end. */
   lastParked(): Promise<readonly ParkedStream[]>;
   /** How many streams each projection has parked in its active generation; one without any may be missing. */
   parkedCounts(): Promise<ReadonlyMap<string, number>>;
@@ -58,4 +58,4 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
 }
 
 /** Most parked streams that are listed at once; of more than these a person mends the cause first. */
-export const mostListed = 1_000;
+export const maxListed = 1_000;

@@ -3,7 +3,7 @@ import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
 import { parkedOf, type ParkedRow } from './parked-rows.ts';
 import type { ParkedStream } from '../projection.ts';
 import { type CursorAdvance, groupOf } from '../../cursors/cursors.ts';
-import { mostListed, type ProjectionState } from './projection-state.ts';
+import { maxListed, type ProjectionState } from './projection-state.ts';
 import type { SpareGeneration } from '../generations/generation-pointers.ts';
 import { SqliteActiveGenerations } from '../generations/sqlite-active-generations.ts';
 import { yieldTurn } from '../../clock/yield-turn.ts';
@@ -138,7 +138,7 @@ export class SqliteProjectionState implements ProjectionState {
   async lastParked(): Promise<readonly ParkedStream[]> {
     const rows = this.file.db
       .prepare(`${parkedRows} WHERE ${isShown} ORDER BY at DESC, stream DESC LIMIT ?`)
-      .all(mostListed);
+      .all(maxListed);
     return parkedOf(rows as unknown as ParkedRow[]).toReversed();
   }
 

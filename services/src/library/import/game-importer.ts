@@ -15,7 +15,7 @@ const pieceSize = 8;
 const toldFaults = 1_000;
 
 /** A file whose first so many games are all unreadable is taken for something else than PGN. */
-const patience = 200;
+const maxFirstFaults = 200;
 
 /** Where games come from and who brings them. */
 export interface ImportOrigin {
@@ -44,7 +44,7 @@ export class GameImporter {
       done += isNews.filter(Boolean).length;
       skipped += isNews.filter((news) => !news).length;
       if (done + skipped > 0) yield { done, skipped, total: null, finished: false };
-      else if (faults.length >= patience) break;
+      else if (faults.length >= maxFirstFaults) break;
       await yieldTurn();
     }
     if (done + skipped === 0) throw notPgn(faults[0]);

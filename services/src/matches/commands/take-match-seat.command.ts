@@ -53,7 +53,7 @@ export class TakeMatchSeatHandler implements ICommandHandler<TakeMatchSeat> {
     if (!started) throw ProblemException.because('RC_MATCH_NOT_STARTED', 'Nobody has accepted this offer.');
     this.#started.set(matchId, started.data);
     const [oldest] = this.#started.keys();
-    if (this.#started.size > mostRemembered && oldest !== undefined) this.#started.delete(oldest);
+    if (this.#started.size > maxRemembered && oldest !== undefined) this.#started.delete(oldest);
     return started.data;
   }
 }

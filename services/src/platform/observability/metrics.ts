@@ -10,7 +10,7 @@ import { MeasuredEventStore } from './measured-event-store.ts';
 export const METRICS = Symbol('Metrics');
 
 /** A scrape waits no longer than this for one part, milliseconds. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** What a part of the process that is measured looks like from here; a part that is not there is left out. */
 export interface MeasuredParts {
@@ -55,7 +55,7 @@ export function measure(registry: Registry, parts: MeasuredParts): void {
 function shared<T>(ask: () => T | Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () =>
-    (asked ??= within(patienceMs, (async () => ask())()).finally(() => {
+    (asked ??= within(timeoutMs, (async () => ask())()).finally(() => {
       asked = undefined;
     }));
 }

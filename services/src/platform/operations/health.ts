@@ -1,7 +1,7 @@
 import { within } from '@royal-chess/infra/clock/within';
 
 /** How long a part may take to answer before it counts as away, milliseconds. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** A part of the process as `/ready` shows it, with what it told of itself. */
 export interface PartHealth {
@@ -19,7 +19,7 @@ export async function healthOf(
   failed?: (error: unknown) => void,
 ): Promise<PartHealth> {
   try {
-    const told = await within(patienceMs, question());
+    const told = await within(timeoutMs, question());
     return { ...(typeof told === 'object' && !Array.isArray(told) && told), status: 'up' };
   } catch (error) {
     failed?.(error);

@@ -5,7 +5,7 @@ import { ActiveGenerations } from '@royal-chess/infra/projections/generations/ge
 import { PLAYER_RESULTS, readResultsKey, resultsRange } from '../player-results.keys.ts';
 
 /** Groups listed of each kind. */
-const mostListed = 10;
+const maxListed = 10;
 
 const none: Tally = { won: 0, drawn: 0, lost: 0 };
 const tallyOf = (fields: CounterFields): Tally => ({
@@ -17,7 +17,7 @@ const gamesOf = ({ won, drawn, lost }: Tally): number => won + drawn + lost;
 
 /** The most played first. */
 const top = <T extends Tally>(rows: readonly T[]): T[] =>
-  rows.toSorted((one, other) => gamesOf(other) - gamesOf(one)).slice(0, mostListed);
+  rows.toSorted((one, other) => gamesOf(other) - gamesOf(one)).slice(0, maxListed);
 
 /** How games went for a player. */
 @Injectable()

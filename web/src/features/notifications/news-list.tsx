@@ -18,7 +18,7 @@ import {
 import classes from './bell.module.css';
 
 /** Conversations shown: the list is for what is new. */
-const mostChats = 5;
+const maxChats = 5;
 
 function Challenge({ challenge, busy }: { challenge: ChallengeView; busy: boolean }) {
   const dispatch = useAppDispatch();
@@ -151,7 +151,7 @@ export function NewsList({ look, onLeave }: { look: Look; onLeave: () => void })
         {outcomes.map((outcome) => (
           <Outcome key={outcome.id} outcome={outcome} onLeave={onLeave} />
         ))}
-        {chats.slice(0, mostChats).map((chat) => (
+        {chats.slice(0, maxChats).map((chat) => (
           <Message
             key={chat._id}
             chat={chat}

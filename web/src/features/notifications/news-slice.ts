@@ -49,7 +49,7 @@ const initialState: NewsState = {
 };
 
 /** Outcomes kept; older ones are no news. */
-const mostOutcomes = 5;
+const maxOutcomes = 5;
 
 export const newsSlice = createSlice({
   name: 'news',
@@ -65,7 +65,7 @@ export const newsSlice = createSlice({
     },
     outcomeReceived: (state, { payload }: PayloadAction<Omit<ChallengeOutcome, 'isSeen'>>) => {
       const others = state.outcomes.filter(({ id }) => id !== payload.id);
-      state.outcomes = [{ ...payload, isSeen: false }, ...others].slice(0, mostOutcomes);
+      state.outcomes = [{ ...payload, isSeen: false }, ...others].slice(0, maxOutcomes);
     },
     outcomeDismissed: (state, { payload }: PayloadAction<string>) => {
       state.outcomes = state.outcomes.filter(({ id }) => id !== payload);

@@ -12,7 +12,7 @@ import type { Match } from './use-match.ts';
 import classes from './chat.module.css';
 
 /** The longest line, characters; the room refuses longer ones. */
-const mostCharacters = 280;
+const maxCharacters = 280;
 
 function ChatForm({ match }: { match: Match }) {
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ function ChatForm({ match }: { match: Match }) {
       <input
         id={id}
         value={draft}
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
         placeholder={messages.chatField}
         autoComplete="off"
         aria-invalid={refusal !== null}

@@ -4,7 +4,7 @@ import { rootReducer } from '../../shared/store/store.ts';
 import { connectionLost, matchLeft, matchOpened } from './play-slice.ts';
 
 /** Lines kept; older ones scroll away for good. */
-const mostLines = 200;
+const maxLines = 200;
 
 export interface ChatState {
   lines: ChatLine[];
@@ -39,7 +39,7 @@ const newest = (lines: readonly ChatLine[]): number => Math.max(0, ...lines.map(
 /** Both lists by time, each line once. */
 function merged(known: readonly ChatLine[], more: readonly ChatLine[]): ChatLine[] {
   const byId = new Map([...known, ...more].map((line) => [line.id, line]));
-  return [...byId.values()].toSorted((one, other) => one.at - other.at).slice(-mostLines);
+  return [...byId.values()].toSorted((one, other) => one.at - other.at).slice(-maxLines);
 }
 
 export const chatSlice = createSlice({

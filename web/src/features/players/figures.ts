@@ -48,11 +48,11 @@ export function ratingTicks(history: PlayerRating['history']): readonly number[]
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
 }
 
-const mostTimes = 5;
+const maxTimes = 5;
 
 /** Up to five evenly spread times from the first to the last, each with a word of its own. */
 export function timeTicks(first: number, last: number, word: (at: number) => string): readonly number[] {
-  const step = (last - first) / (mostTimes - 1);
-  const times = Array.from({ length: mostTimes }, (_, index) => first + index * step);
+  const step = (last - first) / (maxTimes - 1);
+  const times = Array.from({ length: maxTimes }, (_, index) => first + index * step);
   return times.filter((at, index) => index === 0 || word(at) !== word(times[index - 1] ?? first));
 }

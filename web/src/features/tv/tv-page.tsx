@@ -13,7 +13,7 @@ import { StateError } from '../../shared/ui/state-error.tsx';
 import { messages } from './messages.ts';
 import classes from './tv.module.css';
 
-const mostGames = 50;
+const maxGames = 50;
 
 interface RowProps {
   readonly match: LiveMatch;
@@ -69,7 +69,7 @@ function Row({ match, shown, mine, onShow }: RowProps) {
 /** `/chessplay/tv`: the games that run, the strongest first, one of them on the board. */
 export default function TvPage() {
   const { me } = useLobby();
-  const { answer, problem, retry } = useLiveMatches(mostGames);
+  const { answer, problem, retry } = useLiveMatches(maxGames);
   const [chosen, setChosen] = useState<string | null>(null);
   const game = answer ? gameToShow(answer.matches, me, chosen) : null;
   if (game && game.matchId !== chosen) setChosen(game.matchId);

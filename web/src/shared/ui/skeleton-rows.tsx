@@ -11,13 +11,13 @@ interface Props {
   height?: string;
 }
 
-const patienceMs = 120;
+const delayMs = 120;
 
 /** Rows in the shape of the rows to come, after 120 ms; before that the place is kept, empty. */
 export function SkeletonRows({ rows, cells = ['28px', '40%', '12%', '14%'], height = 'var(--row)' }: Props) {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -3,4 +3,4 @@ import { randomInt } from 'node:crypto';
 const resolution = 2 ** 32;
 
 /** A random number in [0, 1), for deciders, which draw none themselves. */
-export const drawLot = (): number => randomInt(resolution) / resolution;
+export const drawRandom = (): number => randomInt(resolution) / resolution;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TimeControl } from '@royal-chess/contracts/chess';
-import { goneLimitMs } from './decide-gone.ts';
+import { abandonmentLimitMs } from './decide-abandonment.ts';
 import { type Case, check, does, finishedBy } from './given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';
 import { afterMoves, ann, arbiter, bob, matchStarted, seekOffered } from './testing/match-fixtures.ts';
 
 const daily: TimeControl = { initialMs: 86_400_000, incrementMs: 0, daysPerMove: 1 };
-const claim = (by: string, outcome: 'win' | 'draw', goneMs: number, elapsedMs = 0): MatchCommand => ({
+const claim = (by: string, outcome: 'win' | 'draw', absentMs: number, elapsedMs = 0): MatchCommand => ({
   type: 'claimAbandonment',
   by,
   outcome,
-  goneMs,
+  absentMs,
   elapsedMs,
 });
 /** Five minutes and three seconds: rapid would be 60 s, blitz is 30 s. */
@@ -92,7 +92,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('a game whose opponent has gone', () => {
+describe('claiming the game of an absent opponent', () => {
   test.each(cases)('given $given, when $when.type, then $expected', check);
 
   test.each<[number, number, number]>([
@@ -101,10 +101,10 @@ describe('a game whose opponent has gone', () => {
     [600, 0, 60_000],
     [1_800, 0, 120_000],
   ])('can be claimed at %d s + %d s after %d ms', (initial, increment, limit) => {
-    expect(goneLimitMs({ initialMs: initial * 1_000, incrementMs: increment * 1_000 })).toBe(limit);
+    expect(abandonmentLimitMs({ initialMs: initial * 1_000, incrementMs: increment * 1_000 })).toBe(limit);
   });
 
   test('can never be claimed with days per move', () => {
-    expect(goneLimitMs(daily)).toBeNull();
+    expect(abandonmentLimitMs(daily)).toBeNull();
   });
 });

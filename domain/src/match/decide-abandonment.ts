@@ -11,7 +11,7 @@ import { speedOf } from './speed.ts';
  * How long a player may be away before the opponent may claim the game, milliseconds: the longer the game the longer. Null in
  * correspondence games, where nobody need be there.
  */
-export function goneLimitMs(timeControl: TimeControl): number | null {
+export function abandonmentLimitMs(timeControl: TimeControl): number | null {
   switch (speedOf(timeControl)) {
     case 'bullet':
     case 'blitz':
@@ -38,8 +38,8 @@ export function claimAbandonment(
   if (game.clocksStopped) return refuse('RC_MATCH_CLOCKS', 'The clocks are stopped.');
   if (game.ply < 2)
     return refuse('RC_MATCH_NO_CLAIM', 'Until both have moved there is nothing to claim: abort instead.');
-  const limitMs = goneLimitMs(game.match.timeControl);
-  if (limitMs === null || !(command.goneMs >= limitMs))
+  const limitMs = abandonmentLimitMs(game.match.timeControl);
+  if (limitMs === null || !(command.absentMs >= limitMs))
     return refuse('RC_MATCH_NO_CLAIM', 'Your opponent has not been away for too long.');
   const wins = command.outcome === 'win' && game.position.canPossiblyMate(side);
   const result = wins ? wonBy(side) : '1/2-1/2';
