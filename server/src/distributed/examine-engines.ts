@@ -2,7 +2,7 @@ import { checkElasticsearch } from '@royal-chess/infra/engine-checks/check-elast
 import { checkKafka } from '@royal-chess/infra/engine-checks/check-kafka';
 import { checkMongodb } from '@royal-chess/infra/engine-checks/check-mongodb';
 import { checkRedis } from '@royal-chess/infra/engine-checks/check-redis';
-import { type EngineCheck, type Finding, patienceMs } from '@royal-chess/infra/engine-checks/finding';
+import { type EngineCheck, type Finding, timeoutMs } from '@royal-chess/infra/engine-checks/finding';
 import type { Config } from '@royal-chess/services/config/config';
 import type { EngineSettings } from '@royal-chess/services/config/engine-settings';
 
@@ -23,7 +23,7 @@ export async function examineEngines(
   const found = await Promise.all(
     [
       checkMongodb(mongodbUri),
-      ...(documentsUri === mongodbUri ? [] : [checkMongodb(documentsUri, patienceMs, documents)]),
+      ...(documentsUri === mongodbUri ? [] : [checkMongodb(documentsUri, timeoutMs, documents)]),
       ...(usesLog(role) ? [checkKafka(kafka)] : []),
       ...(usesSearch(role) ? [checkElasticsearch(elasticsearchUrl, indexPrefix)] : []),
       checkRedis(redisUrl),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { drawLot } from '@royal-chess/application/matches/draw-lot';
+import { drawRandom } from '@royal-chess/application/matches/draw-random';
 import { currentRating } from '@royal-chess/application/ratings/current-rating';
 import { withdrawLeftSeek } from '@royal-chess/application/seeks/withdraw-left-seek';
 import type { MatchRef } from '@royal-chess/contracts/matches';
@@ -41,7 +41,7 @@ export class SeekAcceptance {
       ownerRating: seek ? await ratingOf(seek.by) : newcomer,
       acceptorRating: await ratingOf(by),
       ...(invite !== undefined && { invite }),
-      random: drawLot(),
+      random: drawRandom(),
     } as const;
     const { version } = await this.matches.decide(id, command, context);
     if (seek && seek.timeControl.daysPerMove === undefined)

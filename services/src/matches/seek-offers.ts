@@ -18,7 +18,7 @@ import { OwnSeeks } from './own-seeks.ts';
 export type SeekWish = Omit<OfferSeekBody, 'commandId'>;
 
 /** Open offers that one person may have at a time: of those that need their owner, and of those that wait by themselves. */
-const mostSeeks = { inLobby: 3, waiting: 10 };
+const maxSeeks = { inLobby: 3, waiting: 10 };
 
 /** An offer as it was made, and the version of its stream. */
 export interface OfferMade {
@@ -74,7 +74,7 @@ export class SeekOffers {
     for (const { id, offered } of await this.own.of(by))
       if (hasLapsed(offered.data, offered.at, this.clock.now())) await withdrawLeftSeek(this.store, id, by);
       else if (needsOwner(offered.data) === inLobby) count += 1;
-    const limit = inLobby ? mostSeeks.inLobby : mostSeeks.waiting;
+    const limit = inLobby ? maxSeeks.inLobby : maxSeeks.waiting;
     if (count >= limit)
       throw ProblemException.because('RC_SEEK_LIMIT', `You can have ${limit} such offers open at a time.`);
   }

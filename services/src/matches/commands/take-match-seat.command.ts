@@ -12,7 +12,7 @@ import { ProblemException } from '../../platform/http/problem-exception.ts';
 import { GUEST_NAME } from '../guest-name.ts';
 import { fromRoom } from '../room-refusal.ts';
 
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 
 /**
  * Reserves a seat in the room of a match. Players get their side, everybody else watches; a preview is not counted at all.
