@@ -99,10 +99,10 @@ export const server = {
     if (!handlers.has(route)) handlers.set(route, () => json(route, answer));
   },
 
-  /** The route answers with lines as they are, for what is streamed. */
-  streams(route: HttpRoute, lines: readonly unknown[]): void {
-    const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-    handlers.set(route, () => new Response(body, { status: route.status }));
+  /** The route answers with a text of its own media type: PGN, or lines of JSON. */
+  sends(route: HttpRoute & { readonly answerType: string }, text: string): void {
+    const headers = { 'content-type': route.answerType };
+    handlers.set(route, () => new Response(text, { status: route.status, headers }));
   },
 
   /** The route refuses with a problem of this code, and faults of single fields. */

@@ -1,5 +1,5 @@
 import type { AuthUser } from '@royal-chess/contracts/identity';
-import type { GameAnswer, GameSummary } from '@royal-chess/contracts/library';
+import type { GameAnswer, GamesAnswer, GameSummary, OpeningsAnswer } from '@royal-chess/contracts/library';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { Position } from '@royal-chess/domain/chess/position';
@@ -49,6 +49,42 @@ export function gameAnswer(n: number, sans: readonly string[], more: Partial<Gam
     return { uci: move.value.uci, san, fen: position.fen(), clockMs: null };
   });
   return { ...gameSummary(n), plies: moves.length, startFen, moves, stale: false, ...more };
+}
+
+/** A page of the game database, the only one unless `more` says otherwise. */
+export const gamesAnswer = (games: readonly GameSummary[], more: Partial<GamesAnswer> = {}): GamesAnswer => ({
+  games: [...games],
+  nextCursor: null,
+  total: games.length,
+  stale: false,
+  ...more,
+});
+
+/** Counts of a position: for each move the games White won, drew and lost. */
+export function openingsAnswer(
+  moves: Readonly<Record<string, readonly [uci: string, white: number, draw: number, black: number]>>,
+  more: Partial<OpeningsAnswer> = {},
+): OpeningsAnswer {
+  const rows = Object.entries(moves).map(([san, [uci, white, draw, black]]) => ({
+    uci,
+    san,
+    white,
+    draw,
+    black,
+    total: white + draw + black,
+  }));
+  const sum = (part: 'white' | 'draw' | 'black' | 'total') => rows.reduce((all, row) => all + row[part], 0);
+  return {
+    eco: null,
+    name: null,
+    white: sum('white'),
+    draw: sum('draw'),
+    black: sum('black'),
+    total: sum('total'),
+    moves: rows,
+    stale: false,
+    ...more,
+  };
 }
 
 /** An open offer of five minutes and three seconds a move. */
