@@ -71,6 +71,8 @@ async function answerTo(input: Request): Promise<Response> {
   const handler = route && handlers.get(route);
   if (!route || !handler) return refuse(call);
   const text = await input.text();
+  // The edge of the server takes it from the query; no handler sees it.
+  if (route.reads) searchParams.delete('minVersion');
   const query = route.query?.safeParse(Object.fromEntries(searchParams));
   const body = route.body?.safeParse(text === '' ? undefined : JSON.parse(text));
   if (query?.success === false) return refuse(`${call}: ${query.error.message}`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
 import { newCommandId } from './new-command-id.ts';
 import type { AnyInput, RouteAnswer, RouteInput } from './route-types.ts';
-import { minVersionFor, noteStreamVersion } from './stream-versions.ts';
+import { minVersionFor, noteStreamVersions } from './stream-versions.ts';
 
 // The content security policy forbids `new Function`, which zod would try for speed.
 z.config({ jitless: true });
@@ -54,7 +54,7 @@ async function send(route: HttpRoute, input: AnyInput, stop?: AbortSignal): Prom
   }).catch((error: unknown) => {
     throw stop?.aborted ? error : ApiProblem.fromNetwork(timeout.aborted);
   });
-  noteStreamVersion(response.headers.get('x-stream-version'));
+  noteStreamVersions(response.headers.get('x-stream-version'));
   if (!response.ok) throw await problemOf(response);
   return response;
 }

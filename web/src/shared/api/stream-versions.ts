@@ -1,8 +1,5 @@
 import type { HttpRoute } from '@royal-chess/contracts/core';
 
-/** `<stream>@<version>` as commands answer it in `X-Stream-Version`. */
-export type StreamVersion = string;
-
 interface Written {
   readonly version: number;
   /** Epoch milliseconds. */
@@ -15,32 +12,40 @@ interface Written {
  */
 const askedForMs = 30_000;
 
+/** Most streams a query asks for: their names and versions fit into the 500 characters that `minVersion` may have. */
+const mostStreams = 5;
+
 /** The stream that was written last is the last entry. */
 const written = new Map<string, Written>();
 
-/** Remembers the newest versions of the streams that a command wrote; an older one that arrives late changes nothing. */
-export function noteStreamVersion(header: string | null): void {
-  // The stream that matters most is named first, so it is noted last.
-  for (const part of (header ?? '').split(',').toReversed()) {
-    const [, stream, digits] = /^([a-zA-Z0-9-]+)@(\d+)$/.exec(part) ?? [];
-    if (stream && digits) note(stream, Number(digits));
-  }
-}
-
-function note(stream: string, version: number): void {
+/** Remembers the newest version of a stream; an older one that arrives late changes nothing. */
+function note(streamVersion: string): void {
+  const [, stream, digits] = /^([a-zA-Z0-9-]+)@(\d+)$/.exec(streamVersion) ?? [];
+  if (!stream || !digits) return;
+  const version = Number(digits);
   if ((written.get(stream)?.version ?? -1) >= version) return;
   written.delete(stream);
   written.set(stream, { version, at: Date.now() });
 }
 
-/** `minVersion` that makes the answer of a query contain what this browser wrote last, if it wrote anything lately. */
-export function minVersionFor(route: HttpRoute): StreamVersion | undefined {
+/** Remembers what a command has written: `<stream>@<version>`, several with commas, as `X-Stream-Version` has it. */
+export function noteStreamVersions(header: string | null): void {
+  // The stream that matters most is named first, so it is noted last.
+  for (const streamVersion of (header ?? '').split(',').toReversed()) note(streamVersion.trim());
+}
+
+/**
+ * `minVersion` that makes the answer of a query contain what this browser wrote lately, the newest first; undefined when it
+ * wrote nothing that the answer is built from.
+ */
+export function minVersionFor(route: HttpRoute): string | undefined {
   const prefixes = route.reads?.streams ?? [];
-  const newest = [...written]
-    .toReversed()
-    .find(([stream]) => prefixes.some((prefix) => stream.startsWith(prefix)));
-  if (!newest || Date.now() - newest[1].at > askedForMs) return undefined;
-  return `${newest[0]}@${newest[1].version}`;
+  const oldest = Date.now() - askedForMs;
+  const versions = [...written]
+    .filter(([stream, { at }]) => at >= oldest && prefixes.some((prefix) => stream.startsWith(prefix)))
+    .slice(-mostStreams)
+    .map(([stream, { version }]) => `${stream}@${version}`);
+  return versions.length > 0 ? versions.toReversed().join(',') : undefined;
 }
 
 /** Forgets everything, as at log-out. */
