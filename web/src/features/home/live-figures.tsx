@@ -1,5 +1,5 @@
+import { useSeeksQuery } from '../../shared/api/seeks-api.ts';
 import { useGamesQuery } from '../library/index.ts';
-import { useSeeksQuery } from '../lobby/index.ts';
 import { messages } from './messages.ts';
 import classes from './live-figures.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messages } from './form-messages.ts';
 import { GameFields } from './game-fields.tsx';
 import { seekOf, type SeekOptions } from './game-wish.ts';
-import type { LobbyFault } from './lobby-slice.ts';
+import type { LobbyFault } from './use-lobby-acts.ts';
 import { PlayerPicker } from './player-picker.tsx';
 import { useGameForm } from './use-game-form.ts';
 import { useWhenDone } from './use-when-done.ts';

@@ -3,13 +3,15 @@ import { IconCopy, IconLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { copyText } from '../../shared/ui/copy-text.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { GameFields } from './game-fields.tsx';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
-import { seekOf, type GameValues, type SeekOptions } from './game-wish.ts';
+import { seekOf, type GameValues } from './game-wish.ts';
 import { linkOf, spacedCode } from './invite-code.ts';
 import { messages } from './invite-messages.ts';
-import type { InvitesState } from './invites-slice.ts';
+import { useOfferInviteMutation } from './lobby-api.ts';
 import { useGameForm } from './use-game-form.ts';
 import classes from './dialogs.module.css';
 
@@ -18,8 +20,10 @@ export interface CreateCodeDialogProps {
   /** Days for each move: an inbox code. */
   readonly correspondence: boolean;
   readonly rated: GameValues['rated'];
-  readonly invites: InvitesState;
-  readonly onMake: (seek: SeekOptions) => void;
+  /** A code made before, to be shown once more. */
+  readonly invite: InviteAnswer | null;
+  /** Match that began last: it may be the one behind the code. */
+  readonly latestMatch: string | null;
   readonly onWithdraw: (invite: InviteAnswer) => void;
   readonly onClose: () => void;
 }
@@ -97,13 +101,19 @@ export default function CreateCodeDialog({
   opened,
   correspondence,
   rated,
-  invites: { made, taken, busy, fault },
-  onMake,
+  invite,
+  latestMatch,
   onWithdraw,
   onClose,
 }: CreateCodeDialogProps) {
   const form = useGameForm({ rated });
-  const submit = form.onSubmit((values) => onMake(seekOf(values, { correspondence })));
+  const [offerInvite, { data, isLoading, error }] = useOfferInviteMutation();
+  const fault = error ? ApiProblem.of(error) : null;
+  const made = data ?? invite;
+  const submit = form.onSubmit((values) => {
+    const body = { ...seekOf(values, { correspondence }), commandId: newCommandId() };
+    void offerInvite({ body });
+  });
   const title = correspondence ? messages.inboxTitle : messages.inviteTitle;
   return (
     <Modal
@@ -117,7 +127,7 @@ export default function CreateCodeDialog({
         <Code
           invite={made}
           correspondence={correspondence}
-          taken={taken}
+          taken={made.seek.id === latestMatch}
           onWithdraw={() => onWithdraw(made)}
         />
       ) : (
@@ -130,7 +140,7 @@ export default function CreateCodeDialog({
             </p>
           ) : null}
           <div className={classes['foot']}>
-            <Button type="submit" variant="strong" size="lg" fullWidth loading={busy === 'make'}>
+            <Button type="submit" variant="strong" size="lg" fullWidth loading={isLoading}>
               {messages.create}
             </Button>
           </div>

@@ -2,12 +2,15 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
+import { useAppDispatch } from '../../shared/store/store.ts';
 import { codeLength, codeOf, isWholeCode } from './invite-code.ts';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './invite-messages.ts';
-import type { InvitesState } from './invites-slice.ts';
-import { useInviteQuery } from './lobby-api.ts';
+import { useAcceptInviteMutation, useInviteQuery } from './lobby-api.ts';
+import { matchBegan } from './lobby-slice.ts';
 import classes from './dialogs.module.css';
 
 export interface EnterCodeDialogProps {
@@ -16,8 +19,8 @@ export interface EnterCodeDialogProps {
   /** What stands in the field at first, of a link that was followed. */
   readonly code: string;
   readonly me: string | null;
-  readonly invites: InvitesState;
-  readonly onAccept: (code: string) => void;
+  /** Runs an act of a player; a visitor is asked to log in first. */
+  readonly asPlayer: (act: () => void) => void;
   readonly onClose: () => void;
 }
 
@@ -40,12 +43,13 @@ export default function EnterCodeDialog({
   correspondence,
   code: first,
   me,
-  invites: { busy, fault },
-  onAccept,
+  asPlayer,
   onClose,
 }: EnterCodeDialogProps) {
   const [code, setCode] = useState(() => codeOf(first));
   const [tried, setTried] = useState<string | null>(null);
+  const dispatch = useAppDispatch();
+  const [acceptInvite, { isLoading, error }] = useAcceptInviteMutation();
   const isWhole = isWholeCode(code);
   const preview = useInviteQuery(opened && isWhole ? { params: { code } } : skipToken);
   const problem = problemOf(preview);
@@ -54,8 +58,14 @@ export default function EnterCodeDialog({
   const mail = (invite?.seek.timeControl.daysPerMove ?? 0) > 0;
   // A lost connection is no fault of the code; a code nobody has is.
   const unknown = isWhole && !invite ? problem : null;
-  const shown = fault && tried === code ? fault : unknown;
+  const shown = error && tried === code ? ApiProblem.of(error) : unknown;
   const isMistyped = code.length === codeLength && !isWhole;
+
+  const accept = async () => {
+    setTried(code);
+    const { data } = await acceptInvite({ params: { code }, body: { commandId: newCommandId() } });
+    if (data) dispatch(matchBegan(data.matchId));
+  };
 
   return (
     <Modal
@@ -70,9 +80,7 @@ export default function EnterCodeDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!invite || mine) return;
-          setTried(code);
-          onAccept(code);
+          if (invite && !mine) asPlayer(() => void accept());
         }}
       >
         <TextInput
@@ -110,7 +118,7 @@ export default function EnterCodeDialog({
           size="lg"
           fullWidth
           disabled={!invite || mine}
-          loading={busy === 'accept'}
+          loading={isLoading}
         >
           {mail ? messages.acceptMail : messages.accept}
         </Button>

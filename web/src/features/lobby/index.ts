@@ -1,6 +1,4 @@
 /** Finding a game: seeks, pairing, challenges and invitations. */
 export { ChallengeDialog } from './lazy-challenge-dialog.ts';
-export { useSeeksQuery } from './lobby-api.ts';
-export { challengeRequested, faultSeen } from './lobby-slice.ts';
 export { lobbyRoutes } from './routes.ts';
 export { useLobby, type Lobby } from './use-lobby.ts';

@@ -1,13 +1,35 @@
 import { lobbyRoutes } from '@royal-chess/contracts/lobby';
 import { matchesRoutes } from '@royal-chess/contracts/matches';
-import { api, routeQuery } from '../../shared/api/api.ts';
+import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
 
-export const lobbyApi = api.enhanceEndpoints({ addTagTypes: ['CurrentMatches'] }).injectEndpoints({
+export const lobbyApi = api.enhanceEndpoints({ addTagTypes: ['CurrentMatches', 'Invites'] }).injectEndpoints({
   endpoints: (build) => ({
-    seeks: routeQuery(build, lobbyRoutes.seeks),
-    invite: routeQuery(build, lobbyRoutes.invite),
     currentMatches: routeQuery(build, matchesRoutes.currentMatches, { providesTags: ['CurrentMatches'] }),
+    offerSeek: routeMutation(build, lobbyRoutes.offerSeek),
+    withdrawSeek: routeMutation(build, lobbyRoutes.withdrawSeek, {
+      /** A code leaves the list at once; when the server refuses, the list is fetched again. */
+      onQueryStarted({ params: { id } }, { dispatch, queryFulfilled }) {
+        dispatch(
+          lobbyApi.util.updateQueryData('invites', undefined, (mine) => {
+            mine.invites = mine.invites.filter(({ seek }) => seek.id !== id);
+          }),
+        );
+        queryFulfilled.catch(() => dispatch(lobbyApi.util.invalidateTags(['Invites'])));
+      },
+    }),
+    invite: routeQuery(build, lobbyRoutes.invite),
+    invites: routeQuery(build, lobbyRoutes.invites, { providesTags: ['Invites'] }),
+    offerInvite: routeMutation(build, lobbyRoutes.offerInvite, { invalidatesTags: ['Invites'] }),
+    acceptInvite: routeMutation(build, lobbyRoutes.acceptInvite),
   }),
 });
 
-export const { useSeeksQuery, useInviteQuery, useCurrentMatchesQuery } = lobbyApi;
+export const {
+  useCurrentMatchesQuery,
+  useOfferSeekMutation,
+  useWithdrawSeekMutation,
+  useInviteQuery,
+  useInvitesQuery,
+  useOfferInviteMutation,
+  useAcceptInviteMutation,
+} = lobbyApi;

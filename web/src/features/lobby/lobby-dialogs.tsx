@@ -1,17 +1,9 @@
 import { Suspense } from 'react';
-import { useSelector } from 'react-redux';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import type { CreateCodeDialogProps } from './create-code-dialog.tsx';
 import type { EnterCodeDialogProps } from './enter-code-dialog.tsx';
 import type { PairingRequest, GameValues } from './game-wish.ts';
 import { ChallengeDialog } from './lazy-challenge-dialog.ts';
-import {
-  inviteAcceptRequested,
-  inviteRequested,
-  inviteDialogTurned,
-  selectInvites,
-} from './invites-slice.ts';
-import { challengeRequested, offerRequested, withdrawRequested } from './lobby-slice.ts';
 import type { PlayDialogProps } from './play-dialog.tsx';
 import type { Dialogs } from './use-dialogs.ts';
 import type { Lobby } from './use-lobby.ts';
@@ -31,9 +23,8 @@ interface LobbyDialogsProps {
 
 /** The dialog that is open, or was last: its code is loaded with its first opening. */
 export function LobbyDialogs({ lobby, dialogs, rated, how, onFind }: LobbyDialogsProps) {
-  const invites = useSelector(selectInvites);
-  const { busy, fault, me, dispatch, asPlayer } = lobby;
-  const { last, close, openings, code } = dialogs;
+  const { busy, fault, me, asPlayer } = lobby;
+  const { last, close, openings, code, shownInvite } = dialogs;
   const frame = { opened: dialogs.opened !== null, onClose: close };
   const dialog = () => {
     switch (last) {
@@ -47,9 +38,9 @@ export function LobbyDialogs({ lobby, dialogs, rated, how, onFind }: LobbyDialog
             how={how}
             rated={rated}
             busy={busy.includes('offer')}
-            fault={fault?.act === 'offer' ? fault : null}
+            fault={fault?.call === 'offer' ? fault : null}
             onFind={onFind}
-            onOffer={(seek) => dispatch(offerRequested(seek))}
+            onOffer={lobby.offer}
           />
         );
       case 'challenge':
@@ -59,8 +50,8 @@ export function LobbyDialogs({ lobby, dialogs, rated, how, onFind }: LobbyDialog
             {...frame}
             to={null}
             busy={busy.includes('challenge')}
-            fault={fault?.act === 'challenge' ? fault : null}
-            onChallenge={(seek) => dispatch(challengeRequested(seek))}
+            fault={fault?.call === 'challenge' ? fault : null}
+            onChallenge={(seek) => void lobby.challenge(seek)}
           />
         );
       case 'createInviteCode':
@@ -71,11 +62,10 @@ export function LobbyDialogs({ lobby, dialogs, rated, how, onFind }: LobbyDialog
             {...frame}
             correspondence={last === 'createInboxCode'}
             rated={rated}
-            invites={invites}
-            onMake={(seek) => dispatch(inviteRequested(seek))}
+            invite={shownInvite}
+            latestMatch={lobby.latestMatch}
             onWithdraw={({ seek }) => {
-              dispatch(withdrawRequested(seek.id));
-              dispatch(inviteDialogTurned());
+              lobby.withdraw(seek.id);
               close();
             }}
           />
@@ -89,8 +79,7 @@ export function LobbyDialogs({ lobby, dialogs, rated, how, onFind }: LobbyDialog
             correspondence={last === 'enterInboxCode'}
             code={code}
             me={me}
-            invites={invites}
-            onAccept={(wanted) => asPlayer(() => dispatch(inviteAcceptRequested(wanted)))}
+            asPlayer={asPlayer}
           />
         );
     }

@@ -1,4 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SeekView } from '@royal-chess/contracts/lobby';
@@ -10,16 +11,10 @@ import { FindingCard } from './finding-card.tsx';
 import { findRequested, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';
 import { seekOfFind, type PairingRequest, type GameValues } from './game-wish.ts';
 import { IncomingChallenges } from './incoming-challenges.tsx';
-import { selectInvites } from './invites-slice.ts';
+import { useInvitesQuery } from './lobby-api.ts';
 import { LatestGame } from './latest-game.tsx';
 import { LobbyDialogs } from './lobby-dialogs.tsx';
-import {
-  acceptRequested,
-  declineRequested,
-  lobbyRetried,
-  offerRequested,
-  withdrawRequested,
-} from './lobby-slice.ts';
+import { lobbyRetried } from './lobby-slice.ts';
 import { messages } from './messages.ts';
 import type { NotFoundDialogProps } from './not-found-dialog.tsx';
 import { PairingGrid } from './pairing-grid.tsx';
@@ -48,7 +43,7 @@ export default function LobbyPage() {
   const { user, me, counts, busy, asPlayer, dispatch } = lobby;
   const news = useSelector(selectNews);
   const finding = useSelector(selectFinding);
-  const invites = useSelector(selectInvites);
+  const { currentData: mine } = useInvitesQuery(me ? undefined : skipToken);
   const ratings = useMyRatings(me);
   const dialogs = useDialogs(lobby);
   const [hour] = useState(() => new Date().getHours());
@@ -65,14 +60,14 @@ export default function LobbyPage() {
     asPlayer(() => {
       const wish = { timeControl, variant, rated: rated === 'rated', joinMs };
       const offer = fittingOffer(groups.others, wish, myRatingIn);
-      if (offer) dispatch(acceptRequested(offer.id));
+      if (offer) void lobby.accept(offer.id);
       else find(wish);
     });
   const stop = () => void dispatch(findStopped());
   const accept = (seek: SeekView) =>
     asPlayer(() => {
       if (finding.wish) stop();
-      dispatch(acceptRequested(seek.id));
+      void lobby.accept(seek.id);
     });
   const custom = (first: 'find' | 'offer') => {
     setHow(first);
@@ -100,7 +95,7 @@ export default function LobbyPage() {
           challenges={incomingOf(news)}
           busy={busy}
           onAccept={accept}
-          onDecline={({ id }) => dispatch(declineRequested(id))}
+          onDecline={({ id }) => lobby.decline(id)}
         />
         <PairingGrid
           wish={finding.wish}
@@ -118,10 +113,10 @@ export default function LobbyPage() {
         <WaysBar rated={rated} onRated={setRated} onOpen={dialogs.open} />
         <AwaitedPanel
           challenges={outgoingOf(news)}
-          invites={invites.list}
+          invites={mine?.invites ?? []}
           busy={busy}
           onShow={dialogs.showCode}
-          onWithdraw={(id) => dispatch(withdrawRequested(id))}
+          onWithdraw={lobby.withdraw}
         />
         <SeeksPanel
           lobby={lobby}
@@ -130,7 +125,7 @@ export default function LobbyPage() {
           myRatingIn={myRatingIn}
           onOffer={() => custom('offer')}
           onAccept={accept}
-          onWithdraw={({ id }) => dispatch(withdrawRequested(id))}
+          onWithdraw={({ id }) => lobby.withdraw(id)}
           onRetry={() => dispatch(lobbyRetried())}
         />
       </div>
@@ -151,7 +146,7 @@ export default function LobbyPage() {
             onFind={find}
             onOffer={(wish) => {
               dispatch(notFoundClosed());
-              dispatch(offerRequested(seekOfFind(wish)));
+              lobby.offer(seekOfFind(wish));
             }}
             onClose={() => dispatch(notFoundClosed())}
           />

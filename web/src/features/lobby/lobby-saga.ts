@@ -8,9 +8,6 @@ import { roomSession } from '../../shared/rooms/room-session.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { findingWork } from './finding-saga.ts';
 import { findingReceived, findStopped, noMatchReceived } from './finding-slice.ts';
-import { invitesSaga } from './invites-saga.ts';
-import { inviteTaken, invitesForgotten, invitesWanted } from './invites-slice.ts';
-import { lobbyActsSaga } from './lobby-acts-saga.ts';
 import { lobbyApi } from './lobby-api.ts';
 import {
   countsReceived,
@@ -21,6 +18,7 @@ import {
   lobbyOpened,
   lobbyRetried,
   matchBegan,
+  matchStartReceived,
   seeksReceived,
 } from './lobby-slice.ts';
 import { messages } from './messages.ts';
@@ -42,10 +40,10 @@ const receive = onRoomMessage(lobbyRoom, {
     yield put(noMatchReceived());
   },
   *matchStarted({ matchId, daysPerMove }): SagaIterator<void> {
-    yield put(inviteTaken(matchId));
+    yield put(matchStartReceived(matchId));
+    yield put(lobbyApi.util.invalidateTags(['CurrentMatches', 'Invites']));
     // A correspondence game can wait: nobody is taken away from the page for it.
     if (daysPerMove !== undefined) {
-      yield put(lobbyApi.util.invalidateTags(['CurrentMatches']));
       yield call(showToast, { kind: 'success', text: messages.mailBegan });
       return;
     }
@@ -74,7 +72,7 @@ type Turn = ReturnType<typeof lobbyOpened> | ReturnType<typeof lobbyRetried> | R
 /**
  * A seat in the lobby while a page of it is open; a new one when the person logs in or out, for the ticket says who it is.
  */
-function* presence(): SagaIterator<void> {
+export function* lobbySaga(): SagaIterator<void> {
   let seat: Task | null = null;
   let of: string | null | undefined;
   for (;;) {
@@ -87,10 +85,7 @@ function* presence(): SagaIterator<void> {
     if (turn && lobbyOpened.match(turn) && seat && comes === of) continue;
     if (seat) yield cancel(seat);
     seat = null;
-    if (!turn || comes !== of) {
-      yield put(findStopped());
-      yield put(invitesForgotten());
-    }
+    if (!turn || comes !== of) yield put(findStopped());
     if (!turn) {
       of = undefined;
       yield put(lobbyClosed());
@@ -98,13 +93,5 @@ function* presence(): SagaIterator<void> {
     }
     of = comes;
     seat = yield fork(session);
-    if (of) yield put(invitesWanted());
   }
-}
-
-/** The lobby's workflows, from its first page on. */
-export function* lobbySaga(): SagaIterator<void> {
-  yield fork(lobbyActsSaga);
-  yield fork(invitesSaga);
-  yield fork(presence);
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { SeekView } from '@royal-chess/contracts/lobby';
+import { lobbyApi } from './lobby-api.ts';
 import {
-  acceptRequested,
-  actDone,
-  declineRequested,
-  faultSeen,
   lobbyClosed,
   lobbyJoined,
   lobbyLeft,
@@ -11,7 +9,6 @@ import {
   lobbyOpened,
   lobbySlice,
   matchBegan,
-  offerRequested,
   seeksReceived,
 } from './lobby-slice.ts';
 
@@ -19,7 +16,6 @@ const { reducer, getInitialState } = lobbySlice;
 type Action = Parameters<typeof reducer>[1];
 const after = (...actions: Action[]) =>
   actions.reduce((state, action) => reducer(state, action), getInitialState());
-const fault = { act: 'accept', code: 'RC_SEEK_NOT_OPEN', detail: 'This offer is gone.' } as const;
 
 describe('who is in the lobby', () => {
   test('the next page of the same person keeps what is known', () => {
@@ -54,17 +50,24 @@ test('before the first list a lost connection is still a first one', () => {
   expect(after(seeksReceived([]), lost, lobbyJoined())).toMatchObject({ link: 'live', attempt: 0 });
 });
 
-test('acts are busy each for itself, and a fault stands until the next act or dialog', () => {
-  const two = after(acceptRequested('a'), declineRequested('b'));
-  expect(two.busy).toEqual(['a', 'b']);
-  const failed = reducer(two, actDone({ id: 'a', fault }));
-  expect(failed).toMatchObject({ busy: ['b'], fault });
-  const plain = {
-    color: 'random',
-    variant: 'classical',
-    timeControl: { initialMs: 600_000, incrementMs: 0 },
-    rated: true,
-  } as const;
-  expect(reducer(failed, offerRequested(plain))).toMatchObject({ busy: ['b', 'offer'], fault: null });
-  expect(reducer(failed, faultSeen()).fault).toBeNull();
+const seek = { id: 'a' } as SeekView;
+const { withdrawSeek } = lobbyApi.endpoints;
+
+/** An action of the mutation that withdraws a seek, as the API makes it. */
+const withdrawing = (id: string, status: 'pending' | 'rejected'): Action => ({
+  type: `api/executeMutation/${status}`,
+  meta: {
+    requestStatus: status,
+    requestId: id,
+    arg: { endpointName: withdrawSeek.name, originalArgs: { params: { id } } },
+  },
+});
+
+test('a seek that is withdrawn is hidden until the list is without it, or the server refuses', () => {
+  const listed = after(seeksReceived([seek]));
+  const pending = reducer(listed, withdrawing('a', 'pending'));
+  expect(pending.withdrawn).toEqual(['a']);
+  expect(reducer(pending, seeksReceived([seek])).withdrawn).toEqual(['a']);
+  expect(reducer(pending, seeksReceived([])).withdrawn).toEqual([]);
+  expect(reducer(pending, withdrawing('a', 'rejected')).withdrawn).toEqual([]);
 });

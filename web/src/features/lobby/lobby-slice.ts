@@ -2,16 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { rootReducer } from '../../shared/store/store.ts';
-import type { SeekOptions } from './game-wish.ts';
-
-export type LobbyAct = 'offer' | 'challenge' | 'accept' | 'withdraw' | 'decline';
-
-/** What an act of the lobby could not do; shown where it was asked for. */
-export interface LobbyFault {
-  readonly act: LobbyAct;
-  readonly code: string;
-  readonly detail: string;
-}
+import { lobbyApi } from './lobby-api.ts';
 
 export interface LobbyState {
   /** Who is in the lobby; undefined while nobody is. */
@@ -21,11 +12,12 @@ export interface LobbyState {
   problem: ApiProblem | null;
   seeks: readonly SeekView[] | null;
   counts: { readonly online: number; readonly games: number } | null;
-  /** Ids of seeks an act runs on; `offer` and `challenge` while one is on its way. */
-  busy: readonly string[];
-  fault: LobbyFault | null;
+  /** Seeks of mine that are being withdrawn: not shown any more, although the list may still have them. */
+  withdrawn: readonly string[];
   /** Match to go to: it began while this page was open. */
   started: string | null;
+  /** Match that began last for me; a code of mine may have led to it. */
+  latestMatch: string | null;
 }
 
 const initialState: LobbyState = {
@@ -35,15 +27,12 @@ const initialState: LobbyState = {
   problem: null,
   seeks: null,
   counts: null,
-  busy: [],
-  fault: null,
+  withdrawn: [],
   started: null,
+  latestMatch: null,
 };
 
-const begin = (state: LobbyState, id: string) => {
-  state.busy = [...state.busy, id];
-  state.fault = null;
-};
+const { withdrawSeek } = lobbyApi.endpoints;
 
 export const lobbySlice = createSlice({
   name: 'lobby',
@@ -55,7 +44,6 @@ export const lobbySlice = createSlice({
     /** The page is left; another page of the lobby may follow at once. */
     lobbyLeft: (state) => {
       state.started = null;
-      state.fault = null;
     },
     lobbyClosed: () => initialState,
     /** Asks for a new connection now. */
@@ -72,10 +60,7 @@ export const lobbySlice = createSlice({
     },
     seeksReceived: (state, { payload }: PayloadAction<SeekView[]>) => {
       state.seeks = payload;
-    },
-    /** A dialog opens: what failed before is not its fault. */
-    faultSeen: (state) => {
-      state.fault = null;
+      state.withdrawn = state.withdrawn.filter((id) => payload.some((seek) => seek.id === id));
     },
     countsReceived: (state, { payload }: PayloadAction<{ online: number; games: number }>) => {
       state.counts = payload;
@@ -83,15 +68,18 @@ export const lobbySlice = createSlice({
     matchBegan: (state, { payload }: PayloadAction<string>) => {
       state.started = payload;
     },
-    offerRequested: (state, _action: PayloadAction<SeekOptions>) => begin(state, 'offer'),
-    challengeRequested: (state, _action: PayloadAction<SeekOptions>) => begin(state, 'challenge'),
-    acceptRequested: (state, { payload }: PayloadAction<string>) => begin(state, payload),
-    withdrawRequested: (state, { payload }: PayloadAction<string>) => begin(state, payload),
-    declineRequested: (state, { payload }: PayloadAction<string>) => begin(state, payload),
-    actDone: (state, { payload }: PayloadAction<{ id: string; fault: LobbyFault | null }>) => {
-      state.busy = state.busy.filter((id) => id !== payload.id);
-      state.fault = payload.fault;
+    matchStartReceived: (state, { payload }: PayloadAction<string>) => {
+      state.latestMatch = payload;
     },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(withdrawSeek.matchPending, (state, { meta }) => {
+        state.withdrawn = [...state.withdrawn, meta.arg.originalArgs.params.id];
+      })
+      .addMatcher(withdrawSeek.matchRejected, (state, { meta }) => {
+        state.withdrawn = state.withdrawn.filter((id) => id !== meta.arg.originalArgs.params.id);
+      });
   },
   selectors: { selectLobby: (state) => state },
 });
@@ -106,13 +94,7 @@ export const {
   lobbyJoined,
   lobbyLost,
   seeksReceived,
-  faultSeen,
   countsReceived,
   matchBegan,
-  offerRequested,
-  challengeRequested,
-  acceptRequested,
-  withdrawRequested,
-  declineRequested,
-  actDone,
+  matchStartReceived,
 } = lobbySlice.actions;

@@ -9,7 +9,7 @@ import {
   type GameValues,
   type SeekOptions,
 } from './game-wish.ts';
-import type { LobbyFault } from './lobby-slice.ts';
+import type { LobbyFault } from './use-lobby-acts.ts';
 import { useGameForm } from './use-game-form.ts';
 import { useWhenDone } from './use-when-done.ts';
 import classes from './dialogs.module.css';

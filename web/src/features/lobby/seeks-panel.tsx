@@ -4,21 +4,21 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
-import type { LobbyState } from './lobby-slice.ts';
 import { messages } from './messages.ts';
 import { shutOutBy, type RatingIn, type SeekGroups } from './seek-groups.ts';
+import type { Lobby } from './use-lobby.ts';
 import { SeekRow } from './seek-row.tsx';
 import classes from './lobby.module.css';
 
 interface SeeksPanelProps {
-  readonly lobby: LobbyState;
+  readonly lobby: Lobby;
   readonly groups: SeekGroups;
   readonly signedIn: boolean;
   readonly myRatingIn: RatingIn;
   readonly onOffer: () => void;
   readonly onAccept: (seek: SeekView) => void;
   readonly onWithdraw: (seek: SeekView) => void;
-  /** Joins the lobby anew, without waiting for the next attempt. */
+  /** Joins the lobby again, without waiting for the next attempt. */
   readonly onRetry: () => void;
 }
 

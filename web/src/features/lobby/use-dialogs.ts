@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
-import { inviteDialogTurned, inviteMade } from './invites-slice.ts';
-import { faultSeen } from './lobby-slice.ts';
 import type { Lobby } from './use-lobby.ts';
 import type { LobbyDialog } from './ways-bar.tsx';
 
@@ -17,23 +15,24 @@ function openerNow(): HTMLElement | null {
 }
 
 /** Which dialog of the lobby is open. A link with a code opens its dialog by itself. */
-export function useDialogs({ asPlayer, dispatch }: Pick<Lobby, 'asPlayer' | 'dispatch'>) {
+export function useDialogs({ asPlayer, forgetFault }: Pick<Lobby, 'asPlayer' | 'forgetFault'>) {
   const [query, setQuery] = useSearchParams();
-  const invite = query.get('invite');
-  const inbox = query.get('inbox');
+  const inviteCode = query.get('invite');
+  const inboxCode = query.get('inbox');
   const linked: LobbyDialog | null =
-    invite === null ? (inbox === null ? null : 'enterInboxCode') : 'enterInviteCode';
+    inviteCode === null ? (inboxCode === null ? null : 'enterInboxCode') : 'enterInviteCode';
   const [chosen, setChosen] = useState<LobbyDialog | null>(null);
   // A dialog's code comes when it is first asked for, and stays for its closing; each opening is a fresh one.
   const [last, setLast] = useState<LobbyDialog | null>(linked);
   const [openings, setOpenings] = useState(0);
+  const [shownInvite, setShownInvite] = useState<InviteAnswer | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const opened = linked ?? chosen;
   if (opened !== null && opened !== last) setLast(opened);
 
-  const show = (dialog: LobbyDialog) => {
-    dispatch(faultSeen());
-    dispatch(inviteDialogTurned());
+  const show = (dialog: LobbyDialog, invite: InviteAnswer | null = null) => {
+    forgetFault();
+    setShownInvite(invite);
     opener.current = openerNow();
     setOpenings((count) => count + 1);
     setChosen(dialog);
@@ -47,11 +46,11 @@ export function useDialogs({ asPlayer, dispatch }: Pick<Lobby, 'asPlayer' | 'dis
   };
   /** The code of an invite made before, once more. */
   const showCode = (made: InviteAnswer) => {
-    show(made.seek.timeControl.daysPerMove === undefined ? 'createInviteCode' : 'createInboxCode');
-    dispatch(inviteMade(made));
+    show(made.seek.timeControl.daysPerMove === undefined ? 'createInviteCode' : 'createInboxCode', made);
   };
 
-  return { opened, last, openings, code: invite ?? inbox ?? '', open, close, showCode };
+  const code = inviteCode ?? inboxCode ?? '';
+  return { opened, last, openings, code, shownInvite, open, close, showCode };
 }
 
 export type Dialogs = ReturnType<typeof useDialogs>;

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { dialogOpened, selectAuthStatus, selectUser } from '../identity/index.ts';
 import { lobbySaga } from './lobby-saga.ts';
 import { lobbyLeft, lobbyOpened, selectLobby } from './lobby-slice.ts';
+import { useLobbyActs } from './use-lobby-acts.ts';
 
 /** The live lobby, for whoever is signed in; a match that begins takes the page to its board. */
 export function useLobby() {
@@ -14,6 +15,7 @@ export function useLobby() {
   const user = useAppSelector(selectUser);
   const status = useAppSelector(selectAuthStatus);
   const lobby = useSelector(selectLobby);
+  const acts = useLobbyActs();
   const me = user?._id ?? null;
 
   useEffect(() => {
@@ -33,7 +35,8 @@ export function useLobby() {
     else dispatch(dialogOpened('login'));
   };
 
-  return { ...lobby, user, me, asPlayer, dispatch };
+  const seeks = lobby.seeks?.filter(({ id }) => !lobby.withdrawn.includes(id)) ?? null;
+  return { ...lobby, ...acts, seeks, user, me, asPlayer, dispatch };
 }
 
 export type Lobby = ReturnType<typeof useLobby>;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSwords } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { ChallengeDialog, challengeRequested, faultSeen, type Lobby } from '../lobby/index.ts';
+import { ChallengeDialog, type Lobby } from '../lobby/index.ts';
 import { messages } from './messages.ts';
 
 interface ChallengeButtonProps {
@@ -11,12 +11,12 @@ interface ChallengeButtonProps {
 
 /** A game with this player: the dialog's code comes with the first press. */
 export function ChallengeButton({ lobby, to }: ChallengeButtonProps) {
-  const { busy, fault, asPlayer, dispatch } = lobby;
+  const { busy, fault, asPlayer, forgetFault, challenge } = lobby;
   const [opened, setOpened] = useState(false);
   const [openings, setOpenings] = useState(0);
   const open = () =>
     asPlayer(() => {
-      dispatch(faultSeen());
+      forgetFault();
       setOpenings((count) => count + 1);
       setOpened(true);
     });
@@ -37,8 +37,8 @@ export function ChallengeButton({ lobby, to }: ChallengeButtonProps) {
             opened={opened}
             to={to}
             busy={busy.includes('challenge')}
-            fault={fault?.act === 'challenge' ? fault : null}
-            onChallenge={(seek) => dispatch(challengeRequested(seek))}
+            fault={fault?.call === 'challenge' ? fault : null}
+            onChallenge={(seek) => void challenge(seek)}
             onClose={() => setOpened(false)}
           />
         </Suspense>

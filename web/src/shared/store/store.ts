@@ -16,7 +16,11 @@ export const store = configureStore({
   reducer: (state: ReturnType<typeof rootReducer> | undefined, action: Action) =>
     rootReducer(action.type === emptied ? undefined : state, action),
   middleware: (defaults) =>
-    defaults({ serializableCheck: false }).concat(...apiMiddleware, lateMiddleware.middleware),
+    // Cached answers are frozen; to compare them all at each action takes too long.
+    defaults({ serializableCheck: false, immutableCheck: { ignoredPaths: [api.reducerPath] } }).concat(
+      ...apiMiddleware,
+      lateMiddleware.middleware,
+    ),
 });
 
 // Polling rests while the page cannot be seen.
