@@ -10,13 +10,13 @@ export interface InviteState {
   readonly matchId: string | null;
 }
 
-/** Reserves a code for the offer whose id becomes the match's. */
+/** Reserves a code for an offer. The offer's id becomes the match's. */
 export interface CreateInvite {
   readonly type: 'createInvite';
   readonly matchId: string;
 }
 
-/** An invite code: the first match that asks for it has it. */
+/** An invite code. It belongs to the first match that reserves it. */
 export const inviteDecider: Decider<InviteState, CreateInvite, InviteEvent> = {
   initial: { matchId: null },
   decide: (state, { matchId }) =>

@@ -8,8 +8,8 @@ import type { Game } from './match-state.ts';
 import { speedOf } from './speed.ts';
 
 /**
- * How long a player may be away before the opponent may claim the game, milliseconds: the longer the game the longer. Null in
- * correspondence games, where nobody need be there.
+ * How long a player may be absent before the opponent may claim the game, milliseconds. Longer games allow more. Null in
+ * correspondence games, whose players need not be present.
  */
 export function abandonmentLimitMs(timeControl: TimeControl): number | null {
   switch (speedOf(timeControl)) {
@@ -26,9 +26,10 @@ export function abandonmentLimitMs(timeControl: TimeControl): number | null {
 }
 
 /**
- * The game of an opponent who has been away for too long, whoever's turn it is, as at lichess: won, unless the claimant cannot
- * mate by any series of legal moves, or drawn if that is enough. Refusals: `RC_MATCH_NO_CLAIM` (before both have moved, too
- * early, or in a correspondence game), `RC_MATCH_CLOCKS` while the clocks are stopped, for then being away is no fault.
+ * A player claims the game of an opponent who has been absent for too long, in either side's turn, as at lichess. The result
+ * is a win, or a draw if the claimant asks for one or cannot mate by any series of legal moves. Refusals:
+ * `RC_MATCH_NO_CLAIM` (before both have moved, too early, or in a correspondence game), `RC_MATCH_CLOCKS` while the clocks are
+ * stopped, because players may leave then.
  */
 export function claimAbandonment(
   game: Game,

@@ -5,8 +5,8 @@ import { leftOf, withLeft } from './match-clocks.ts';
 import { movesMadeBy, type Game } from './match-state.ts';
 
 /**
- * A side goes on with half its time and, for the whole game, without increment or delay. Refusal: `RC_MATCH_NO_BERSERK`
- * outside tournaments, with days per move, after its first move, or a second time.
+ * A side halves its time and has no increment or delay for the rest of the game. Refusal: `RC_MATCH_NO_BERSERK`
+ * outside tournaments, with days per move, after the side's first move, or a second time.
  */
 export function berserk(game: Game, side: Color): Decision {
   const { tournamentId, timeControl } = game.match;

@@ -114,10 +114,10 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe("an arbiter's hand on the clocks", () => {
+describe('an arbiter at the clocks', () => {
   test.each(cases)('given $given, when $when.type, then $expected', check);
 
-  test('stays where it is when moves are taken back', () => {
+  test('sets times that a takeback keeps', () => {
     const back = does(
       stopped,
       { type: 'offerTakeback', by: bob, elapsedMs: 0 },
@@ -138,7 +138,7 @@ describe("an arbiter's hand on the clocks", () => {
     ['RoomOpened', false],
     ['DrawOffered', false],
     ['TakebackOffered', false],
-  ] as const)('%s begins the counting of a turn anew: %s', (type, anew) => {
-    expect(startsTurn(type)).toBe(anew);
+  ] as const)('%s restarts the time of a turn: %s', (type, restarts) => {
+    expect(startsTurn(type)).toBe(restarts);
   });
 });

@@ -93,11 +93,11 @@ const rows: readonly (Case & { claimable: ReturnType<typeof claimable> })[] = [
 describe('a draw claimed', () => {
   test.each(rows)('given $given, when $when.type by $when.by, then $expected', check);
 
-  test.each(rows)('is told beforehand: given $given, $claimable', (row) => {
+  test.each(rows)('is announced before the claim: given $given, $claimable', (row) => {
     expect(claimable(gameOf(row.state))).toBe(row.claimable);
   });
 
-  test('is gone with a takeback and back with the moves', () => {
+  test('disappears with a takeback and returns with the moves', () => {
     const asks = (type: 'offerTakeback' | 'acceptTakeback', by: string): MatchCommand => ({
       type,
       by,

@@ -12,7 +12,7 @@ function drawn(game: Game, elapsedMs: number, reason: FinishReason): Decision {
 }
 
 /**
- * An offer that meets the opponent's is an agreement; a side may offer once in a position.
+ * An offer while the opponent offers is an agreement. A side may offer once in a position.
  * Refusal: `RC_MATCH_DRAW_OFFERED`.
  */
 export function offerDraw(game: Game, side: Color, elapsedMs: number): Decision {
@@ -30,7 +30,7 @@ export function acceptDraw(game: Game, side: Color, elapsedMs: number): Decision
   return drawn(game, elapsedMs, 'agreement');
 }
 
-/** The offer stands no more. Refusal: `RC_MATCH_NO_DRAW_OFFER`. */
+/** Ends the opponent's offer. Refusal: `RC_MATCH_NO_DRAW_OFFER`. */
 export function declineDraw(game: Game, side: Color): Decision {
   if (game.drawOffer !== otherSide(side))
     return refuse('RC_MATCH_NO_DRAW_OFFER', 'There is no draw offer to decline.');
@@ -41,8 +41,8 @@ export function declineDraw(game: Game, side: Color): Decision {
 export const claimable = (game: Game): DrawClaim | null => drawClaim(game.position, game.history);
 
 /**
- * A draw claimed by the side to move (FIDE 9.2, 9.3). A draw that a move would bring is claimed after it, by the opponent or in
- * the next turn. Refusal: `RC_MATCH_NO_CLAIM`. @param elapsedMs of this turn
+ * The side to move claims a draw (FIDE 9.2, 9.3). A draw that a move produces is claimed after that move, by the opponent or
+ * in the next turn. Refusal: `RC_MATCH_NO_CLAIM`. @param elapsedMs of this turn
  */
 export function claimDraw(game: Game, side: Color, elapsedMs: number): Decision {
   if (game.position.turn !== side)

@@ -15,9 +15,9 @@ import type { MatchCommand } from './match-commands.ts';
 import { sideOf, type Game, type MatchState } from './match-state.ts';
 
 /**
- * The events a command leads to, or a typed refusal. Pure: same state, same command, same answer.
+ * The events that a command produces, or a typed refusal. Pure: same state, same command, same answer.
  *
- * A command at the board is checked in this order: the match runs, the user plays in it, the command fits.
+ * Checks for a command at the board, in this order: the match runs, the user plays in it, the command fits.
  */
 export function decideMatch(state: MatchState, command: MatchCommand): Decision {
   switch (command.type) {
@@ -102,7 +102,7 @@ function decidePlayer(
   }
 }
 
-/** The game of a match that runs, or why there is none: not found, not started, over. */
+/** The game of a running match, or a refusal: not found, not started, over. */
 function runningGame(state: MatchState): Outcome<Game, Refusal> {
   switch (state.phase) {
     case 'playing':

@@ -312,7 +312,7 @@ const cases: readonly Case[] = [
 describe('a match', () => {
   test.each(cases)('given $given, when $when.type, then $expected', check);
 
-  test("a move answers the opponent's draw offer with no and keeps the mover's own", () => {
+  test("a move declines the opponent's draw offer and keeps the mover's own", () => {
     const moved = does(after(opened, offered('white')), move(ann, 'g1f3', 3));
     expect(moved).toMatchObject({ phase: 'playing', game: { drawOffer: 'white' } });
     const replied = does(moved, move(bob, 'b8c6', 4));

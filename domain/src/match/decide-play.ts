@@ -16,9 +16,9 @@ import { finished, ruled, wonBy } from './match-ending.ts';
 import { otherSide, type Game } from './match-state.ts';
 
 /**
- * A move, and the end of the game if it ends by it. Of what passed, lag is not charged, as far as the quota goes.
+ * A move, and the end of the game if the move ends it. Lag within the quota is not charged.
  * Refusals: `RC_MATCH_NOT_YOUR_TURN`, `RC_MATCH_WRONG_PLY`, `RC_MATCH_CLOCKS` (stopped by an arbiter), `RC_MATCH_OVER` (time
- * is over), `RC_MATCH_ILLEGAL_MOVE`.
+ * has run out), `RC_MATCH_ILLEGAL_MOVE`.
  */
 export function playMove(game: Game, side: Color, command: MatchCommandOf<'playMove'>): Decision {
   const { elapsedMs } = command;
@@ -44,13 +44,13 @@ export function playMove(game: Game, side: Color, command: MatchCommandOf<'playM
   return ok(ending ? [played, finished({ match: game.match, ply }, clocks, ruled(ending))] : [played]);
 }
 
-/** The opponent wins, at any time and whatever stands on the board (FIDE 5.1.2). @param elapsedMs of this turn */
+/** The opponent wins, at any time and in any position (FIDE 5.1.2). @param elapsedMs of this turn */
 export function resign(game: Game, side: Color, elapsedMs: number): Decision {
   const ending = { result: wonBy(otherSide(side)), reason: 'resignation' as const };
   return ok([finished(game, clocksAfter(game, elapsedMs), ending)]);
 }
 
-/** The match counts for nothing, until both have moved. Refusal: `RC_MATCH_CANNOT_ABORT`. */
+/** Ends a match without a result, before both have moved. Refusal: `RC_MATCH_CANNOT_ABORT`. */
 export function abort(game: Game, side: Color): Decision {
   if (game.ply >= 2)
     return refuse('RC_MATCH_CANNOT_ABORT', 'Both players have moved: resign or offer a draw instead.');
@@ -58,7 +58,7 @@ export function abort(game: Game, side: Color): Decision {
 }
 
 /**
- * FIDE 6.9: time lost is the game lost, unless the opponent cannot mate by any series of legal moves.
+ * FIDE 6.9: a side whose time has run out loses, unless the opponent cannot mate by any series of legal moves (a draw).
  * Refusal: `RC_BAD_REQUEST` while there is time left.
  * @param elapsedMs of this turn
  */
@@ -76,7 +76,7 @@ export function flag(game: Game, elapsedMs: number): Decision {
 }
 
 /**
- * A first move that does not come within {@link firstMoveLimitMs} aborts the match; not while the clocks are stopped.
+ * Aborts a match whose first move did not come within {@link firstMoveLimitMs}, but not while the clocks are stopped.
  * Refusal: `RC_BAD_REQUEST`.
  */
 export function firstMoveTimeout(game: Game, elapsedMs: number): Decision {

@@ -128,7 +128,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    given: 'nothing yet, a Chess960 position drawn anew',
+    given: 'nothing yet, a new random Chess960 position',
     state: replayMatch([]),
     when: start(started({ variant: '960', startNumber: 5, startFen: chess960Fen(5) }), 0.9999),
     expected: [{ type: 'MatchStarted', data: { startNumber: 959, startFen: chess960Fen(959) } }],
@@ -144,7 +144,7 @@ const cases: readonly Case[] = [
 describe('a rematch', () => {
   test.each(cases)('given $given, when $when.type, then $expected', check);
 
-  test('has neither tournament nor number of the game before', () => {
+  test('does not inherit tournament and position number of the previous game', () => {
     const before = started({ startNumber: 5, tournamentId: arbiter });
     const decision = decideMatch(replayMatch([]), start(before));
     if (!decision.ok) throw new Error(decision.error.detail);
@@ -157,7 +157,7 @@ describe('a rematch', () => {
     expect(decision).toMatchObject({ value: [{ data: { unlisted: true } }] });
   });
 
-  test('is not offered again and again: each offer is an event', () => {
+  test('can be offered a limited number of times: each offer is an event', () => {
     const twice = after(over, offered('black'), declined('black'), offered('black'), declined('white'));
     expect(decideMatch(twice, offer(bob)).ok).toBe(true);
     const thrice = after(twice, offered('black'), declined('white'));
@@ -165,7 +165,7 @@ describe('a rematch', () => {
     expect(decideMatch(after(thrice, offered('white')), offer(bob)).ok).toBe(true);
   });
 
-  test('is known to the match before', () => {
+  test('is known to the previous match', () => {
     expect(after(over, offered('black'))).toMatchObject({ rematch: { offer: 'black', matchId: null } });
     expect(after(over, offered('black'), agreed)).toMatchObject({
       phase: 'finished',

@@ -5,16 +5,16 @@ import { type Decision, refuse } from './decision.ts';
 import type { MatchCommandOf } from './match-commands.ts';
 import { type MatchState, otherSide, type Rematch, sideOf } from './match-state.ts';
 
-/** How often a side may offer one after the same game: each offer and each withdrawal is an event. */
+/** Limits the events after a game: each offer and each withdrawal is one. Offers per side and game. */
 const maxOffers = 3;
 
-interface Asked {
+interface RematchSide {
   readonly side: Color;
   readonly rematch: Rematch;
 }
 
-/** Who asks in which ended match, or why there is nothing to ask. */
-function asked(state: MatchState, by: string): Outcome<Asked, Refusal> {
+/** The side of a player who may offer or decline a rematch, or a refusal. */
+function rematchSide(state: MatchState, by: string): Outcome<RematchSide, Refusal> {
   switch (state.phase) {
     case 'none':
       return refuse('RC_MATCH_NOT_FOUND', 'There is no such match.');
@@ -34,13 +34,14 @@ function asked(state: MatchState, by: string): Outcome<Asked, Refusal> {
 }
 
 /**
- * A player wants a rematch; an offer that meets the opponent's is an agreement. The caller appends the new match's
- * `MatchStarted` (command `startRematch`, expected version 0) BEFORE a `RematchAgreed` from here: if that stream has begun,
- * a crash came between, and the rematch is there. Refusals: `RC_MATCH_NOT_OVER`, `RC_MATCH_NOT_A_PLAYER`,
- * `RC_MATCH_NO_REMATCH` (a tournament game, begun already, the own offer stands, or there were enough of them).
+ * A player offers a rematch. An offer while the opponent offers is an agreement. The caller appends the new match's
+ * `MatchStarted` (command `startRematch`, expected version 0) BEFORE the `RematchAgreed` of this decision. If that stream
+ * exists already, an earlier attempt crashed between the two appends, and the rematch exists. Refusals: `RC_MATCH_NOT_OVER`,
+ * `RC_MATCH_NOT_A_PLAYER`, `RC_MATCH_NO_REMATCH` (a tournament game, a rematch exists, the side's own offer is open, or the
+ * side has offered too often).
  */
 export function offerRematch(state: MatchState, command: MatchCommandOf<'offerRematch'>): Decision {
-  const found = asked(state, command.by);
+  const found = rematchSide(state, command.by);
   if (!found.ok) return found;
   const { side, rematch } = found.value;
   if (rematch.offer === side) return refuse('RC_MATCH_NO_REMATCH', 'Your offer stands already.');
@@ -51,9 +52,9 @@ export function offerRematch(state: MatchState, command: MatchCommandOf<'offerRe
   return ok([{ type: 'RematchOffered', data: { by: side } }]);
 }
 
-/** No rematch: refuses the opponent's offer or takes the own one back. Refusals: as of {@link offerRematch}. */
+/** Declines the opponent's offer or withdraws the player's own. Refusals: those of {@link offerRematch}. */
 export function declineRematch(state: MatchState, command: MatchCommandOf<'declineRematch'>): Decision {
-  const found = asked(state, command.by);
+  const found = rematchSide(state, command.by);
   if (!found.ok) return found;
   const { side, rematch } = found.value;
   if (rematch.offer === null) return refuse('RC_MATCH_NO_REMATCH', 'There is no rematch offer.');

@@ -17,8 +17,8 @@ const offer: MatchCommand = {
   rated: true,
 };
 const stranger = '01890000-0000-7000-8000-00000000000c';
-const wishes = { to: bob, ratings: { min: 1_400, max: 1_600 }, variant: '960', startNumber: 5 } as const;
-/** An offer of `ann` with more to it. */
+const options = { to: bob, ratings: { min: 1_400, max: 1_600 }, variant: '960', startNumber: 5 } as const;
+/** An offer of `ann` with more fields. */
 const seek = (more: Partial<SeekOffered>): MatchEvent => ({
   type: 'SeekOffered',
   data: { by: ann, color: 'white', variant: 'classical', timeControl: fiveMinutes, rated: true, ...more },
@@ -55,7 +55,7 @@ describe('a seek', () => {
     ['an offer withdrawn', [seekOffered(), withdrawn], accept(bob), 'RC_SEEK_NOT_OPEN'],
     ['an accepted offer', [seekOffered(), matchStarted()], accept(bob), 'RC_SEEK_NOT_OPEN'],
     ['an accepted offer', [seekOffered(), matchStarted()], withdraw(ann), 'RC_SEEK_NOT_OPEN'],
-    ['nothing', [], { ...offer, ...wishes }, [seek({ ...wishes, color: 'random' })]],
+    ['nothing', [], { ...offer, ...options }, [seek({ ...options, color: 'random' })]],
     ['nothing', [], { ...offer, to: ann }, 'RC_SEEK_OWN'],
     ['nothing', [], { ...offer, startNumber: 5 }, 'RC_VALIDATION'],
     ['nothing', [], { ...offer, array: 'gothic' }, 'RC_VALIDATION'],
@@ -150,7 +150,7 @@ describe('a seek', () => {
     expect(decision).toMatchObject({ ok: true, value: [{ type: 'MatchStarted', data }] });
   });
 
-  test('leaves two paired to start at once', () => {
+  test('is not needed by two paired players, who start at once', () => {
     const command = {
       type: 'startMatch',
       white: { userId: bob, rating: newcomer },

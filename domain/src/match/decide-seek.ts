@@ -6,10 +6,10 @@ import { started, startOf } from './match-start.ts';
 import type { MatchState } from './match-state.ts';
 import { seekKind } from './seek-life.ts';
 
-const gone = (): Decision => refuse('RC_SEEK_NOT_OPEN', 'This offer is gone.');
+const notOpen = (): Decision => refuse('RC_SEEK_NOT_OPEN', 'This offer is gone.');
 
 /**
- * A new offer. Refusals: `RC_VERSION_CONFLICT` when the stream has begun, `RC_SEEK_OWN` for a challenge to oneself,
+ * A new offer. Refusals: `RC_VERSION_CONFLICT` when the stream exists, `RC_SEEK_OWN` for a challenge to oneself,
  * `RC_VALIDATION` for a starting position of another variant.
  */
 export function offerSeek(state: MatchState, command: MatchCommandOf<'offerSeek'>): Decision {
@@ -27,11 +27,11 @@ const wrongStart = (path: string, message: string): Decision =>
   fail({ code: 'RC_VALIDATION', detail: message, fields: [{ path, message }] });
 
 /**
- * The offer is gone: withdrawn by its owner or declined by the one it was made to. Refusals: `RC_SEEK_NOT_OPEN`,
- * `RC_FORBIDDEN` for anybody else.
+ * Ends an offer: its owner withdraws it, or the user it was made to declines it. Refusals: `RC_SEEK_NOT_OPEN`,
+ * `RC_FORBIDDEN` for any other user.
  */
 export function withdrawSeek(state: MatchState, command: MatchCommandOf<'withdrawSeek'>): Decision {
-  if (state.phase !== 'seeking') return gone();
+  if (state.phase !== 'seeking') return notOpen();
   const { by, reason } = command;
   const entitled = reason === 'declined' ? state.seek.to : state.seek.by;
   if (by !== entitled)
@@ -43,12 +43,12 @@ export function withdrawSeek(state: MatchState, command: MatchCommandOf<'withdra
 }
 
 /**
- * The match begins; one behind a code is unlisted. `command.random` decides twice: a random colour falls by its first bit, a Chess960 position is drawn by
- * the rest. Refusals: `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`, `RC_SEEK_NOT_FOR_YOU` (made to another user, behind a code, or for
- * other ratings).
+ * Starts the match; a match behind a code is unlisted. `command.random` decides twice: its first bit draws a random colour,
+ * the remaining bits a Chess960 position. Refusals: `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`, `RC_SEEK_NOT_FOR_YOU` (made to another
+ * user, behind a code, or for other ratings).
  */
 export function acceptSeek(state: MatchState, command: MatchCommandOf<'acceptSeek'>): Decision {
-  if (state.phase !== 'seeking') return gone();
+  if (state.phase !== 'seeking') return notOpen();
   const { seek } = state;
   if (seek.by === command.by) return refuse('RC_SEEK_OWN', 'You cannot accept your own offer.');
   const closed = whyClosed(seek, command);
@@ -72,7 +72,7 @@ export function acceptSeek(state: MatchState, command: MatchCommandOf<'acceptSee
   ]);
 }
 
-/** Why an offer is not for the user who wants it; null when it is. Ratings count as people see them, rounded. */
+/** Why a user may not accept an offer; null when they may. Compares rounded ratings, because users see those. */
 function whyClosed(seek: SeekOffered, command: MatchCommandOf<'acceptSeek'>): string | null {
   if (seek.to !== undefined && seek.to !== command.by) return 'This offer was made to somebody else.';
   if (seek.invite !== undefined && seek.invite !== command.invite) return 'This offer needs its code.';

@@ -6,7 +6,7 @@ import type { MatchState } from './match-state.ts';
 
 const begun = (): Decision => refuse('RC_VERSION_CONFLICT', 'This match exists already.');
 
-/** Two who were paired begin. Refusal: `RC_VERSION_CONFLICT` when the stream has begun. */
+/** Starts the match of two paired players. Refusal: `RC_VERSION_CONFLICT` when the stream exists. */
 export function startMatch(state: MatchState, command: MatchCommandOf<'startMatch'>): Decision {
   if (state.phase !== 'none') return begun();
   const { type: _, startNumber, array, random, ...match } = command;
@@ -14,8 +14,8 @@ export function startMatch(state: MatchState, command: MatchCommandOf<'startMatc
 }
 
 /**
- * The rematch of a finished match: colours swapped, the same time control and board, unlisted if that was; a new Chess960 position is drawn.
- * Refusal: `RC_VERSION_CONFLICT` when the stream has begun: then the rematch is there, and only the old match must record it.
+ * The rematch of a finished match: colours swapped, the same time control, board and listing, and a new Chess960 position.
+ * Refusal: `RC_VERSION_CONFLICT` when the stream exists: then the rematch has started, and only the old match must record it.
  */
 export function startRematch(state: MatchState, command: MatchCommandOf<'startRematch'>): Decision {
   if (state.phase !== 'none') return begun();

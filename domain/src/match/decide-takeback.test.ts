@@ -169,7 +169,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Everything of a game that does not go by the clock. */
+/** Everything of a game except clocks and lag. */
 function withoutTimes(state: MatchState): object {
   return { ...plainGame(gameOf(state)), clocks: null, lagQuota: null };
 }
@@ -191,7 +191,7 @@ describe('a takeback', () => {
     expect(withoutTimes(back)).toEqual(withoutTimes(shorter));
   });
 
-  test('forgets what was proposed in the moves taken back, and nothing of what was before', () => {
+  test('removes proposals of the moves taken back and keeps earlier ones', () => {
     const offeredOnce = does(opened, act('offerDraw', ann));
     const longer = does(
       offeredOnce,
@@ -228,7 +228,7 @@ describe('a takeback', () => {
     expect(withoutTimes(back)).toEqual(withoutTimes(afterMoves('e2e4 e7e5 g1f3 g8f6')));
   });
 
-  test('takes back what its moves had earned: two who help each other gain no time by it', () => {
+  test('subtracts the increments of its moves: two players who cooperate gain no time', () => {
     let state = afterMoves('e2e4 e7e5');
     for (let round = 0; round < 5; round += 1)
       state = does(
@@ -244,7 +244,7 @@ describe('a takeback', () => {
     expect(gameOf(state).clocks).toEqual(gameOf(afterMoves('e2e4 e7e5')).clocks);
   });
 
-  test('leaves a second to who has thought an increment away already', () => {
+  test('leaves a second to a side that has used the increment already', () => {
     const short: TimeControl = { initialMs: 2_000, incrementMs: 10_000 };
     const state = afterMoves('e2e4 e7e5 g1f3 b8c6', {
       elapsedMs: 0,
@@ -254,7 +254,7 @@ describe('a takeback', () => {
     expect(gameOf(back).clocks).toEqual({ whiteMs: 500, blackMs: 2_000 });
   });
 
-  test('gives whoever is to move all days of a correspondence game', () => {
+  test('gives the side to move all its days in a correspondence game', () => {
     const daily: TimeControl = { initialMs: 259_200_000, incrementMs: 0, daysPerMove: 3 };
     const state = afterMoves('e2e4 e7e5 g1f3', {
       events: [seekOffered(), matchStarted(undefined, daily)],
@@ -263,7 +263,7 @@ describe('a takeback', () => {
     expect(gameOf(back).clocks).toEqual({ whiteMs: 259_200_000, blackMs: 259_200_000 });
   });
 
-  test('to a ply that is not behind is a corrupt stream', () => {
+  test('to a ply that is not earlier is a corrupt stream', () => {
     const clocks = { whiteMs: fiveMinutes.initialMs, blackMs: fiveMinutes.initialMs };
     const event: MatchEvent = { type: 'MovesTakenBack', data: { by: 'white', toPly: 2, clocks } };
     expect(() => evolveMatch(opened, event)).toThrow('goes not back');

@@ -6,8 +6,8 @@ import { clocksAfter, hasFlagged, leftOf, withLeft } from './match-clocks.ts';
 import { movesMadeBy, otherSide, type Game } from './match-state.ts';
 
 /**
- * A side asks to take its last move back, and what was answered to it: once in a position. The proposal ends with an answer
- * or with the next move, whoever plays it. Refusals: `RC_MATCH_NO_TAKEBACK` (no own move yet, or a tournament game),
+ * A side proposes to take back its last move and the opponent's reply, once in a position. The proposal ends with an answer
+ * or with the next move of either side. Refusals: `RC_MATCH_NO_TAKEBACK` (no own move yet, or a tournament game),
  * `RC_MATCH_TAKEBACK_OFFERED`.
  */
 export function offerTakeback(game: Game, side: Color): Decision {
@@ -23,9 +23,9 @@ export function offerTakeback(game: Game, side: Color): Decision {
 }
 
 /**
- * Back to before the proposer's last move: one half-move when the opponent has not answered it yet, else two. The clocks keep
- * what has been used, this turn included, and lose what the moves taken back had earned: nobody gains time by it. Refusals: `RC_MATCH_NO_TAKEBACK`, `RC_MATCH_OVER` when the
- * time of the side to move is over.
+ * Returns to the position before the proposer's last move: one half-move back if the opponent has not replied yet, else two.
+ * Time used stays used, this turn included, and the increments of the moves taken back are subtracted, so no side gains time.
+ * Refusals: `RC_MATCH_NO_TAKEBACK`, `RC_MATCH_OVER` when the time of the side to move has run out.
  * @param elapsedMs of this turn
  */
 export function acceptTakeback(game: Game, side: Color, elapsedMs: number): Decision {
@@ -39,27 +39,27 @@ export function acceptTakeback(game: Game, side: Color, elapsedMs: number): Deci
   ]);
 }
 
-/** What a side keeps at least when an increment is taken back that it has thought away already, milliseconds. */
-const leastLeftMs = 1_000;
+/** Time that a side keeps at least when an increment is subtracted that it has used already, milliseconds. */
+const minLeftMs = 1_000;
 
-/** With days per move whoever is to move has all of them, as after a move. */
+/** With days per move the side to move has all its days again, as after a move. */
 function clocksTakenBack(game: Game, toPly: number, elapsedMs: number): Clocks {
   const { daysPerMove, initialMs, incrementMs } = game.match.timeControl;
   if (daysPerMove !== undefined) return { whiteMs: initialMs, blackMs: initialMs };
   let clocks = clocksAfter(game, elapsedMs);
   let mover = otherSide(game.position.turn);
   for (let ply = game.ply; ply > toPly; ply -= 1) {
-    // The first move of each side is not timed and earned nothing.
+    // The first move of each side is not timed and earns no increment.
     if (ply > 2 && !game.berserk[mover]) {
       const left = leftOf(clocks, mover);
-      clocks = withLeft(clocks, mover, Math.max(left - incrementMs, Math.min(left, leastLeftMs)));
+      clocks = withLeft(clocks, mover, Math.max(left - incrementMs, Math.min(left, minLeftMs)));
     }
     mover = otherSide(mover);
   }
   return clocks;
 }
 
-/** The game goes on as it is. Refusal: `RC_MATCH_NO_TAKEBACK`. */
+/** Ends the proposal; the game continues unchanged. Refusal: `RC_MATCH_NO_TAKEBACK`. */
 export function declineTakeback(game: Game, side: Color): Decision {
   if (game.takebackOffer !== otherSide(side))
     return refuse('RC_MATCH_NO_TAKEBACK', 'Your opponent has not asked for a takeback.');

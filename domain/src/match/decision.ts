@@ -2,9 +2,9 @@ import type { MatchEvent } from '@royal-chess/contracts/matches';
 import type { Refusal } from '@royal-chess/contracts/registry';
 import { fail, type Outcome } from '../result.ts';
 
-/** What a command leads to: events, or the reason why not. */
+/** Answer to a command: events, or a refusal. */
 export type Decision = Outcome<readonly MatchEvent[], Refusal>;
 
-/** The answer no, with its code and a sentence for people. */
+/** A refusal with its code and a sentence for users. */
 export const refuse = (code: Refusal['code'], detail: string): Outcome<never, Refusal> =>
   fail({ code, detail });

@@ -5,7 +5,7 @@ import { runningSide } from './match-clocks.ts';
 import { progressAfter, progressBackTo, startingProgress } from './match-line.ts';
 import type { Game, Proposals } from './match-state.ts';
 
-/** A match as it starts. @throws Error when its starting position is none */
+/** A match before its first move. @throws Error when its starting position is invalid */
 export function startGame(match: MatchStarted): Game {
   const { timeControl } = match;
   const { initialMs } = timeControl;
@@ -25,7 +25,7 @@ export function startGame(match: MatchStarted): Game {
 }
 
 /**
- * A running game after an event that leaves it running.
+ * A running game after an event that does not end it.
  * @throws Error for other events, and for moves that do not fit
  */
 export function evolveGame(game: Game, event: MatchEvent): Game {
@@ -71,13 +71,13 @@ function moved(game: Game, move: MovePlayed): Game {
       runningSide(game) === null
         ? game.lagQuota
         : quotaAfterMove(game.lagQuota, mover, move.lagMs ?? 0, game.match.timeControl),
-    // Moving answers the opponent's offer with no; the mover's own offer stands until it is answered.
+    // A move declines the opponent's offer; the mover's own offer stays open until it is answered.
     drawOffer: game.drawOffer === mover ? mover : null,
     takebackOffer: null,
   };
 }
 
-/** Everything is as it was at that ply but for the clocks and the quota of lag: what has been used stays used. */
+/** Restores the state of that ply, except clocks and lag quota: time and lag once used stay used. */
 function tookBack(game: Game, { toPly, clocks }: MovesTakenBack): Game {
   return {
     ...game,

@@ -5,8 +5,8 @@ import { initialMatch, type Game, type MatchState, type Rematch } from './match-
 const noRematch: Rematch = { offer: null, matchId: null, asked: { white: 0, black: 0 } };
 
 /**
- * The state after an event. Events come from the store, where only decisions put them, so one that does not fit means a
- * corrupt stream.
+ * The state after an event. Events come from decisions through the store, so an event that does not fit means a corrupt
+ * stream.
  *
  * @throws Error when the event does not fit the state.
  */
@@ -40,11 +40,11 @@ export function evolveMatch(state: MatchState, event: MatchEvent): MatchState {
   }
 }
 
-/** The state after a whole stream, or after its further events. */
+/** The state after a whole stream, or after further events of it. */
 export const replayMatch = (events: Iterable<MatchEvent>, from: MatchState = initialMatch): MatchState =>
   [...events].reduce(evolveMatch, from);
 
-/** No proposal outlives the game. */
+/** Proposals end with the game. */
 const over = (game: Game): Game => ({ ...game, drawOffer: null, takebackOffer: null });
 
 function withRematch(state: MatchState, event: MatchEvent, next: (now: Rematch) => Rematch): MatchState {

@@ -6,7 +6,7 @@ import { evolveMatch } from './evolve-match.ts';
 import type { MatchCommand } from './match-commands.ts';
 import type { Game, MatchState } from './match-state.ts';
 
-/** A row of a table of decisions: the events looked at are compared as far as they are given. */
+/** A row of a table of decisions. Events are compared by the fields that the row gives. */
 export interface Case {
   readonly given: string;
   readonly state: MatchState;
@@ -14,7 +14,7 @@ export interface Case {
   readonly expected: ProblemCode | readonly { type: string; data?: object }[];
 }
 
-/** Decides a row and compares. */
+/** Decides a row and compares the answer. */
 export function check({ state, when, expected }: Case): void {
   const decision = decideMatch(state, when);
   if (typeof expected === 'string') {
@@ -44,7 +44,7 @@ export function gameOf(state: MatchState): Game {
   return state.game;
 }
 
-/** A state without the caches of its positions: what two equal states agree in. */
+/** A state without the caches of its positions, for comparisons. */
 export function plain(state: MatchState): object {
   return 'game' in state ? { ...state, game: plainGame(state.game) } : state;
 }

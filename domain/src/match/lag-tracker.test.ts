@@ -48,7 +48,7 @@ describe('lag', () => {
     expect(quotaAfterMove(quota, 'white', 2_500, control(300))).toEqual({ white: 1_500, black: 3_000 });
   });
 
-  test('is never credited beyond seven gains at once, three and one a move in all, whatever is claimed', () => {
+  test('is credited up to seven gains at once, and three plus one a move in all, for any claim', () => {
     const claims = fc.array(fc.oneof(fc.constant(1e9), fc.double({ min: -1e4, max: 1e4 })), {
       maxLength: 200,
     });

@@ -153,13 +153,13 @@ describe('a match', () => {
     },
   ])('given $given, when $when.type, then $expected', check);
 
-  test('a move without lag says nothing of it', () => {
+  test('a move without lag has no `lagMs`', () => {
     const decision = decideMatch(noLag, move(ann, 'g1f3', 3, 1_000, 0));
     if (!decision.ok) throw new Error(decision.error.detail);
     expect(decision.value[0]?.data).not.toHaveProperty('lagMs');
   });
 
-  test('whoever claims all time as lag gains the quota of the moves made and no more', () => {
+  test('a side that claims all time as lag obtains only the quota of its moves', () => {
     const moves = ['g1f3 g8f6 f3g1 f6g8', 'b1c3 b8c6 c3b1 c6b8', 'f1e2 f8e7 e2f1 e7f8'].join(' ').split(' ');
     let state = running({ initialMs: 600_000, incrementMs: 0 });
     moves.forEach((uci, index) => {

@@ -4,23 +4,23 @@ import type { Glicko } from '@royal-chess/contracts/ratings';
 
 /** A command of a player at the board. */
 interface AtTheBoard {
-  /** User id; anybody but the two players is refused. */
+  /** User id; refused unless it is one of the two players. */
   readonly by: string;
   /**
-   * How long the running clock had run when the command was received, milliseconds. It starts at 0 with every event that
-   * `startsTurn` names; in a correspondence game it is wall-clock time since that event.
+   * How long the running clock had run when the command was received, milliseconds. It restarts at 0 with every event for
+   * which `startsTurn` is true; in a correspondence game it is wall-clock time since that event.
    */
   readonly elapsedMs: number;
 }
 
-/** A command of an arbiter, who plays in no match that they judge. That somebody is one, the caller has checked. */
+/** A command of an arbiter, who does not play in the match. The caller has checked the permission. */
 interface FromTheArbiter {
   readonly by: string;
   /** As of {@link AtTheBoard}. */
   readonly elapsedMs: number;
 }
 
-/** What can be asked of a match. Nothing here reads a clock or draws a lot: the caller gives times and a random number. */
+/** The commands of a match. Times and random numbers come from the caller, so decisions stay pure. */
 export type MatchCommand =
   | ({ readonly type: 'offerSeek' } & Readonly<SeekOffered>)
   | {
@@ -32,15 +32,15 @@ export type MatchCommand =
   | {
       readonly type: 'acceptSeek';
       readonly by: string;
-      /** Ratings of both in the pool of this time control, as of now. */
+      /** Current ratings of both in the pool of this time control. */
       readonly ownerRating: Glicko;
       readonly acceptorRating: Glicko;
-      /** The code that the acceptor knows, in capitals. */
+      /** The invite code that the acceptor entered, in capitals. */
       readonly invite?: string;
-      /** In [0, 1): under a half the owner of a `random` seek has White; a starting position falls by what is left of it. */
+      /** In [0, 1): below 0.5 the owner of a `random` seek has White; the remaining bits draw a starting position. */
       readonly random: number;
     }
-  /** A match without a seek, on a new stream: two who were paired. */
+  /** A match of two paired players without a seek, on a new stream. */
   | {
       readonly type: 'startMatch';
       readonly white: MatchPlayer;
@@ -51,26 +51,26 @@ export type MatchCommand =
       readonly startNumber?: number;
       readonly array?: CapablancaArray;
       readonly tournamentId?: string;
-      /** In [0, 1): by it a Chess960 position is drawn when none is wanted. */
+      /** In [0, 1): draws a Chess960 position when the command names none. */
       readonly random: number;
     }
-  /** Another game of the same two, on a new stream, colours swapped. */
+  /** Another game of the same players with colours swapped, on a new stream. */
   | {
       readonly type: 'startRematch';
       readonly of: { readonly matchId: string; readonly match: MatchStarted };
-      /** Ratings as of now of who has White in the new game (and had Black), and of who has Black. */
+      /** Current ratings of the new game's White (who had Black) and Black. */
       readonly whiteRating: Glicko;
       readonly blackRating: Glicko;
-      /** In [0, 1): by it a Chess960 position is drawn. */
+      /** In [0, 1): draws a Chess960 position. */
       readonly random: number;
     }
   | { readonly type: 'openRoom'; readonly processId: string }
   | (AtTheBoard & {
       readonly type: 'playMove';
       readonly uci: string;
-      /** Number the move will have; refused as out of date when another is due. */
+      /** Half-move number of this move; a number other than the next is refused as out of date. */
       readonly ply: number;
-      /** Time of this turn that the network took, as the client has it; credited within the quota. */
+      /** Network time of this turn as the client reports it, milliseconds; credited within the quota. */
       readonly lagMs?: number;
     })
   | (AtTheBoard & { readonly type: 'resign' | 'abort' | 'berserk' })
@@ -79,7 +79,7 @@ export type MatchCommand =
   | (AtTheBoard & {
       readonly type: 'claimAbandonment';
       readonly outcome: 'win' | 'draw';
-      /** How long the opponent has been away, milliseconds. */
+      /** How long the opponent has been absent, milliseconds. */
       readonly absentMs: number;
     })
   | (FromTheArbiter & { readonly type: 'pauseClocks' })
@@ -88,13 +88,13 @@ export type MatchCommand =
   | {
       readonly type: 'offerRematch';
       readonly by: string;
-      /** Id that the rematch has or will have, the same whoever asks and however often. */
+      /** Id of the rematch: the same for both players and for every attempt. */
       readonly matchId: string;
     }
   | { readonly type: 'declineRematch'; readonly by: string }
   /** The running clock may have run out. */
   | { readonly type: 'flag'; readonly elapsedMs: number }
-  /** A first move may be overdue; `elapsedMs` since it could have been made. */
+  /** A first move may be overdue; `elapsedMs` since the turn began. */
   | { readonly type: 'firstMoveTimeout'; readonly elapsedMs: number };
 
 export type MatchCommandOf<T extends MatchCommand['type']> = Extract<MatchCommand, { type: T }>;

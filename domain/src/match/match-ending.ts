@@ -5,7 +5,7 @@ import type { Game } from './match-state.ts';
 
 export const wonBy = (side: Color): Result => (side === 'white' ? '1-0' : '0-1');
 
-/** The result of a game that the rules of chess end. */
+/** Result and reason of a game that ends by the rules of chess. */
 export const ruled = ({
   reason,
   winner,

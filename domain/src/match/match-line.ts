@@ -3,12 +3,12 @@ import { PositionHistory } from '../chess/game/position-history.ts';
 import { Position } from '../chess/position.ts';
 import type { Game, Line } from './match-state.ts';
 
-/** What the moves alone say of a game. */
+/** The part of a game's state that follows from its moves alone. */
 export type Progress = Pick<Game, 'position' | 'ply' | 'line' | 'history'>;
 
 /**
  * A game before its first move.
- * @throws Error when its starting position is none
+ * @throws Error when its starting position is invalid
  */
 export function startingProgress({ startFen, variant }: MatchStarted): Progress {
   const position = Position.fromFen(startFen, variant);
@@ -17,7 +17,7 @@ export function startingProgress({ startFen, variant }: MatchStarted): Progress 
 }
 
 /**
- * A game one move on.
+ * A game after one more move.
  * @throws Error when the move is not legal
  */
 export function progressAfter(progress: Progress, uci: string): Progress {
@@ -29,7 +29,7 @@ export function progressAfter(progress: Progress, uci: string): Progress {
   return { position, ply, line: { uci, before: progress.line }, history };
 }
 
-/** Moves of a game in their order, in UCI form. */
+/** Moves of a game in order, in UCI form. */
 export function movesOf(line: Line | null): string[] {
   const moves: string[] = [];
   for (let move = line; move !== null; move = move.before) moves.push(move.uci);
@@ -37,9 +37,9 @@ export function movesOf(line: Line | null): string[] {
 }
 
 /**
- * A game as it stood after `toPly` of its half-moves: replayed from its start, so nothing of what came later is left. Takes
- * time by its length; takebacks are rare.
- * @throws Error when it has fewer
+ * A game after its first `toPly` half-moves, replayed from its start so that no later state remains. Linear in the game's
+ * length, which is fine because takebacks are rare.
+ * @throws Error when the game has no more half-moves than that
  */
 export function progressBackTo(game: Game, toPly: number): Progress {
   if (toPly >= game.ply) throw new Error(`A game of ${game.ply} half-moves goes not back to ${toPly}`);

@@ -5,10 +5,10 @@ import { chess960Fen, chess960Starts } from '../chess/start/chess960-start.ts';
 import { Position } from '../chess/position.ts';
 import { speedOf } from './speed.ts';
 
-/** Where a game starts, and the number of that position in Chess960. */
+/** Starting position of a game and, in Chess960, its number. */
 type Start = Pick<MatchStarted, 'startFen' | 'startNumber'>;
 
-/** What is wished for of the starting position. */
+/** Options for the starting position. */
 export interface StartWish {
   /** Chess960 only; drawn when left out. */
   readonly startNumber?: number | undefined;
@@ -18,7 +18,7 @@ export interface StartWish {
 
 /**
  * The starting position of a game.
- * @param random in [0, 1), for a Chess960 position that is drawn
+ * @param random in [0, 1), draws a Chess960 position
  */
 export function startOf(variant: Variant, { startNumber, array }: StartWish, random: number): Start {
   switch (variant) {
@@ -33,7 +33,7 @@ export function startOf(variant: Variant, { startNumber, array }: StartWish, ran
   }
 }
 
-/** The event that starts a match, its speed added. */
+/** The event that starts a match, with its speed. */
 export function started(data: Omit<MatchStarted, 'speed'>): MatchEvent {
   return { type: 'MatchStarted', data: { ...data, speed: speedOf(data.timeControl) } };
 }

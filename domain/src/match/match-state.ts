@@ -4,16 +4,16 @@ import type { PositionHistory } from '../chess/game/position-history.ts';
 import type { Position } from '../chess/position.ts';
 import type { LagQuota } from './lag-tracker.ts';
 
-/** The moves of a game, the last one first: going on shares what was, so a game of any length costs a link a move. */
+/** The moves of a game as a linked list, last move first: states share their tails, so each move costs one link. */
 export interface Line {
   readonly uci: string;
   readonly before: Line | null;
 }
 
-/** Half-move numbers at which each side made a proposal, ascending: one in a position. */
+/** Half-move numbers at which each side made a proposal, ascending, at most one in a position. */
 export type Proposals = Readonly<Record<Color, readonly number[]>>;
 
-/** Everything about a started match that a later decision needs. */
+/** Everything about a started match that later decisions need. */
 export interface Game {
   readonly match: MatchStarted;
   /** Epoch of the room that holds the match; 0 before the first room. */
@@ -21,33 +21,33 @@ export interface Game {
   readonly position: Position;
   /** Half-moves played and not taken back. */
   readonly ply: number;
-  /** Those moves. */
+  /** The moves that `ply` counts. */
   readonly line: Line | null;
-  /** Time left as of the last move, or of what else set the clocks since. */
+  /** Time left after the last move, or after the last event that set the clocks. */
   readonly clocks: Clocks;
-  /** An arbiter stopped the clocks: nothing is charged and nobody moves until they are resumed. */
+  /** An arbiter stopped the clocks: no time is charged and moves are refused until they are resumed. */
   readonly clocksStopped: boolean;
-  /** Who plays with half the time and without increment or delay. */
+  /** Sides that play with half the time and without increment or delay. */
   readonly berserk: Readonly<Record<Color, boolean>>;
   /** Lag that can still be credited, milliseconds. */
   readonly lagQuota: LagQuota;
-  /** The positions up to this one, by which repetition is known. */
+  /** The positions up to this one, for repetitions. */
   readonly history: PositionHistory;
-  /** Side whose draw offer stands. */
+  /** Side whose draw offer is open. */
   readonly drawOffer: Color | null;
-  /** Where draws were offered. */
+  /** Plies at which draws were offered. */
   readonly offeredAt: Proposals;
-  /** Side that asks to take its last move back. */
+  /** Side that proposes to take its last move back. */
   readonly takebackOffer: Color | null;
-  /** Where takebacks were asked for. */
+  /** Plies at which takebacks were proposed. */
   readonly askedAt: Proposals;
 }
 
-/** How it stands with another game after this one. */
+/** State of a possible rematch. */
 export interface Rematch {
-  /** Side that wants one. */
+  /** Side whose offer is open. */
   readonly offer: Color | null;
-  /** The match that is it, once both wanted it. */
+  /** Id of the rematch, once agreed. */
   readonly matchId: string | null;
   /** How often each side has offered one. */
   readonly asked: Readonly<Record<Color, number>>;
@@ -70,7 +70,7 @@ export type MatchState =
 
 export const initialMatch: MatchState = { phase: 'none' };
 
-/** The side a user plays, null for anybody else. */
+/** The side of a user, null for others than the players. */
 export function sideOf(match: MatchStarted, userId: string): Color | null {
   if (match.white.userId === userId) return 'white';
   if (match.black.userId === userId) return 'black';

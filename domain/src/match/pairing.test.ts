@@ -8,7 +8,7 @@ const wait = (userId: string, rating: number, since = 0, ratings?: Waiting['rati
   ratings,
 });
 
-describe('the window of somebody who waits', () => {
+describe('the rating window of a waiting player', () => {
   test.each([
     [0, { min: 1_400, max: 1_600 }],
     [10_000, { min: 1_200, max: 1_800 }],
@@ -20,7 +20,7 @@ describe('the window of somebody who waits', () => {
     });
   });
 
-  test('never leaves what was asked for', () => {
+  test('stays within the requested range', () => {
     expect(windowOf(wait('a', 1_500, 0, { min: 1_450, max: 1_900 }), 600_000)).toEqual({
       min: 1_450,
       max: 1_900,

@@ -1,24 +1,24 @@
 import type { RatingRange } from '@royal-chess/contracts/ratings';
 
-/** Somebody who waits for an opponent with the same wish. */
+/** A player who waits for an opponent with the same seek options. */
 export interface Waiting {
   readonly userId: string;
-  /** Rating in the pool of the game wanted. */
+  /** Rating in the pool of the requested game. */
   readonly rating: number;
   /** Ratings the opponent must have, if any. */
   readonly ratings?: RatingRange | undefined;
-  /** When the waiting began, milliseconds on the caller's clock. */
+  /** Start of the wait, milliseconds on the caller's clock. */
   readonly since: number;
 }
 
-/** Half-width of the window as the waiting begins, and what each second adds. */
+/** Half-width of the rating window at the start of the wait, and what each second adds. */
 const firstWindow = 100;
 const windowPerSecond = 20;
-/** Beyond this nobody is too far away any more. */
+/** From this half-width on the window accepts every rating. */
 const widestWindow = 1_000;
 const highestRating = 4_000;
 
-/** Ratings that suit somebody who has waited for so long: a window that widens, within what was asked for. */
+/** Ratings acceptable after the wait so far: a window that widens, within the requested range. */
 export function windowOf(waiting: Waiting, now: number): RatingRange {
   const seconds = Math.max(0, now - waiting.since) / 1_000;
   const reach = firstWindow + windowPerSecond * seconds;
@@ -33,8 +33,8 @@ export function windowOf(waiting: Waiting, now: number): RatingRange {
 const suits = ({ min, max }: RatingRange, rating: number): boolean => rating >= min && rating <= max;
 
 /**
- * Pairs of those who wait, each in the other's window: who has waited longest chooses first, and takes the nearest rating (of
- * equals, who has waited longer). Nobody is paired twice.
+ * Pairs waiting players, each in the other's window. The player who has waited longest chooses first and gets the nearest
+ * rating (of equals, the one who has waited longer). Each player is in at most one pair.
  */
 export function pairWaiting(waiting: readonly Waiting[], now: number): (readonly [Waiting, Waiting])[] {
   const queue = waiting.toSorted((one, other) => one.since - other.since);

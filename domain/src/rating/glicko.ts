@@ -2,19 +2,19 @@ import type { Result } from '@royal-chess/contracts/chess';
 import type { Glicko } from '@royal-chess/contracts/ratings';
 import rate from 'glicko2-lite';
 
-/** What a player scored: win, draw, loss. */
+/** Score of a player: 1 win, 0.5 draw, 0 loss. */
 export type Score = 0 | 0.5 | 1;
 
-/** Rating of somebody who has not played yet (Glickman, "Example of the Glicko-2 system", 2022, step 1). */
+/** Rating of a player without games (Glickman, "Example of the Glicko-2 system", 2022, step 1). */
 export const newcomer: Glicko = Object.freeze({ rating: 1500, deviation: 350, volatility: 0.06 });
 
-/** Above this deviation a rating is a guess yet. */
+/** Above this deviation a rating is provisional. */
 export const PROVISIONAL_DEVIATION = 110;
 
-/** System constant: how much the volatility may move. Glickman names 0.3 to 1.2 as reasonable. */
+/** System constant: limits how fast the volatility changes. Glickman calls 0.3 to 1.2 reasonable. */
 const TAU = 0.5;
 
-/** True while the rating is a guess yet. */
+/** Whether a rating is provisional: its deviation exceeds {@link PROVISIONAL_DEVIATION}. */
 export const isProvisional = (rating: Glicko): boolean => rating.deviation > PROVISIONAL_DEVIATION;
 
 /** Scores of both sides of a finished game. */
@@ -25,7 +25,7 @@ export function scoresOf(result: Result): { readonly white: Score; readonly blac
 }
 
 /**
- * A player's Glicko-2 rating after one game, the game being a rating period of its own.
+ * A player's Glicko-2 rating after one game. Each game is one rating period.
  * Source: Glickman, "Example of the Glicko-2 system" (glicko.net/glicko/glicko2.pdf).
  */
 export function rateGame(player: Glicko, opponent: Glicko, score: Score): Glicko {

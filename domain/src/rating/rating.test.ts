@@ -69,7 +69,7 @@ describe('decide', () => {
     expect(given(first, second).games).toBe(2);
   });
 
-  test('given many games, the newest alone tells the same as all of them', () => {
+  test('given many games, the newest event gives the same state as all events', () => {
     const events: RatingEvent[] = [];
     for (const score of [1, 0.5, 0, 1] as const)
       events.push(...decideRating(given(...events), { ...game, score }));

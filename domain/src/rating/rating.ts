@@ -37,14 +37,14 @@ export interface ApplyResult {
   readonly userId: string;
   readonly matchId: string;
   readonly opponentId: string;
-  /** Rating that the opponent held when the match began, so that the order of two updates does not matter. */
+  /** The opponent's rating at the start of the match, so that the order of the two updates does not matter. */
   readonly opponent: Glicko;
   readonly variant: Variant;
   readonly speed: Speed;
   readonly score: Score;
 }
 
-/** What a rated game does to this player's rating. Once per match: the store knows the command id. */
+/** The player's new rating after a rated game. Applied once per match: the store recognises a repeated command id. */
 export function decideRating(
   state: RatingState,
   { opponent, ...facts }: ApplyResult,
@@ -57,7 +57,7 @@ export function decideRating(
   return [{ type: 'RatingApplied', data }];
 }
 
-/** One rating of one player. It refuses nothing. */
+/** One rating of one player. It refuses no command. */
 export const ratingDecider: Decider<RatingState, ApplyResult, RatingEvent> = {
   initial: initialRating,
   decide: (state, command) => ok(decideRating(state, command)),

@@ -5,7 +5,7 @@ import { evolveMatch, replayMatch } from '../evolve-match.ts';
 import type { MatchState } from '../match-state.ts';
 import { speedOf } from '../speed.ts';
 
-// What the tests of this folder (and of those who play matches) start from.
+// Common fixtures of tests that play matches.
 
 export const ann = '01890000-0000-7000-8000-00000000000a';
 export const bob = '01890000-0000-7000-8000-00000000000b';
