@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
 import { cancelFeatureSagas } from '../shared/store/feature-sagas.ts';
 import { resetStore } from '../shared/store/store.ts';
+import { Complaints } from './complaints.ts';
 import { rooms } from './fake-rooms.ts';
 import { server } from './fake-server.ts';
 import { SilentAudio } from './silent-audio.ts';
@@ -42,13 +43,13 @@ Object.assign(window, {
 Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 
-let complaints: jest.Spied<typeof console.error>;
+let complaints: Complaints;
 
 beforeEach(() => {
   // Answers come when they come, as in a browser; only what a test does itself is flushed at once.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   globalThis.fetch = server.fetch;
-  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  complaints = new Complaints();
 });
 
 afterEach(() => {
@@ -60,12 +61,7 @@ afterEach(() => {
   sessionStorage.clear();
   viewport.reset();
   rooms.reset();
-  const said = complaints.mock.calls
-    .map((words) => words.map(String).join(' '))
-    // React asks jsdom, which does not know the newest elements.
-    .filter((text) => !/The tag <%s> is unrecognized in this browser.* search$/s.test(text));
-  complaints.mockRestore();
-  expect({ unexpectedCalls: server.reset(), complaints: said }).toEqual({
+  expect({ unexpectedCalls: server.reset(), complaints: complaints.close() }).toEqual({
     unexpectedCalls: [],
     complaints: [],
   });

@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals';
+import type { LeaderboardAnswer, LeaderboardPlayer } from '@royal-chess/contracts/ranking';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
+
+const player = (rank: number, more: Partial<LeaderboardPlayer> = {}): LeaderboardPlayer => ({
+  id: idOf(rank),
+  name: `Player ${rank}`,
+  avatar: null,
+  rating: 2000 - rank,
+  provisional: false,
+  rank,
+  country: null,
+  countryCode: null,
+  title: null,
+  performance: { tournament: 5, puzzle: 4, puzzleRush: 3, total: 1000 - rank, change: 0 },
+  status: 'offline',
+  lastActive: null,
+  ...more,
+});
+
+const podium = [
+  player(1, { title: 'GM', status: 'online', country: 'India', countryCode: 'in' }),
+  player(2, { performance: { tournament: 0, puzzle: 0, puzzleRush: 0, total: 998, change: -12 } }),
+  player(3, { provisional: true }),
+];
+
+const leaderboard = (more: Partial<LeaderboardAnswer> = {}): LeaderboardAnswer => ({
+  podium,
+  players: podium,
+  page: 1,
+  pages: 1,
+  total: 3,
+  stale: false,
+  ...more,
+});
+
+const table = (name = messages.heading('daily', 'overall')) => screen.findByRole('table', { name });
+
+test('filled: podium and list, mine marked; with names, roles and labels', async () => {
+  server.answers(httpRoutes.leaderboard, leaderboard());
+  visit('/allLeader', { user: userNamed('Player 2', { _id: idOf(2) }) });
+  const list = within(await table());
+  expect(list.getByRole('link', { name: 'Player 1' })).toHaveAttribute('href', `/player/${idOf(1)}`);
+  expect(list.getByRole('row', { name: /Player 2.*You/ })).toBeVisible();
+  expect(list.getByRole('row', { name: /Player 3.*1997\?/ })).toBeVisible();
+  expect(list.getByText(messages.online)).toBeVisible();
+  const cards = within(screen.getAllByRole('list').find((found) => found.tagName === 'OL') as HTMLElement);
+  expect(cards.getAllByRole('listitem')).toHaveLength(3);
+  expect(cards.getByText(messages.changeFrom(-12, 'daily'))).toBeVisible();
+  expect(screen.getByText(messages.range(1, 3, 3))).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('loading, then filled', async () => {
+  const answer = server.pending(httpRoutes.leaderboard);
+  visit('/allLeader');
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  answer(leaderboard());
+  expect(await table()).toBeVisible();
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+});
+
+test('error: says so, and loads when tried again', async () => {
+  server.fails(httpRoutes.leaderboard, 'RC_INTERNAL');
+  const { user } = visit('/allLeader');
+  expect(await screen.findByRole('heading', { name: messages.failed })).toBeVisible();
+  server.answers(httpRoutes.leaderboard, leaderboard());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await table()).toBeVisible();
+});
+
+test.each([
+  ['/allLeader', messages.empty],
+  ['/allLeader?type=puzzle', messages.emptyType],
+])('empty at %s: "%s"', async (at, title) => {
+  server.answers(httpRoutes.leaderboard, leaderboard({ podium: [], players: [], total: 0, pages: 0 }));
+  visit(at);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  const [play] = within(screen.getByRole('main')).getAllByRole('link', { name: messages.play });
+  expect(play).toHaveAttribute('href', '/match');
+});
+
+test('period and type are asked for and stand in the address; the list begins at its first page', async () => {
+  server.answers(httpRoutes.leaderboard, ({ query: { type } }) =>
+    leaderboard({ pages: 3, total: 30, players: [player(type === 'puzzle' ? 7 : 1)] }),
+  );
+  const { user, address } = visit('/allLeader?page=2');
+  await table();
+  await user.click(screen.getByRole('radio', { name: messages.period('weekly') }));
+  await table(messages.heading('weekly', 'overall'));
+  expect(address()).toBe('/allLeader?period=weekly');
+  await user.click(screen.getByRole('tab', { name: messages.type('puzzle') }));
+  const list = within(await table(messages.heading('weekly', 'puzzle')));
+  expect(await list.findByRole('link', { name: 'Player 7' })).toBeVisible();
+  expect(list.getByRole('cell', { name: '4' })).toBeVisible();
+  expect(address()).toBe('/allLeader?period=weekly&type=puzzle');
+  expect(server.calls(httpRoutes.leaderboard).map(({ query }) => query)).toMatchObject([
+    { period: 'daily', type: 'overall', page: 2 },
+    { period: 'weekly', type: 'overall', page: 1 },
+    { period: 'weekly', type: 'puzzle', page: 1 },
+  ]);
+});
+
+test('pages: forward, to one of them, and none beyond the ends', async () => {
+  server.answers(httpRoutes.leaderboard, ({ query: { page } }) =>
+    leaderboard({ page, pages: 3, total: 30, players: [player(page * 10)] }),
+  );
+  const { user, address } = visit('/allLeader');
+  await table();
+  const pages = () => within(screen.getByRole('navigation', { name: messages.pages }));
+  expect(pages().getByRole('button', { name: messages.previous })).toBeDisabled();
+  await user.click(pages().getByRole('button', { name: messages.next }));
+  expect(await screen.findByRole('link', { name: 'Player 20' })).toBeVisible();
+  expect(pages().getByRole('button', { name: messages.page(2) })).toHaveAttribute('aria-current', 'page');
+  await user.click(pages().getByRole('button', { name: messages.page(3) }));
+  expect(await screen.findByRole('link', { name: 'Player 30' })).toBeVisible();
+  expect(pages().getByRole('button', { name: messages.next })).toBeDisabled();
+  expect(address()).toBe('/allLeader?page=3');
+});
+
+test('nonsense in the address counts as nothing', async () => {
+  server.answers(httpRoutes.leaderboard, leaderboard());
+  visit('/allLeader?period=hourly&page=-4');
+  await table();
+  await waitFor(() =>
+    expect(server.calls(httpRoutes.leaderboard)[0]?.query).toMatchObject({ period: 'daily', page: 1 }),
+  );
+});
