@@ -1,35 +1,34 @@
 import { Controller } from '@nestjs/common';
-import type { DashboardAnswer } from '@royal-chess/contracts/admin';
-import type { ProgressLine } from '@royal-chess/contracts/core';
+import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import { ProblemException } from '../platform/http/problem-exception.ts';
-import { progressLines } from '../platform/http/progress-lines.ts';
+import { fromUser } from '../platform/cqrs/app-command.ts';
+import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { InputOf } from '../platform/http/route-input.ts';
-import { DashboardQueries } from './dashboard.query.ts';
+import type { AnswerOf, InputOf } from '../platform/http/route-input.ts';
+import { RebuildReadModel } from './commands/rebuild-read-model.command.ts';
+import { RequeueStream } from './commands/requeue-stream.command.ts';
+import { Dashboard } from './queries/dashboard.query.ts';
 
+/** Live figures, and control of the projections. */
 @Controller()
 export class AdminController {
   constructor(
-    private readonly projector: ProjectorControl,
-    private readonly queries: DashboardQueries,
+    private readonly commands: CommandGateway,
+    private readonly queries: QueryBus,
   ) {}
 
   @Route(httpRoutes.dashboard)
-  dashboard(): Promise<DashboardAnswer> {
-    return this.queries.dashboard();
+  dashboard(): AnswerOf<'dashboard'> {
+    return this.queries.execute(new Dashboard());
   }
 
   @Route(httpRoutes.requeue)
-  async requeue({ params }: InputOf<'requeue'>): Promise<void> {
-    const { name, stream } = params;
-    if (!(await this.projector.requeue(name, stream)))
-      throw ProblemException.because('RC_NOT_FOUND', `No stream ${stream} is parked by ${name}.`);
+  requeue({ params, user }: InputOf<'requeue'>): AnswerOf<'requeue'> {
+    return this.commands.execute(new RequeueStream(fromUser(user), params.name, params.stream));
   }
 
   @Route(httpRoutes.rebuild)
-  rebuild({ params }: InputOf<'rebuild'>): AsyncIterable<ProgressLine> {
-    return progressLines((report) => this.projector.rebuild(params.name, report));
+  rebuild({ params, user }: InputOf<'rebuild'>): AnswerOf<'rebuild'> {
+    return this.commands.execute(new RebuildReadModel(fromUser(user), params.name));
   }
 }

@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { ActivityFigures } from './activity-figures.ts';
 import { ActivityProjection } from './activity.projection.ts';
-import { ActivityQueries } from './activity.query.ts';
 import { AdminController } from './admin.controller.ts';
-import { DashboardQueries } from './dashboard.query.ts';
+import { RebuildReadModelHandler } from './commands/rebuild-read-model.command.ts';
+import { RequeueStreamHandler } from './commands/requeue-stream.command.ts';
 import { LatestEvents } from './latest-events.ts';
+import { DashboardHandler } from './queries/dashboard.query.ts';
 
 @Module({
-  imports: [IdentityModule],
+  imports: [IdentityModule, CqrsPlatformModule],
   controllers: [AdminController],
-  providers: [DashboardQueries, ActivityQueries, LatestEvents],
+  providers: [DashboardHandler, RequeueStreamHandler, RebuildReadModelHandler, ActivityFigures, LatestEvents],
 })
 export class AdminApiModule {}
 

@@ -1,47 +1,48 @@
 import { Controller } from '@nestjs/common';
-import type { ChatView, MessageAnswer, MessagesAnswer } from '@royal-chess/contracts/chats';
-import type { TicketAnswer } from '@royal-chess/contracts/core';
+import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
+import { fromUser } from '../platform/cqrs/app-command.ts';
+import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { Route } from '../platform/http/route.decorator.ts';
-import type { InputOf } from '../platform/http/route-input.ts';
-import { Chats } from './chats.ts';
+import type { AnswerOf, InputOf } from '../platform/http/route-input.ts';
+import { ReserveRealtimeSeat } from './commands/reserve-realtime-seat.command.ts';
+import { SendMessage } from './commands/send-message.command.ts';
+import { MessagesOfConversation } from './queries/messages-of-conversation.query.ts';
+import { MyConversations } from './queries/my-conversations.query.ts';
 
-/** A minute, for one person. */
+/** Limits of one user a minute. */
 const perMinute = { message: 30, ticket: 120 };
 
-/** The realtime channel's HTTP side: seats in its room, and messages, which are delivered there. */
+/** Direct messages, and seats in the realtime room, which delivers them. */
 @Controller()
 export class ChatsController {
   constructor(
-    private readonly rooms: GameRooms,
-    private readonly chats: Chats,
+    private readonly commands: CommandGateway,
+    private readonly queries: QueryBus,
     private readonly limiter: RateLimiter,
   ) {}
 
   @Route(httpRoutes.realtimeTicket)
-  async ticket({ user }: InputOf<'realtimeTicket'>): Promise<TicketAnswer> {
+  async ticket({ user }: InputOf<'realtimeTicket'>): AnswerOf<'realtimeTicket'> {
     await this.limiter.take('realtime-ticket', user.id, perMinute.ticket, 60_000);
-    const role = 'member';
-    const seat = { userId: user.id, name: user.name, role } as const;
-    return { role, reservation: await this.rooms.seat(singleRoom('realtime'), seat) };
+    return this.commands.execute(new ReserveRealtimeSeat(fromUser(user), user.name));
   }
 
   @Route(httpRoutes.sendMessage)
-  async send({ body, user }: InputOf<'sendMessage'>): Promise<MessageAnswer> {
+  async send({ body, user }: InputOf<'sendMessage'>): AnswerOf<'sendMessage'> {
     await this.limiter.take('chat-message', user.id, perMinute.message, 60_000);
-    return { chat: await this.chats.send(user.id, body) };
+    const { commandId, ...message } = body;
+    return this.commands.execute(new SendMessage(fromUser(user, commandId), message));
   }
 
   @Route(httpRoutes.chats)
-  async mine({ user }: InputOf<'chats'>): Promise<{ chats: ChatView[] }> {
-    return { chats: await this.chats.of(user.id) };
+  mine({ user }: InputOf<'chats'>): AnswerOf<'chats'> {
+    return this.queries.execute(new MyConversations(user.id));
   }
 
   @Route(httpRoutes.chatMessages)
-  messages({ params, query }: InputOf<'chatMessages'>): Promise<MessagesAnswer> {
-    return this.chats.read(params.id, query);
+  messages({ params, query }: InputOf<'chatMessages'>): AnswerOf<'chatMessages'> {
+    return this.queries.execute(new MessagesOfConversation(params.id, query));
   }
 }

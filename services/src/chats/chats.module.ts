@@ -2,15 +2,22 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
+import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { chatSchema, messageSchema } from './chat-documents.ts';
+import { ChatIndexes } from './chat-indexes.ts';
+import { ChatViews } from './chat-views.ts';
 import { ChatsController } from './chats.controller.ts';
-import { Chats } from './chats.ts';
+import { ReserveRealtimeSeatHandler } from './commands/reserve-realtime-seat.command.ts';
+import { SendMessageHandler } from './commands/send-message.command.ts';
 import { ConversationIsMine } from './conversation-is-mine.ownership.ts';
+import { MessagesOfConversationHandler } from './queries/messages-of-conversation.query.ts';
+import { MyConversationsHandler } from './queries/my-conversations.query.ts';
 
-/** Messages between two people, and tickets to the room that tells of them. */
+/** Messages between two people, and tickets to the room that delivers them. */
 @Module({
   imports: [
     IdentityModule,
+    CqrsPlatformModule,
     MongooseModule.forFeature(
       [
         { name: 'Chat', schema: chatSchema, collection: 'chats' },
@@ -20,6 +27,14 @@ import { ConversationIsMine } from './conversation-is-mine.ownership.ts';
     ),
   ],
   controllers: [ChatsController],
-  providers: [Chats, ConversationIsMine],
+  providers: [
+    SendMessageHandler,
+    ReserveRealtimeSeatHandler,
+    MyConversationsHandler,
+    MessagesOfConversationHandler,
+    ChatViews,
+    ChatIndexes,
+    ConversationIsMine,
+  ],
 })
 export class ChatsApiModule {}

@@ -1,13 +1,16 @@
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ACCOUNTS } from '../identity/account-documents.ts';
 import { type OwnershipRule, Owns } from '../platform/access/ownership-rules.ts';
 import type { SignedInUser } from '../platform/access/signed-in-user.ts';
-import { Chats } from './chats.ts';
+import type { ChatDocument } from './chat-documents.ts';
 
-/** Of the two in a conversation. */
+/** The user is one of the two in the conversation. */
 @Owns('conversationIsMine')
 export class ConversationIsMine implements OwnershipRule {
-  constructor(private readonly chats: Chats) {}
+  constructor(@InjectModel('Chat', ACCOUNTS) private readonly chats: Model<ChatDocument>) {}
 
-  allows({ id: userId }: SignedInUser, { id = '' }: { readonly id?: string }): Promise<boolean> {
-    return this.chats.isMember(userId, id);
+  async allows({ id: userId }: SignedInUser, { id = '' }: { readonly id?: string }): Promise<boolean> {
+    return (await this.chats.exists({ _id: id, users: userId })) !== null;
   }
 }

@@ -31,7 +31,7 @@ export const signedIn = (user: UserDocument): SignedInUser => ({
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 11_000;
 
-/** Accounts: opening one, and checking who somebody is. */
+/** Opens accounts and checks credentials. */
 @Injectable()
 export class Accounts implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class Accounts implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  /** The unique index must stand before the first registration. */
+  /** The unique index must exist before the first registration. */
   async onModuleInit(): Promise<void> {
     await this.users.init();
     await this.#makeFindable();
@@ -71,7 +71,7 @@ export class Accounts implements OnModuleInit {
   }
 
   /**
-   * Who has this e-mail and password. The same answer and the same work whether the e-mail is unknown or the password wrong.
+   * The user with this e-mail and password. The answer and the work are the same for an unknown e-mail and a wrong password.
    * @throws ProblemException `RC_LOGIN_FAILED`
    */
   async check(email: string, password: string): Promise<SignedInUser> {
@@ -82,8 +82,7 @@ export class Accounts implements OnModuleInit {
   }
 
   /**
-   * Makes an account unless its e-mail has one; for seeding. Without a password one is generated and handed back, this
-   * once.
+   * Creates an account unless its e-mail has one; for seeding. Without a password one is generated and returned once.
    */
   async ensure(
     account: Omit<NewAccount, 'password'> & { readonly password?: string },
@@ -95,8 +94,8 @@ export class Accounts implements OnModuleInit {
   }
 
   /**
-   * Accounts of before names were searched by their words get them. The newest come first, so that the oldest account
-   * tells whether all have them, also after a crash on the way.
+   * Adds the words of the name to accounts of older versions. The newest account is updated first, so the oldest one shows
+   * whether all have them, even after a crash in between.
    */
   async #makeFindable(): Promise<void> {
     const oldest = await this.users.findOne().sort({ _id: 1 }).lean<Partial<UserDocument> | null>();
@@ -105,7 +104,7 @@ export class Accounts implements OnModuleInit {
       await this.users.updateOne({ _id }, { $set: { nameWords: nameWords(name) } });
   }
 
-  /** Name and beginning (epoch milliseconds) of an account, for anybody to see; null when there is none. */
+  /** Public name and creation time (epoch milliseconds) of an account; null when there is none. */
   async publicProfile(id: string): Promise<{ readonly name: string; readonly createdAt: number } | null> {
     const user = await this.users.findById(id).lean<UserDocument | null>();
     return user && { name: user.name, createdAt: user.createdAt };

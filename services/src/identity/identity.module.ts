@@ -1,14 +1,19 @@
 import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
 import { SessionLookup } from '../platform/access/session-lookup.ts';
+import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { ACCOUNTS, sessionSchema, userSchema } from './account-documents.ts';
 import { Accounts } from './accounts.ts';
+import { LogInHandler } from './commands/log-in.command.ts';
+import { LogOutHandler } from './commands/log-out.command.ts';
+import { RegisterHandler } from './commands/register.command.ts';
 import { IdentityController } from './identity.controller.ts';
 import { Names } from './names.ts';
 import { Passwords } from './passwords.ts';
 import { SessionSweep } from './session-sweep.ts';
 import { Sessions } from './sessions.ts';
-import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
+import { SignInLimits } from './sign-in-limits.ts';
 
 /** Gives the port's connection the name that `@nestjs/mongoose` looks for. */
 @Global()
@@ -43,5 +48,10 @@ class AccountConnectionModule {}
 })
 export class IdentityModule {}
 
-@Module({ imports: [IdentityModule], controllers: [IdentityController] })
+/** Registration and sessions over HTTP. */
+@Module({
+  imports: [IdentityModule, CqrsPlatformModule],
+  controllers: [IdentityController],
+  providers: [RegisterHandler, LogInHandler, LogOutHandler, SignInLimits],
+})
 export class IdentityApiModule {}

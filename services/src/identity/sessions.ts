@@ -9,7 +9,7 @@ import { SessionLookup } from '../platform/access/session-lookup.ts';
 import { ACCOUNTS, type SessionDocument, type UserDocument } from './account-documents.ts';
 import { signedIn } from './accounts.ts';
 
-/** How long another process may still take a revoked session for good. */
+/** How long another process may still accept a revoked session. */
 const CACHE_MS = 5_000;
 const CACHE_SIZE = 10_000;
 /** A session is written again at most once a day, not on every request. */
@@ -48,6 +48,12 @@ export class Sessions extends SessionLookup implements OnModuleInit {
     return token;
   }
 
+  /** Opens a session instead of the one that the browser had: each log-in has a new token. */
+  async replace(oldToken: string | null, userId: string): Promise<string> {
+    if (oldToken !== null) await this.revoke(oldToken);
+    return this.open(userId);
+  }
+
   async userOf(token: string): Promise<SignedInUser | null> {
     if (!TOKEN_FORM.test(token)) return null;
     const key = keyOf(token);
@@ -56,7 +62,7 @@ export class Sessions extends SessionLookup implements OnModuleInit {
     this.#cache.delete(key);
     const revocations = this.#revocations;
     const user = await this.#load(key);
-    // A log-out while we were reading: what we read may be of before it.
+    // After a log-out during the read, the result may be out of date.
     if (user !== null && revocations === this.#revocations) this.#remember(key, user);
     return user;
   }

@@ -1,30 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import { Accounts } from '../identity/accounts.ts';
-import { MeasuredEventStore } from '../platform/observability/measured-event-store.ts';
-import { ActivityQueries } from './activity.query.ts';
-import { LatestEvents } from './latest-events.ts';
+import { Accounts } from '../../identity/accounts.ts';
+import { MeasuredEventStore } from '../../platform/observability/measured-event-store.ts';
+import { ActivityFigures } from '../activity-figures.ts';
+import { LatestEvents } from '../latest-events.ts';
 
 const DAY = 86_400_000;
 
 /** Everything the dashboard shows, in one answer. */
-@Injectable()
-export class DashboardQueries {
+export class Dashboard extends Query<DashboardAnswer> {}
+
+@QueryHandler(Dashboard)
+export class DashboardHandler implements IQueryHandler<Dashboard> {
   constructor(
     private readonly projector: ProjectorControl,
     private readonly rooms: GameRooms,
     private readonly store: EventStore,
     private readonly clock: Clock,
-    private readonly activity: ActivityQueries,
+    private readonly activity: ActivityFigures,
     private readonly accounts: Accounts,
     private readonly latest: LatestEvents,
   ) {}
 
-  async dashboard(): Promise<DashboardAnswer> {
+  async execute(): Promise<DashboardAnswer> {
     const now = this.clock.now();
     const [projections, parked, counts, { online, running }, signUpsToday] = await Promise.all([
       this.projector.status(),
@@ -42,7 +44,7 @@ export class DashboardQueries {
       ...(await this.activity.at(now)),
       projections: [...projections],
       parked: [...parked],
-      // The two are not read at one time.
+      // The rows and their counts are read at different moments.
       parkedTotal: Math.max(
         parked.length,
         [...counts.values()].reduce((sum, count) => sum + count, 0),

@@ -12,8 +12,9 @@ export interface Activity {
   readonly movesByMinute: { minute: number; moves: number }[];
 }
 
+/** Games and moves of the last hour and of today, from the counters. */
 @Injectable()
-export class ActivityQueries {
+export class ActivityFigures {
   constructor(
     private readonly counters: CounterStore,
     private readonly generations: ActiveGenerations,
@@ -33,7 +34,7 @@ export class ActivityQueries {
       const minute = first + index * MINUTE;
       return { minute, moves: moves.get(minute) ?? 0 };
     });
-    // The running minute and what is left of the one before: 60 seconds, as near as minutes can tell.
+    // The running minute and what is left of the one before: 60 seconds, at the precision of minutes.
     const left = 1 - (now - last) / MINUTE;
     const before = moves.get(last - MINUTE) ?? 0;
     return {

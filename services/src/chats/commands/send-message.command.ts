@@ -1,0 +1,104 @@
+import { Logger } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ChatView, MessageAnswer, SendMessageBody } from '@royal-chess/contracts/chats';
+import { Clock } from '@royal-chess/infra/clock/clock';
+import { derivedId } from '@royal-chess/infra/ids/derived-id';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
+import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
+import type { Model } from 'mongoose';
+import { ACCOUNTS } from '../../identity/account-documents.ts';
+import { Names } from '../../identity/names.ts';
+import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { Committed } from '../../platform/cqrs/committed.ts';
+import { ProblemException } from '../../platform/http/problem-exception.ts';
+import type { ChatDocument, MessageDocument } from '../chat-documents.ts';
+import { ChatViews, messageOf } from '../chat-views.ts';
+
+/**
+ * A message of the actor to another user. A repeated command is one message, and repairs a conversation that a crash left without it.
+ * Refuses with `RC_VALIDATION` for a message to oneself, `RC_NOT_FOUND` for an unknown recipient, `RC_BAD_REQUEST` for a command that
+ * wrote to another recipient before.
+ */
+export class SendMessage extends AppCommand<MessageAnswer> {
+  constructor(
+    origin: CommandOrigin,
+    readonly message: Pick<SendMessageBody, 'to' | 'text'>,
+  ) {
+    super(origin);
+  }
+}
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 11_000;
+
+/** A message is stored first, then sent to the clients of both users. */
+@CommandHandler(SendMessage)
+export class SendMessageHandler implements ICommandHandler<SendMessage> {
+  readonly #logger = new Logger(SendMessageHandler.name);
+
+  constructor(
+    @InjectModel('Chat', ACCOUNTS) private readonly chats: Model<ChatDocument>,
+    @InjectModel('Message', ACCOUNTS) private readonly messages: Model<MessageDocument>,
+    private readonly clock: Clock,
+    private readonly rooms: GameRooms,
+    private readonly names: Names,
+    private readonly views: ChatViews,
+  ) {}
+
+  async execute({ origin, message: { to, text } }: SendMessage): Promise<Committed<MessageAnswer>> {
+    const { actor: senderId, commandId } = origin;
+    await this.#checkRecipient(senderId, to);
+    const users = [senderId, to].toSorted();
+    const chatId = derivedId('chat', ...users);
+    const _id = derivedId('message', senderId, commandId);
+    const message = await this.#store({ _id, chatId, senderId, text, at: this.clock.now() });
+    // Otherwise the answer would show this recipient what was written to another.
+    if (message.chatId !== chatId)
+      throw ProblemException.because('RC_BAD_REQUEST', 'This command has sent a message to somebody else.');
+    const latest = messageOf(message);
+    await this.#updateConversation({ _id: chatId, users, latest });
+    const [chat] = (await this.views.of([{ _id: chatId, users, latest }])) as [ChatView];
+    await this.#notify(users, { chat, senderId });
+    return new Committed({ chat });
+  }
+
+  async #checkRecipient(senderId: string, to: string): Promise<void> {
+    if (to === senderId) {
+      const fault = { path: 'to', message: 'Choose somebody else' };
+      throw new ProblemException({ code: 'RC_VALIDATION', detail: `to: ${fault.message}`, fields: [fault] });
+    }
+    if ((await this.names.nameOf(to)) === null)
+      throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
+  }
+
+  /** The message as it was stored, now or by an earlier attempt. */
+  async #store(message: MessageDocument): Promise<MessageDocument> {
+    try {
+      await this.messages.create(message);
+      return message;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      return (await this.messages.findById(message._id).lean<MessageDocument | null>()) ?? message;
+    }
+  }
+
+  async #updateConversation({ _id, users, latest }: ChatDocument): Promise<void> {
+    try {
+      await this.chats.updateOne({ _id }, { $setOnInsert: { users, latest } }, { upsert: true });
+    } catch (error) {
+      // Both users wrote their first message at the same time.
+      if (!isDuplicate(error)) throw error;
+    }
+    await this.chats.updateOne({ _id, 'latest.at': { $lt: latest.at } }, { $set: { latest } });
+  }
+
+  /** The message is stored: a client that does not receive it now loads it later. */
+  async #notify(userIds: readonly string[], message: { chat: ChatView; senderId: string }): Promise<void> {
+    await this.rooms
+      .notify(singleRoom('realtime'), 'receiveMessage', { userIds: [...userIds], message })
+      .catch((error: unknown) =>
+        this.#logger.warn(`A message was stored but not delivered: ${String(error)}`),
+      );
+  }
+}
