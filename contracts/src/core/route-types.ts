@@ -22,16 +22,5 @@ export type RouteQuery<R extends HttpRoute> = R extends { query: infer Query } ?
 /** The checked body as the handler gets it; `undefined` for a route without one. */
 export type RouteBody<R extends HttpRoute> = R extends { body: infer Body } ? Received<Body> : undefined;
 
-/** The query as a client sends it. */
-export type SentQuery<R extends HttpRoute> = R extends { query: infer Query } ? Sent<Query> : undefined;
-
-/** The body as a client sends it. */
-export type SentBody<R extends HttpRoute> = R extends { body: infer Body } ? Sent<Body> : undefined;
-
 /** The answer as the server gives it. */
 export type SentAnswer<R extends HttpRoute> = R extends { answer: infer Answer } ? Sent<Answer> : undefined;
-
-/** The answer as a client gets it. */
-export type ReceivedAnswer<R extends HttpRoute> = R extends { answer: infer Answer }
-  ? Received<Answer>
-  : undefined;

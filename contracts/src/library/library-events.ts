@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxPlies, uci } from '../chess/notation.ts';
 import { variant } from '../chess/variants.ts';
-import type { EventDefinition, NewEvent } from '../core/envelope.ts';
+import type { EventDefinition } from '../core/envelope.ts';
 
 /** A side of an imported game: a name from a PGN file (public record, not one of our users). */
 export const importedPlayer = z.strictObject({
@@ -42,5 +42,3 @@ export const libraryEvents = [
     data: gameImported,
   },
 ] as const satisfies readonly EventDefinition[];
-
-export type LibraryEvent = NewEvent<'GameImported', GameImported>;

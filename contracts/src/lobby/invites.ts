@@ -4,7 +4,6 @@ import { inviteCode } from '../matches/invite-code.ts';
 
 /** `POST /api/invites`: an offer behind a code; with `timeControl.daysPerMove` a correspondence game. */
 export const offerInviteBody = offerSeekBody.omit({ to: true });
-export type OfferInviteBody = z.infer<typeof offerInviteBody>;
 
 /** `POST /api/invites` and `GET /api/invites/{code}`: an offer and the code that opens it. */
 export const inviteAnswer = z.object({ code: inviteCode, seek: seekView });

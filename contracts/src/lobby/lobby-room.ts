@@ -39,7 +39,6 @@ export const lobbyMessages = {
   /** How many people are in the lobby and how many games run. */
   counts: z.object({ online: z.int(), games: z.int() }),
 } as const;
-export type LobbySeeks = z.infer<typeof lobbyMessages.seeks>;
 
 /** The lobby. */
 export const lobbyRoom = {

@@ -13,7 +13,6 @@ export const matchTicketQuery = z.strictObject({
   /** For a small board beside other things: its client counts neither as a spectator nor as a player. */
   preview: z.stringbool().default(false),
 });
-export type MatchTicketQuery = z.infer<typeof matchTicketQuery>;
 
 /** `GET /api/matches/current`: running matches of the signed-in user, newest first. */
 export const currentMatchesAnswer = z.object({
@@ -33,7 +32,6 @@ export type CurrentMatch = z.infer<typeof currentMatchesAnswer>['matches'][numbe
 
 /** `GET /api/matches/live`. */
 export const liveMatchesQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) });
-export type LiveMatchesQuery = z.infer<typeof liveMatchesQuery>;
 
 /** `GET /api/matches/live`: running games that anybody may watch, the strongest first. */
 export const liveMatchesAnswer = z.object({

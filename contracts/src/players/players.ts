@@ -9,7 +9,6 @@ export const playersQuery = z.strictObject({
   /** How words of the name begin, any case, accents or not. */
   name: z.string().trim().min(1).max(80),
 });
-export type PlayersQuery = z.infer<typeof playersQuery>;
 
 /** Answer of `GET /api/players`: at most ten, by name. */
 export const playersAnswer = z.object({

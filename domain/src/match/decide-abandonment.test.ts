@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TimeControl } from '@royal-chess/contracts/chess';
 import { abandonmentLimitMs } from './decide-abandonment.ts';
-import { type Case, check, does, finishedBy } from './given-when-then.ts';
+import { type Case, check, does, finishedBy } from './testing/given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';
 import { afterMoves, ann, arbiter, bob, matchStarted, seekOffered } from './testing/match-fixtures.ts';
 

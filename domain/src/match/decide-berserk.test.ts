@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TimeControl } from '@royal-chess/contracts/chess';
-import { type Case, check, does, gameOf } from './given-when-then.ts';
+import { type Case, check, does, gameOf } from './testing/given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';
 import {
   afterMoves,

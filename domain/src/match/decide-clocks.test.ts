@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TimeControl } from '@royal-chess/contracts/chess';
 import type { Clocks } from '@royal-chess/contracts/matches';
-import { type Case, check, does, finishedBy, gameOf } from './given-when-then.ts';
+import { type Case, check, does, finishedBy, gameOf } from './testing/given-when-then.ts';
 import { flagAfterMs } from './match-clocks.ts';
 import type { MatchCommand } from './match-commands.ts';
 import { afterMoves, ann, arbiter, bob, matchStarted, seekOffered } from './testing/match-fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { claimable } from './decide-draw.ts';
-import { type Case, check, does, finishedBy, gameOf } from './given-when-then.ts';
+import { type Case, check, does, finishedBy, gameOf } from './testing/given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';
 import { afterMoves, ann, arbiter, bob, matchStarted, seekOffered } from './testing/match-fixtures.ts';
 import type { MatchState } from './match-state.ts';

@@ -3,7 +3,7 @@ import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { decideMatch } from './decide-match.ts';
 import { evolveMatch, replayMatch } from './evolve-match.ts';
 import type { MatchCommand } from './match-commands.ts';
-import { after, type Case, check, does, finishedBy } from './given-when-then.ts';
+import { after, type Case, check, does, finishedBy } from './testing/given-when-then.ts';
 import { afterMoves, ann, bob, matchStarted, seekOffered } from './testing/match-fixtures.ts';
 import type { MatchState } from './match-state.ts';
 

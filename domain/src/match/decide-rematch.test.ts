@@ -4,7 +4,7 @@ import type { MatchEvent, MatchStarted } from '@royal-chess/contracts/matches';
 import { chess960Fen } from '../chess/start/chess960-start.ts';
 import { decideMatch } from './decide-match.ts';
 import { evolveMatch, replayMatch } from './evolve-match.ts';
-import { after, type Case, check } from './given-when-then.ts';
+import { after, type Case, check } from './testing/given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';
 import {
   afterMoves,

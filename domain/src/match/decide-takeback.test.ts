@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Color, TimeControl } from '@royal-chess/contracts/chess';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { evolveMatch } from './evolve-match.ts';
-import { after, type Case, check, does, gameOf, plainGame } from './given-when-then.ts';
+import { after, type Case, check, does, gameOf, plainGame } from './testing/given-when-then.ts';
 import type { MatchCommand } from './match-commands.ts';
 import {
   afterMoves,

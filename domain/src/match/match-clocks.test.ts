@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TimeControl } from '@royal-chess/contracts/chess';
-import { check, does, finishedBy, gameOf } from './given-when-then.ts';
+import { check, does, finishedBy, gameOf } from './testing/given-when-then.ts';
 import { decideMatch } from './decide-match.ts';
 import { chargeForMove, clocksAfter, firstMoveLimitMs, flagAfterMs, hasFlagged } from './match-clocks.ts';
 import type { MatchCommand } from './match-commands.ts';

@@ -4,7 +4,7 @@ import type { MatchEvent } from '@royal-chess/contracts/matches';
 import fc from 'fast-check';
 import { decideMatch } from './decide-match.ts';
 import { evolveMatch, replayMatch } from './evolve-match.ts';
-import { gameOf, plain } from './given-when-then.ts';
+import { gameOf, plain } from './testing/given-when-then.ts';
 import { lagGainMs } from './lag-tracker.ts';
 import type { MatchCommand } from './match-commands.ts';
 import { ann, arbiter, bob, fiveMinutes, matchStarted, seekOffered } from './testing/match-fixtures.ts';

@@ -6,8 +6,6 @@ import { fileOf, GRID, rankOf, squareAt } from './squares.ts';
 export const KING_WING = 0;
 /** The wing towards the a-file. */
 export const QUEEN_WING = 1;
-/** The bit of a right. */
-export const rightOf = (color: number, wing: number): number => 1 << (color * 2 + wing);
 
 /** Where kings and rooks stood when castling was still allowed: fixed for a whole game, shared by all its boards. */
 export interface CastlingSetup {

@@ -4,7 +4,6 @@ import mongoose from 'mongoose';
 export type Doc = Record<string, unknown>;
 
 export const { BSON } = mongoose.mongo;
-export type ObjectId = mongoose.Types.ObjectId;
 
 /** The BSON class of a wrapper (`ObjectId`, `Long`, ...); undefined for everything else. */
 export function bsonType(value: unknown): string | undefined {

@@ -42,5 +42,3 @@ export const arrowOptions = {
   opacity: 1,
   activeOpacity: 0.7,
 };
-
-export const gameArrow = 'var(--b-arrow-game)';

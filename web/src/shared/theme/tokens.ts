@@ -162,5 +162,3 @@ export const inkPanel = {
   'panel-red': '#f0957e',
   'panel-red-soft': '#43211a',
 } as const satisfies Scheme;
-
-export type ThemeRole = Role | keyof typeof shared | keyof typeof inkPanel;

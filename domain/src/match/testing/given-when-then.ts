@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import type { ProblemCode } from '@royal-chess/contracts/registry';
-import { decideMatch } from './decide-match.ts';
-import { evolveMatch } from './evolve-match.ts';
-import type { MatchCommand } from './match-commands.ts';
-import type { Game, MatchState } from './match-state.ts';
+import { decideMatch } from '../decide-match.ts';
+import { evolveMatch } from '../evolve-match.ts';
+import type { MatchCommand } from '../match-commands.ts';
+import type { Game, MatchState } from '../match-state.ts';
 
 /** A row of a table of decisions. Events are compared by the fields that the row gives. */
 export interface Case {
