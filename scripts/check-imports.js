@@ -40,8 +40,8 @@ const allowedInTests = ['engines'];
 const withoutProduction = new Set(['bench', 'e2e']);
 /** Pure workspaces may not reach for the machine. */
 const pure = new Set(['contracts', 'domain']);
-/** Workspaces whose folders at a depth are ports, capabilities or features, which import each other in no circle. */
-const depthWithoutCircles = { infra: 1, services: 1, contracts: 1, web: 2 };
+/** Workspaces whose folders at these depths are ports, ideas, capabilities or features, which import each other in no circle. */
+const depthsWithoutCircles = { infra: [1, 2], server: [1], services: [1], contracts: [1], web: [2] };
 const testFile = /\.(test|contract|peer)\.tsx?$|(^|\/)testing\//;
 
 const faults = [];
@@ -71,12 +71,10 @@ for (const [workspace, may] of Object.entries(allowed)) {
   const graph = importGraph(home);
   for (const circle of circlesOf(graph))
     faults.push(`${workspace}: files import each other in a circle: ${circle.join(' -> ')}`);
-  const depth = depthWithoutCircles[workspace];
-  if (depth !== undefined) {
-    const production = new Map([...graph].filter(([file]) => !testFile.test(file)));
+  const production = new Map([...graph].filter(([file]) => !testFile.test(file)));
+  for (const depth of depthsWithoutCircles[workspace] ?? [])
     for (const circle of circlesOf(folderGraph(production, depth)))
       faults.push(`${workspace}: folders import each other in a circle: ${circle.join(' -> ')}`);
-  }
 }
 for (const fault of faults) console.error(fault);
 console.log(faults.length === 0 ? 'Imports point one way, without circles.' : `${faults.length} faults.`);
