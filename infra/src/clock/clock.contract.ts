@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Clock } from './clock.ts';
 
-/** A clock, and a way to let time pass on it. Tests ask for a few milliseconds at most: some clocks really wait. */
+/** A clock, and a way to let time pass on it. Tests use a few milliseconds at most: some clocks really wait. */
 export interface ClockUnderTest {
   readonly clock: Clock;
   pass(ms: number): Promise<void>;
@@ -51,7 +51,7 @@ export function clockContract(name: string, make: () => ClockUnderTest): void {
       expect(at - from).toBeGreaterThan(1);
     });
 
-    test('what falls due earlier acts earlier, and what falls due together in the order it was asked for', async () => {
+    test('actions run in the order of their due times, and those due together in the order of the calls', async () => {
       for (const [ms, what] of [
         [1, 'one'],
         [2, 'two'],
@@ -63,7 +63,7 @@ export function clockContract(name: string, make: () => ClockUnderTest): void {
       expect(fired).toEqual(['one', 'two', 'two again', 'three']);
     });
 
-    test('an action may ask for another', async () => {
+    test('an action may schedule another', async () => {
       clock.after(1, () => after(1, 'second'));
       while (fired.length === 0) await pass(1);
       expect(fired).toEqual(['second']);

@@ -16,14 +16,14 @@ clockContract('manual', () => {
   return { clock, pass: async (ms) => clock.advance(ms) };
 });
 
-test('the system clock tells the time of the system', () => {
+test('the system clock shows the time of the system', () => {
   const before = Date.now();
   expect(systemClock.now()).toBeGreaterThanOrEqual(before);
   expect(systemClock.now()).toBeLessThanOrEqual(Date.now());
 });
 
 describe('ManualClock', () => {
-  test('stands until it is moved, and both readings move together', () => {
+  test('does not move by itself, and both readings move together', () => {
     const clock = new ManualClock();
     const from = [clock.now(), clock.monotonic()];
     expect([clock.now(), clock.monotonic()]).toEqual(from);
@@ -31,7 +31,7 @@ describe('ManualClock', () => {
     expect([clock.now(), clock.monotonic()]).toEqual(from.map((reading) => reading + 250));
   });
 
-  test('acts in order of time, whatever the order of asking, and shows each its own time', () => {
+  test('runs actions in the order of their times, whatever the order of the calls, and shows each its own time', () => {
     const clock = new ManualClock();
     const fired: number[] = [];
     for (const ms of [30, 10, 20]) clock.after(ms, () => fired.push(clock.monotonic()));
@@ -41,7 +41,7 @@ describe('ManualClock', () => {
     expect(fired).toEqual([10, 20, 30]);
   });
 
-  test('after a lag what fell due meanwhile acts late', () => {
+  test('after a lag the actions that fell due run late', () => {
     const clock = new ManualClock();
     const fired: number[] = [];
     clock.after(10, () => fired.push(clock.monotonic()));

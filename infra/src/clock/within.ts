@@ -1,7 +1,7 @@
 /**
- * Waits for an answer, but not for ever.
+ * Waits for an answer for a limited time.
  * @param ms milliseconds
- * @throws Error when there is none in time; what was asked for may still happen
+ * @throws Error when there is none in time; what was requested may still happen
  */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 /**
  * Lets timers, sockets and messages have their turn. node:sqlite answers before the caller yields, so a loop over a
- * backlog would else starve everything else in its thread.
+ * backlog would otherwise starve all other work of its thread.
  */
 export async function yieldTurn(): Promise<void> {
   await setImmediate();

@@ -15,7 +15,7 @@ export interface CountersUnderTest {
   /** A new process on the same data. From its write number `killAt` (from 1) on, everything it does fails. */
   open(killAt?: number, when?: 'before' | 'after'): Promise<Counting>;
   /**
-   * The same process on a bad day (`withFaults`): `apply` and `recover` fail before and after their work, and so does the
+   * The same process with faults (`withFaults`): `apply` and `recover` fail before and after their work, and so does the
    * moving of cursors within them.
    */
   openFaulty(seed: number): Promise<Counting>;
@@ -142,7 +142,7 @@ export function counterStoreContract(make: () => Promise<CountersUnderTest>): vo
     expect(await counters.get('activity', 2, 'k')).toEqual({ n: 5 });
   });
 
-  test('through delays and failures, recover and the cursors tell what was done, and all counts once', async () => {
+  test('through delays and failures, recover and the cursors show what was done, and all counts once', async () => {
     const { counters, cursors } = await under.openFaulty(20_265);
     let failures = 0;
     for (let version = 1; version <= 30; version += 1)
@@ -151,7 +151,7 @@ export function counterStoreContract(make: () => Promise<CountersUnderTest>): vo
           async () => {
             await counters.recover('activity', 1);
             const at = (await cursors.cursors('activity', 1, ['match-a'])).get('match-a') ?? 0;
-            // Never the one without the other: sums stand where the cursor stands.
+            // Never one without the other: the sums include exactly the events up to the cursor.
             expect((await counters.get('activity', 1, 'all'))?.['n'] ?? 0).toBe(at);
             known = at === version;
             if (known) return;

@@ -1,6 +1,6 @@
 import type { CursorAdvance } from '../cursors/cursors.ts';
 
-/** One addition to a counter: `fields` are added to what stands under `key`. */
+/** One addition to a counter: `fields` are added to the sums under `key`. */
 export interface Increment {
   readonly key: string;
   readonly fields: Readonly<Record<string, number>>;
@@ -38,7 +38,7 @@ export abstract class BatchCounter<Added> {
   /**
    * Adds the increments of each shard and moves its cursors: both happen or neither, over any crash; one shard may be done and
    * another not. Batches of different shards may be under way at once.
-   * @throws ShardTaken when another projector has written to one of the shards meanwhile; what became of the others is known
+   * @throws ShardTaken when another projector has written to one of the shards since; the outcome for the others is known
    *   after `recover`
    */
   abstract apply(batch: CountedBatch<Added>): Promise<void>;

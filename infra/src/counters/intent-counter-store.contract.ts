@@ -7,7 +7,7 @@ import { DocumentCursors } from '../cursors/document-cursors.ts';
 import { IntentCounterStore } from './intent-counter-store.ts';
 import { dieAt } from './testing/die-at.ts';
 
-/** Processes that come and go on one database. */
+/** Processes that start and stop on one database. */
 class Processes implements CountersUnderTest {
   constructor(readonly database: SharedDatabase) {}
 
@@ -126,7 +126,7 @@ export function intentCounterStoreContract(database: () => SharedDatabase): void
         bulkWrite: (...args: unknown[]) => Promise<unknown>;
       };
       const bulkWrite = sums.bulkWrite.bind(sums);
-      // What MongoDB answers when another upsert made the document after this one had looked for it.
+      // What MongoDB answers when another upsert made the document after this one had not found it.
       sums.bulkWrite = async () => {
         sums.bulkWrite = bulkWrite;
         await other.apply(one(1, 1));

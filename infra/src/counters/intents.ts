@@ -17,7 +17,7 @@ interface IntentDocument {
   readonly done: boolean;
 }
 
-/** What an intent adds: the number says where it belongs. */
+/** What an intent adds, with its number in its shard. */
 export interface NumberedDeltas<Deltas> {
   readonly shard: number;
   readonly n: number;
@@ -25,8 +25,8 @@ export interface NumberedDeltas<Deltas> {
 }
 
 /**
- * Adds what intents of different shards of a generation say, each once however often it is asked: what was added in a shard
- * with this number or a later one is left alone.
+ * Adds the deltas of intents of different shards of a generation, each once however often it is called: what was added in a shard
+ * with this number or a later one is left as it is.
  */
 type Perform<Deltas> = (
   projection: string,
@@ -51,13 +51,13 @@ const schema: Schema<IntentDocument> = new Schema<IntentDocument>(
 const keptIntents = 100;
 
 /**
- * Adding for engines that write one document at a time. What a batch adds to a shard is first written down whole, as the intent
+ * Adding for engines that write one document at a time. What a batch adds to a shard is first written as one document, the intent
  * number n of the shard; then its deltas are added where n was not seen yet; then the cursors move. A crash anywhere leaves
  * intents that are redone at the next start, and what was added before is not added again. The shards of a batch take each of
  * these steps together, in one command.
  *
  * Two projectors on one shard: the second to insert intent n gets a duplicate key and must start over from `recover`, which
- * also does what it wrote down for other shards.
+ * also finishes its intents for other shards.
  */
 export class Intents<Added, Deltas> {
   readonly #model: Model<IntentDocument>;
@@ -65,7 +65,7 @@ export class Intents<Added, Deltas> {
   readonly #newest = new Map<string, Map<number, number>>();
 
   /**
-   * @param deltasOf how increments are written down
+   * @param deltasOf how increments are written
    * @param perform adds them
    */
   constructor(
@@ -82,7 +82,7 @@ export class Intents<Added, Deltas> {
   async run({ projection, generation, shards }: CountedBatch<Added>): Promise<void> {
     const group = groupOf(projection, generation);
     const newest = this.#newest.get(group);
-    // Where nothing is added nothing can be added twice: the cursors alone say what is done.
+    // Where nothing is added nothing can be added twice: the cursors alone show what is done.
     const adding = shards.filter(({ increments }) => increments.length > 0);
     if (adding.length > 0 && !newest) throw new ShardTaken(`${group} must be recovered before it counts`);
     const intents = adding.map(({ shard, increments, cursors }): IntentDocument => {
@@ -97,7 +97,7 @@ export class Intents<Added, Deltas> {
         if (n % keptIntents === 0)
           await this.#model.deleteMany({ group, shard, n: { $lt: n - keptIntents }, done: true });
     } catch (error) {
-      // Nobody knows how far it came.
+      // It is unknown how far it came.
       this.#newest.delete(group);
       throw error;
     }
@@ -135,14 +135,14 @@ export class Intents<Added, Deltas> {
         throw new ShardTaken('An intent was written by another projector', { cause: error });
       throw error;
     }
-    // A projector that slept through the removal of old intents would find its numbers free again.
+    // A projector that was suspended while old intents were removed would find its numbers free again.
     const [{ group }] = intents as [IntentDocument];
     const later = intents.map(({ shard, n }) => ({ shard, n: { $gt: n } }));
-    const passed = await this.#model.distinct('shard', { group, $or: later });
-    if (passed.length === 0) return;
-    const stale = intents.filter(({ shard }) => passed.includes(shard));
+    const ahead = await this.#model.distinct('shard', { group, $or: later });
+    if (ahead.length === 0) return;
+    const stale = intents.filter(({ shard }) => ahead.includes(shard));
     await this.#model.deleteMany({ _id: { $in: stale.map(({ _id }) => _id) } });
-    throw new ShardTaken(`${group} is further in the shards ${passed.join(', ')}`);
+    throw new ShardTaken(`${group} is further in the shards ${ahead.join(', ')}`);
   }
 
   /** @param shards whose cursors move: those of the intents, and those that had nothing to add */

@@ -17,7 +17,7 @@ describe('SqliteCounterStore', () => {
       open: async (killAt, when = 'before') => {
         const file = new SqliteFile(join(folder, 'read.db'));
         opened.push(file);
-        // The tables are there before the process may die: making them is idempotent.
+        // The tables exist before the process may die: making them is idempotent.
         const before = new SqliteCounterStore(file, new SqliteProjectionState(file));
         await before.recover();
         if (killAt !== undefined) sqliteDieAt(file, killAt, when);

@@ -22,7 +22,7 @@ interface FieldRow {
 
 /**
  * Sums in the projector's file: increments and cursors are one transaction, and one thread writes the file, so shards need
- * no owner and nothing is ever half done.
+ * no owner and nothing is half done.
  */
 export class SqliteCounterStore implements CounterStore {
   #add: StatementSync | undefined;

@@ -1,4 +1,4 @@
-/** How far a projection has come in a stream. */
+/** A projection's progress in a stream. */
 export interface CursorAdvance {
   readonly stream: string;
   readonly version: number;
@@ -12,7 +12,7 @@ export interface Cursors {
     generation: number,
     streams: readonly string[],
   ): Promise<ReadonlyMap<string, number>>;
-  /** Moves cursors forward; a cursor never goes back, whatever is asked. */
+  /** Moves cursors forward; a cursor never goes back, whatever is passed. */
   advance(projection: string, generation: number, advances: readonly CursorAdvance[]): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export const PROJECTION_TRANSPORT = Symbol('ProjectionTransport');
 /** - `projects` writes a read model, `counts` returns increments, `manages` appends events. */
 export type HandlerKind = 'projects' | 'counts' | 'manages';
 
-/** What a decorator tells the transport. */
+/** What a decorator passes to the transport. */
 export interface Subscription {
   readonly kind: HandlerKind;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Subscription {
 interface Options<T extends EventType> {
   /** Name of the projection, kebab-case: consumer group, status line, `royal-chess rebuild NAME`. */
   readonly name: string;
-  /** Event types to be handed over; all others only move the cursors. */
+  /** Event types that the handler receives; all others only move the cursors. */
   readonly types: readonly T[];
 }
 
@@ -73,14 +73,14 @@ function subscribes<T extends EventType, Result>(subscription: Subscription): Ba
  * ```
  *
  * - The batch holds at most 500 events, in order per stream; write them with one `bulkWrite`.
- * - Embedded, the writes and the cursors are one transaction; over MongoDB a batch may come again, and a projector that slept
- *   may write after another has gone on. So write what is the same twice (`$set`, no `$inc`; for sums use {@link Counts}),
+ * - Embedded, the writes and the cursors are one transaction; over MongoDB a batch may be repeated, and a projector that was
+ *   suspended may write after another has continued. So make writes idempotent (`$set`, no `$inc`; for sums use {@link Counts}),
  *   and unless the document can only have one content, guard it by the stream's version (`upsertModelsWhere`), or by a
  *   revision with `ConcurrencyConflict` where it joins several streams. What was deleted must not come back.
- * - Whoever wants all that led to an event asks `RecentStreams`, not the store: it went by here.
+ * - To get all that led to an event, use `RecentStreams`, not the store: the events have passed through this process.
  * - Write through Mongoose or the ports handed out by the worker only; never open a transaction of your own.
- * - Throw when an event cannot be digested: its stream is parked at that event, all others go on. Errors that pass (store
- *   away, file busy) are retried.
+ * - Throw when an event cannot be processed: its stream is parked at that event, all others go on. Transient errors (store
+ *   unavailable, file busy) are retried.
  * - No clock and no randomness: a rebuild must give the same read model. Use `event.at`.
  */
 export function Projects<const T extends EventType>(options: Options<T>): BatchHandler<T, void> {
@@ -89,8 +89,8 @@ export function Projects<const T extends EventType>(options: Options<T>): BatchH
 
 /**
  * A projection that only counts: the method returns what to add, and the transport adds it together with the cursors,
- * once. It touches nothing itself. Read the sums with `CounterStore.get` and `range`. A projection that adds something else
- * than keyed sums brings a counter of its own (`Generations.countBy`).
+ * once. The method writes nothing itself. Read the sums with `CounterStore.get` and `range`. A projection that adds something else
+ * than keyed sums registers a counter of its own (`Generations.countBy`).
  *
  * ```ts
  * @Counts({ name: 'activity', types: ['MovePlayed'] })
@@ -106,9 +106,9 @@ export function Counts<const T extends EventType, Added = Increment>(
 }
 
 /**
- * A process manager: it answers events by appending others. A batch may come again after a crash, so every append
- * carries a command id made from what caused it (`commandId` from the event's id) and `repeated` counts as done; on
- * `conflict` it reads the stream's tail and decides anew. Not rebuilt: what it appended is history.
+ * A process manager: it answers events by appending others. A batch may be repeated after a crash, so every append
+ * carries a command id derived from its cause (`commandId` from the event's id) and `repeated` counts as done; on
+ * `conflict` it reads the stream's tail and decides again. Not rebuilt: what it appended is history.
  */
 export function Manages<const T extends EventType>(options: Options<T>): BatchHandler<T, void> {
   return subscribes({ ...options, kind: 'manages' });

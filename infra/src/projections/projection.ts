@@ -1,7 +1,7 @@
 import type { EventType, Recorded } from '@royal-chess/contracts/registry';
 
 /**
- * What a projection gets: at most 500 events of the types it asked for, in order per stream, each exactly once per
+ * What a projection gets: at most 500 events of the types it subscribes to, in order per stream, each exactly once per
  * generation. `EventBatch<'MatchFinished'>` narrows `events` to the types named in the decorator.
  */
 export interface EventBatch<T extends EventType = EventType> {
@@ -23,7 +23,7 @@ export interface ParkedStream {
 /** State of one projection, for dashboards and for readers that wait. */
 export interface ProjectionStatus {
   readonly name: string;
-  /** False of a process manager: built anew it would act again. */
+  /** False for a process manager: a rebuild would repeat its actions. */
   readonly canRebuild: boolean;
   readonly generation: number;
   /** Events committed but not applied. */
@@ -36,10 +36,10 @@ export interface ProjectionStatus {
   readonly rebuild: number | null;
 }
 
-/** The projector as the API sees it, in whichever thread or process it lives. */
+/** The projector as the API uses it, in whichever thread or process it runs. */
 export abstract class ProjectorControl {
   abstract status(): Promise<readonly ProjectionStatus[]>;
-  /** The streams that were parked last, at most some 1,000; `parkedCounts` tells whether there are more. */
+  /** The streams that were parked last, at most some 1,000; `parkedCounts` shows whether there are more. */
   abstract parked(): Promise<readonly ParkedStream[]>;
   /** How many streams each projection has parked; one without any may be missing. */
   abstract parkedCounts(): Promise<ReadonlyMap<string, number>>;

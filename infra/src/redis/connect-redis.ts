@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** What is said to whoever operates the server. */
+/** Where outages are reported to the operators. */
 export interface RedisLogger {
   info(message: string): void;
   warn(message: string): void;
@@ -12,8 +12,8 @@ const connectMs = 5_000;
 const slowestRetryMs = 1_000;
 
 /**
- * A connection that fails a command at once while Redis is away, rather than keeping it for later: whoever asked knows
- * better what to do than a queue. It comes back by itself; each outage is logged once, when it begins and when it ends.
+ * A connection that fails a command at once while Redis is unavailable, rather than keeping it for later: the caller knows better
+ * what to do than a queue. It reconnects by itself; each outage is logged once, when it begins and when it ends.
  * @param url `redis://[user:password@]host:port/db` or `rediss://`
  * @param purpose what the connection is for, in the log and in Redis's list of clients
  * @throws Error naming REDIS_URL when Redis does not answer now
@@ -27,7 +27,7 @@ export async function connectRedis(url: string, purpose: string, logger: RedisLo
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    // A socket that is closed already is waited for, too; this only delays the end of a process.
+    // ioredis waits for a socket that is closed already, too; this only delays the end of a process.
     disconnectTimeout: 500,
     retryStrategy: (times) => Math.min(times * 100, slowestRetryMs),
   });
@@ -35,23 +35,23 @@ export async function connectRedis(url: string, purpose: string, logger: RedisLo
   // Without a listener an error of the connection would end the process.
   redis.on('error', (error: unknown) => (reason = error));
   await ready(redis, (error) => describe(url, reason ?? error));
-  let away = false;
+  let isUnavailable = false;
   redis.on('close', () => {
-    if (!away && redis.status !== 'end')
-      logger.warn(`Redis is away (${purpose}): ${String(reason ?? 'connection closed')}`);
-    away = true;
+    if (!isUnavailable && redis.status !== 'end')
+      logger.warn(`Redis is unavailable (${purpose}): ${String(reason ?? 'connection closed')}`);
+    isUnavailable = true;
   });
   redis.on('ready', () => {
-    if (away) logger.info(`Redis is back (${purpose})`);
-    away = false;
+    if (isUnavailable) logger.info(`Redis is available again (${purpose})`);
+    isUnavailable = false;
     reason = undefined;
   });
   return redis;
 }
 
-/** A second connection like the first, for listening to channels. */
+/** A second connection like the first, for subscribing to channels. */
 export async function listenerOf(redis: Redis): Promise<Redis> {
-  // A connection that listens may not ask for INFO, which is what the ready check does.
+  // A connection that subscribes may not send INFO, which the ready check does.
   const listener = redis.duplicate({ enableReadyCheck: false });
   listener.on('error', () => {});
   await ready(listener, (error) => error);

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** How a thread opens a file: one writer a file in the whole process, everybody else reads. */
+/** How a thread opens a file: each file has one writer in the whole process, all other threads read. */
 export interface SqliteOptions {
   readonly readOnly?: boolean;
   /** `normal` survives `kill -9`, `full` also a power cut. */
@@ -61,7 +61,7 @@ export class SqliteFile {
 
   /**
    * Runs a synchronous write that may be called from anywhere: at once when no transaction is open or within the open
-   * one's own flow; else after it, for its rollback would take a write along that was already acknowledged.
+   * one's own flow; otherwise after it, for its rollback would undo a write that was already acknowledged.
    */
   async write<T>(work: () => T): Promise<T> {
     if (this.#open === undefined || this.#belongsTo.getStore() === this.#open) return work();

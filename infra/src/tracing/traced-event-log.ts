@@ -2,7 +2,7 @@ import type { EventLog, LogBatch } from '../event-log/event-log.ts';
 import { correlationIdsOf } from './correlation-ids.ts';
 import type { TraceLogger } from './trace-logger.ts';
 
-/** An event log that tells which conversations a consumer group has done, batch by batch. */
+/** An event log that logs the correlation ids that a consumer group has done, batch by batch. */
 export class TracedEventLog implements EventLog {
   /** Missing where the log has none. */
   readonly lag?: NonNullable<EventLog['lag']>;
@@ -24,8 +24,8 @@ export class TracedEventLog implements EventLog {
   ): AsyncIterable<LogBatch> {
     for await (const batch of this.log.consume(group, options)) {
       yield batch;
-      // Whoever asks for more has done this one; the log is told of it later, for many at once.
-      this.#tell(group, batch);
+      // A consumer that reads on has done this batch; it is committed later, many at once.
+      this.#log(group, batch);
     }
   }
 
@@ -41,7 +41,7 @@ export class TracedEventLog implements EventLog {
     return this.log.close();
   }
 
-  #tell(group: string, { events }: LogBatch): void {
+  #log(group: string, { events }: LogBatch): void {
     if (events.length === 0 || !this.logger.isLevelEnabled('debug')) return;
     this.logger.debug(
       { group, events: events.length, correlationIds: correlationIdsOf(events) },

@@ -3,7 +3,7 @@ import type { PositionedEvent } from '../event-store/event-store.ts';
 import { correlationIdsOf } from './correlation-ids.ts';
 import type { TraceLogger } from './trace-logger.ts';
 
-/** A publisher that tells which conversations the log has got. */
+/** A publisher that logs the correlation ids that the log has received. */
 export class TracedLogPublisher implements LogPublisher {
   constructor(
     private readonly publisher: LogPublisher,

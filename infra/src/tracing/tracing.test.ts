@@ -39,7 +39,7 @@ describe('an append', () => {
     return { store, seen, inside };
   }
 
-  test('carries the id of the conversation it is made in, and its group does not', async () => {
+  test('carries the id of the request it is made in, and its group does not', async () => {
     const { store, seen, inside } = storing();
     const logger = listening();
     await correlated('talk', () => new TracedEventStore(store, logger).append(append));
@@ -65,7 +65,7 @@ describe('an append', () => {
     expect(seen).toEqual(['cause']);
   });
 
-  test('without a conversation is one of its own', async () => {
+  test('without a request has its command id', async () => {
     const { store, seen } = storing();
     const logger = listening();
     await new TracedEventStore(store, logger).append(append);
@@ -74,7 +74,7 @@ describe('an append', () => {
   });
 });
 
-test('what is published is told once the log has it, each id once', async () => {
+test('what is published is logged once the log has it, each id once', async () => {
   const logger = listening();
   let isThere = false;
   const publisher = {
@@ -93,11 +93,11 @@ test('what is published is told once the log has it, each id once', async () => 
 
 test.each([
   [
-    'told once the group has done it',
+    'logged once the group has done it',
     true,
     [{ message: 'projected', line: { group: 'games@1', events: 3, correlationIds: ['a', 'b'] } }],
   ],
-  ['not told where nobody listens', false, []],
+  ['not logged at a higher level', false, []],
 ])('what is consumed is %s', async (_, isEnabled, expected) => {
   const logger = listening(isEnabled);
   const log = {
@@ -112,7 +112,7 @@ test.each([
   expect(logger.lines).toEqual(expected);
 });
 
-test('how far groups are behind is told by a log that knows, and by no other', async () => {
+test('the lag of groups comes from a log that knows it, and from no other', async () => {
   class Knowing {
     readonly behind = new Map([['games@1', 7]]);
     async lag(): Promise<ReadonlyMap<string, number>> {

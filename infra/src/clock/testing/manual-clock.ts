@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock that stands until a test moves it. */
+/** A clock that only a test moves. */
 export class ManualClock implements Clock {
   #now = 0;
   readonly #timers = new Set<{ readonly at: number; readonly action: () => void }>();
@@ -24,7 +24,7 @@ export class ManualClock implements Clock {
     this.#now += ms;
   }
 
-  /** Moves time on, running what falls due in its order. */
+  /** Moves time on, running the actions that fall due in their order. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (;;) {

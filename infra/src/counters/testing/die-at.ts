@@ -12,7 +12,7 @@ const writes = [
 type Write = (first: unknown, ...rest: unknown[]) => Promise<unknown>;
 
 /**
- * Lets everything that a connection writes from its k-th write on fail: the process is gone. Each document that is inserted, or
+ * Lets everything that a connection writes from its k-th write on fail, as if the process had died. Each document that is inserted, or
  * named by its id, and each operation of a bulk is a write, so that it may be cut anywhere. Models and collections must be known
  * to the connection already.
  */

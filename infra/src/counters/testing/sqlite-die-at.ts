@@ -3,7 +3,7 @@ import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
 
 /**
  * Lets the file die at its k-th write: a prepared statement's `run`, or a COMMIT. A dead file answers nothing any more,
- * not even ROLLBACK, and is closed: what was not committed is gone, as after `kill -9`.
+ * not even ROLLBACK, and is closed: what was not committed is lost, as after `kill -9`.
  */
 export function sqliteDieAt(file: SqliteFile, killAt: number, when: 'before' | 'after'): void {
   let writes = 0;

@@ -31,7 +31,7 @@ class Poisoned {
   }
 }
 
-/** A running projector, seen from where its control is used. */
+/** A running projector, from the side where its control is used. */
 export interface ControlUnderTest {
   readonly control: ProjectorControl;
   /** Appends `count` events of type DrawOffered after `expectedVersion`. */
@@ -63,7 +63,7 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
       while ((await control.parked()).length === 0) await new Promise((next) => setImmediate(next));
     };
 
-    test('status tells of each projection where it stands', async () => {
+    test('status reports the progress of each projection', async () => {
       await under.append('match-a', 0, 2);
       expect(await control.caughtUp(['answers', 'offers'], 'match-a', 2, 5_000)).toBe(true);
       expect((await control.status()).map((status) => status.name)).toEqual([
@@ -83,7 +83,7 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
       });
     });
 
-    test('caughtUp waits for a version that is committed, and gives up on one that does not come', async () => {
+    test('caughtUp waits for a version that is committed, and gives up on one that is never applied', async () => {
       await under.append('match-a', 0, 2);
       expect(await control.caughtUp(['answers', 'offers'], 'match-a', 2, 5_000)).toBe(true);
       expect(await control.caughtUp(['offers'], 'match-a', 1, 0)).toBe(true);
@@ -110,7 +110,7 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
       expect(await control.requeue('poisoned', 'match-a')).toBe(true);
     });
 
-    test('rebuild fills the next generation and tells how far it is', async () => {
+    test('rebuild fills the next generation and reports its progress', async () => {
       await under.append('match-a', 0, 2);
       const steps: [number, number][] = [];
       await control.rebuild('offers', (...step) => steps.push(step));
@@ -147,7 +147,7 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
       ['rebuild', (projector) => projector.rebuild('games', () => undefined)],
       ['requeue', (projector) => projector.requeue('games', 'match-a')],
       ['caughtUp', (projector) => projector.caughtUp(['offers', 'games'], 'match-a', 1, 1)],
-    ])('%s refuses an unknown projection with a code and the names there are', async (_call, ask) => {
+    ])('%s refuses an unknown projection with a code and the names that exist', async (_call, ask) => {
       await under.append('match-a', 0, 1);
       await expect(ask(control)).rejects.toMatchObject({
         code: 'RC_PROJECTION_UNKNOWN',
@@ -163,7 +163,7 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
       await expect(waitForVersion(control, ['offers'], 'match-a')).rejects.toThrow(TypeError);
     });
 
-    test('a command whose answer was lost may be asked again', async () => {
+    test('a command whose answer was lost may be repeated', async () => {
       await under.append('match-a', 0, 1);
       const failing = withFaults(control, {
         seed: 1,
@@ -177,12 +177,12 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
       expect(await statusOf('offers')).toMatchObject({ generation: 3, rebuild: null });
       await untilParked();
       await expect(failing.requeue('poisoned', 'match-a')).rejects.toBeInstanceOf(InjectedFault);
-      // It was read again and is poison still: parked anew, for whoever asks again.
+      // It was read again and still cannot be processed: it is parked again.
       await untilParked();
       expect(await control.requeue('poisoned', 'match-a')).toBe(true);
     });
 
-    test('through delays and failures whoever waits is told the truth in the end', async () => {
+    test('through delays and failures callers that wait eventually get the right answer', async () => {
       const faulty = withFaults(control, {
         seed: 20_268,
         maxDelayMs: 2,

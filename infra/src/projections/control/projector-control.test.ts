@@ -16,7 +16,7 @@ class Offers {
   async apply(): Promise<void> {}
 }
 
-/** Projectors on one set of files, and ports between them and those who ask. */
+/** Projectors on one set of files, and ports between them and their clients. */
 class Projectors {
   readonly #harness = new ProjectorHarness();
   readonly #ports: MessagePort[] = [];
@@ -67,30 +67,30 @@ projectorControlContract('joined: managers in this thread, read models over a po
   return projectors.under(projectors.joined(main, await projectors.remote(readModels)));
 });
 
-describe('who waits for a version that is not committed', () => {
-  const patience = 2 ** 30;
+describe('a caller that waits for a version that is not committed', () => {
+  const timeoutMs = 2 ** 30;
 
-  test.each(['local', 'remote'] as const)('is woken when it comes (%s)', async (place) => {
+  test.each(['local', 'remote'] as const)('is woken when it is applied (%s)', async (place) => {
     const projectors = new Projectors();
     const { control, append, close } = projectors.under(await projectors[place]([Offers]));
-    const waiting = control.caughtUp(['offers'], 'match-a', 2, patience);
+    const waiting = control.caughtUp(['offers'], 'match-a', 2, timeoutMs);
     await append('match-a', 0, 2);
     expect(await waiting).toBe(true);
     await close();
   });
 
-  test('is told at once that nobody wrote it (joined)', async () => {
+  test('gets false at once where the store does not have it (joined)', async () => {
     const projectors = new Projectors();
     const joined = projectors.joined(await projectors.local([Offers]));
     const { append, close } = projectors.under(joined);
     await append('match-a', 0, 1);
-    expect(await joined.caughtUp(['offers'], 'match-a', 2, patience)).toBe(false);
-    expect(await joined.caughtUp(['offers'], 'match-none', 1, patience)).toBe(false);
+    expect(await joined.caughtUp(['offers'], 'match-a', 2, timeoutMs)).toBe(false);
+    expect(await joined.caughtUp(['offers'], 'match-none', 1, timeoutMs)).toBe(false);
     await close();
   });
 });
 
-test('where there are no projections the refusal says so', async () => {
+test('without projections the refusal says so', async () => {
   const projectors = new Projectors();
   const { control, close } = projectors.under(await projectors.local([]));
   await expect(control.rebuild('games', () => undefined)).rejects.toThrow(
@@ -100,14 +100,14 @@ test('where there are no projections the refusal says so', async () => {
 });
 
 describe('RemoteProjectorControl', () => {
-  test('rejects what waits, and what comes later, when the other thread dies', async () => {
+  test('rejects calls that wait, and later ones, when the other thread ends', async () => {
     const { port1, port2 } = new MessageChannel();
     const remote = new RemoteProjectorControl(port2);
     const waiting = remote.rebuild('offers', () => undefined);
     port1.close();
-    const gone = { code: 'RC_PROJECTOR_UNAVAILABLE' };
-    await expect(waiting).rejects.toMatchObject(gone);
-    await expect(remote.status()).rejects.toMatchObject(gone);
+    const unavailable = { code: 'RC_PROJECTOR_UNAVAILABLE' };
+    await expect(waiting).rejects.toMatchObject(unavailable);
+    await expect(remote.status()).rejects.toMatchObject(unavailable);
     expect(await waitForVersion(remote, ['offers'], 'match-a@1')).toEqual({ stale: true });
   });
 

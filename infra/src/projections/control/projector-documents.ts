@@ -2,30 +2,30 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { PortableError } from './control-messages.ts';
 import type { ProjectionStatus } from '../projection.ts';
 
-/** What a projector process says of itself about each second. */
+/** The heartbeat of a projector process, about once a second. */
 export interface ProjectorDocument {
   /** Name of the process. */
   readonly _id: string;
-  /** When it said so last, epoch milliseconds of its clock. */
+  /** Time of the last heartbeat, epoch milliseconds of the process's clock. */
   readonly at: number;
   readonly projections: readonly ProjectionStatus[];
 }
 
-/** Something asked of whichever projector takes it, and how far it has come. */
+/** A request to any projector, and its progress. */
 export interface RequestDocument {
   /** For a rebuild named by the projection, so that there is one at a time; else random. */
   readonly _id: string;
-  /** Tells this request from a later one with the same id. */
+  /** Distinguishes this request from a later one with the same id. */
   readonly ask: string;
   readonly call: 'requeue' | 'rebuild';
   readonly projection: string;
   readonly stream: string | null;
   readonly state: 'waiting' | 'running' | 'done' | 'failed';
-  /** Who does it; null while it waits. */
+  /** The process that works on it; null while it waits. */
   readonly owner: string | null;
-  /** Until when whoever waits or works is believed to be there, epoch milliseconds. */
+  /** Until when the client that waits, or the process that works, counts as alive, epoch milliseconds. */
   readonly until: number;
-  /** Applied and total events, in the order in which they were told; not every step. */
+  /** Applied and total events, in the order in which they were reported; not every step. */
   readonly steps: readonly (readonly [done: number, total: number])[];
   readonly value: unknown;
   readonly error: PortableError | null;
@@ -57,7 +57,7 @@ const requestSchema: Schema<RequestDocument> = new Schema<RequestDocument>(
   { versionKey: false, minimize: false },
 ).index({ state: 1 });
 
-/** How long a projector may be silent before it counts as gone, milliseconds. Clocks may differ by seconds. */
+/** How long a projector may be silent before it counts as dead, milliseconds. Clocks may differ by seconds. */
 export const projectorLeaseMs = 15_000;
 
 export interface ProjectorDocuments {

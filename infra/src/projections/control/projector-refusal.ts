@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@royal-chess/contracts/registry';
 
-/** A request that the projector turns down; `code` is the problem code for the answer. */
+/** A request that the projector refuses; `code` is the problem code for the answer. */
 export class ProjectorRefusal extends Error {
   constructor(
     readonly code: ProblemCode,
@@ -10,7 +10,7 @@ export class ProjectorRefusal extends Error {
   }
 }
 
-/** The refusal of a name that no projection has; `names` are those that there are. */
+/** The refusal of a name that no projection has; `names` are those that exist. */
 export function unknownProjection(name: string, names: Iterable<string>): ProjectorRefusal {
   const known = [...names].join(', ');
   return new ProjectorRefusal(

@@ -2,12 +2,12 @@ import type { ProjectionStatus } from '../projection.ts';
 import type { ProjectorDocument } from './projector-documents.ts';
 
 /**
- * One status for each projection from what all projectors say of it. They share its partitions: what each applies adds up,
- * while how far it is behind each knows of the whole.
+ * One status for each projection from the heartbeats of all projectors. They share its partitions: the rates add up, while each
+ * reports the lag of the whole projection.
  */
 export function joinStatus(projectors: readonly ProjectorDocument[]): ProjectionStatus[] {
   const joined = new Map<string, ProjectionStatus>();
-  // The newest word last.
+  // The newest heartbeat last.
   for (const { projections } of projectors.toSorted((one, other) => one.at - other.at))
     for (const status of projections) {
       const known = joined.get(status.name);
@@ -17,7 +17,7 @@ export function joinStatus(projectors: readonly ProjectorDocument[]): Projection
 }
 
 function both(older: ProjectionStatus, newer: ProjectionStatus): ProjectionStatus {
-  // Whoever has not yet gone over to the active generation speaks of one that nobody reads.
+  // A projector that has not switched to the active generation yet reports on one that no query reads.
   if (older.generation !== newer.generation) {
     const current = older.generation > newer.generation ? older : newer;
     return { ...current, rebuild: older.rebuild ?? newer.rebuild };

@@ -8,18 +8,18 @@ interface Pending {
   readonly progress: (done: number, total: number) => void;
 }
 
-/** The projector did not answer, or its thread is gone. Code `RC_PROJECTOR_UNAVAILABLE`. */
+/** The projector did not answer, or its thread has ended. Code `RC_PROJECTOR_UNAVAILABLE`. */
 export class ProjectorUnavailable extends Error {
   readonly code = 'RC_PROJECTOR_UNAVAILABLE';
 }
 
-/** How long a thread may be busy before its silence counts as an answer, milliseconds. */
-const silenceMs = 10_000;
+/** How long a thread may be busy before a call fails, milliseconds. */
+const defaultTimeoutMs = 10_000;
 const ignore = (): void => undefined;
 
 /**
- * A projector in another thread, as the API's thread sees it. One message there, one back: `caughtUp` answers within a
- * millisecond of the cursors being saved. All calls reject when the other thread dies, for that closes the port.
+ * A projector in another thread, as the API's thread uses it. One message there, one back: `caughtUp` answers within a
+ * millisecond of the cursors being saved. All calls reject when the other thread ends, for that closes the port.
  */
 export class RemoteProjectorControl implements ProjectorControl {
   readonly #pending = new Map<number, Pending>();
@@ -28,35 +28,35 @@ export class RemoteProjectorControl implements ProjectorControl {
 
   constructor(
     private readonly port: MessagePort,
-    private readonly timeoutMs = silenceMs,
+    private readonly timeoutMs = defaultTimeoutMs,
   ) {
-    port.on('message', (reply: ControlReply) => this.#hear(reply));
+    port.on('message', (reply: ControlReply) => this.#receive(reply));
     port.on('close', () => {
       this.#closed = true;
       for (const { reject } of this.#pending.values())
-        reject(new ProjectorUnavailable('The projector is gone'));
+        reject(new ProjectorUnavailable('The projector has ended'));
       this.#pending.clear();
     });
   }
 
   async status(): Promise<readonly ProjectionStatus[]> {
-    return (await this.#ask('status', [])) as readonly ProjectionStatus[];
+    return (await this.#call('status', [])) as readonly ProjectionStatus[];
   }
 
   async parked(): Promise<readonly ParkedStream[]> {
-    return (await this.#ask('parked', [])) as readonly ParkedStream[];
+    return (await this.#call('parked', [])) as readonly ParkedStream[];
   }
 
   async parkedCounts(): Promise<ReadonlyMap<string, number>> {
-    return (await this.#ask('parkedCounts', [])) as ReadonlyMap<string, number>;
+    return (await this.#call('parkedCounts', [])) as ReadonlyMap<string, number>;
   }
 
   async requeue(projection: string, stream: string): Promise<boolean> {
-    return (await this.#ask('requeue', [projection, stream], { timeoutMs: null })) as boolean;
+    return (await this.#call('requeue', [projection, stream], { timeoutMs: null })) as boolean;
   }
 
   async rebuild(projection: string, progress: (done: number, total: number) => void): Promise<void> {
-    await this.#ask('rebuild', [projection], { progress, timeoutMs: null });
+    await this.#call('rebuild', [projection], { progress, timeoutMs: null });
   }
 
   async caughtUp(
@@ -66,10 +66,10 @@ export class RemoteProjectorControl implements ProjectorControl {
     timeoutMs: number,
   ): Promise<boolean> {
     const args = [projections, stream, version, timeoutMs] as const;
-    return (await this.#ask('caughtUp', args, { timeoutMs: timeoutMs + this.timeoutMs })) as boolean;
+    return (await this.#call('caughtUp', args, { timeoutMs: timeoutMs + this.timeoutMs })) as boolean;
   }
 
-  #ask<Call extends keyof ControlCalls>(
+  #call<Call extends keyof ControlCalls>(
     call: Call,
     args: ControlCalls[Call],
     options: {
@@ -77,7 +77,7 @@ export class RemoteProjectorControl implements ProjectorControl {
       readonly timeoutMs?: number | null;
     } = {},
   ): Promise<unknown> {
-    if (this.#closed) return Promise.reject(new ProjectorUnavailable('The projector is gone'));
+    if (this.#closed) return Promise.reject(new ProjectorUnavailable('The projector has ended'));
     const { progress = ignore, timeoutMs = this.timeoutMs } = options;
     const id = (this.#last += 1);
     return new Promise<unknown>((resolve, reject) => {
@@ -103,7 +103,7 @@ export class RemoteProjectorControl implements ProjectorControl {
     this.port.postMessage(...request);
   }
 
-  #hear(reply: ControlReply): void {
+  #receive(reply: ControlReply): void {
     const pending = this.#pending.get(reply.id);
     if (!pending) return;
     if ('progress' in reply) {

@@ -18,21 +18,21 @@ export interface ServedRequestsOptions {
   /** Names this process among all projectors. */
   readonly owner: string;
   readonly logger: { warn(details: object, message: string): void };
-  /** Milliseconds between two heartbeats; 1,000 unless told. */
+  /** Milliseconds between two heartbeats; 1,000 by default. */
   readonly beatMs?: number;
-  /** Milliseconds between two looks for requests; 250 unless told. */
-  readonly lookMs?: number;
+  /** Milliseconds between two polls for requests; 250 by default. */
+  readonly pollMs?: number;
 }
 
-/** How long the projections may take to say how they do, milliseconds. */
+/** How long the projections may take to report their status, milliseconds. */
 const statusMs = 2_000;
 
 /** How long finished requests are kept, milliseconds. */
 const keptMs = 3_600_000;
 
 /**
- * The projector's end of `StoredProjectorControl`: tells about each second how the projections do, and does what is asked
- * there and nobody else has taken, until it is closed.
+ * The projector's end of `StoredProjectorControl`: writes a heartbeat with the projections' status about each second, and does the
+ * requests that no other projector has taken, until it is closed.
  */
 export async function serveProjectorRequests(
   options: ServedRequestsOptions,
@@ -45,13 +45,13 @@ export async function serveProjectorRequests(
 
 class ServedRequests {
   readonly #documents: ProjectorDocuments;
-  /** What is asked and being done. */
+  /** Requests that are being done. */
   readonly #running = new Set<string>();
   readonly #cancels = new Map<() => Promise<void>, () => void>();
   readonly #busy = new Set<Promise<void>>();
   #names: readonly string[] = [];
-  /** What was told last of the projections. */
-  #told: readonly ProjectionStatus[] | undefined;
+  /** The status reported last. */
+  #reported: readonly ProjectionStatus[] | undefined;
   #closed = false;
 
   constructor(private readonly options: ServedRequestsOptions) {
@@ -60,10 +60,10 @@ class ServedRequests {
 
   start(): void {
     this.#repeat(() => this.beat(), this.options.beatMs ?? 1_000);
-    this.#repeat(() => this.#look(), this.options.lookMs ?? 250);
+    this.#repeat(() => this.#poll(), this.options.pollMs ?? 250);
   }
 
-  /** After this nothing new is begun. What runs ends with the projector, which is stopped after this. */
+  /** After this no request is taken. What runs ends with the projector, which is stopped after this. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const cancel of this.#cancels.values()) cancel();
@@ -71,12 +71,12 @@ class ServedRequests {
     await this.#documents.projectors.deleteOne({ _id: this.options.owner }).catch(() => undefined);
   }
 
-  /** The first {@link beat}; when it fails the next will tell, for what is consumed meanwhile needs none. */
+  /** The first {@link beat}; when it fails the next will do, for consuming does not depend on it. */
   first(): Promise<void> {
     return this.#once(() => this.beat());
   }
 
-  /** Says how the projections do, and that this process still works on what it has taken. */
+  /** Reports the projections' status, and that this process still works on the requests that it has taken. */
   async beat(): Promise<void> {
     const { clock, owner } = this.options;
     const projections = await this.#status();
@@ -90,14 +90,14 @@ class ServedRequests {
     await projectors.deleteMany({ at: { $lt: at - keptMs } });
   }
 
-  /** How the projections do, or did last: while the log is away nobody can say, but this process lives and must be heard. */
+  /** The projections' status, or the last one known: while the log is unavailable there is no new one, yet the heartbeat must go on. */
   async #status(): Promise<readonly ProjectionStatus[]> {
     try {
-      this.#told = await within(statusMs, this.options.control.status());
+      this.#reported = await within(statusMs, this.options.control.status());
     } catch (error) {
-      if (!this.#told) throw error;
+      if (!this.#reported) throw error;
     }
-    return this.#told;
+    return this.#reported;
   }
 
   #repeat(work: () => Promise<void>, pauseMs: number): void {
@@ -119,7 +119,7 @@ class ServedRequests {
     }
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { clock, owner } = this.options;
     const { requests } = this.#documents;
     const waiting = { state: 'waiting' as const, projection: { $in: [...this.#names] } };
@@ -127,7 +127,7 @@ class ServedRequests {
       const { _id, ask } = request;
       const now = clock.now();
       const { modifiedCount } = await requests.updateOne(
-        // Whoever asked gives up a request that waited for too long.
+        // The client gives up a request that has waited for too long.
         { _id, ask, state: 'waiting', until: { $gte: now } },
         { $set: { state: 'running', owner, until: now + projectorLeaseMs } },
       );
@@ -139,44 +139,47 @@ class ServedRequests {
   async #perform(request: RequestDocument): Promise<void> {
     const { _id, ask } = request;
     this.#running.add(ask);
-    const steps = new StepWriter((told) =>
-      this.#documents.requests.updateOne({ _id, ask }, { $push: { steps: { $each: told } } }),
+    const writer = new StepWriter((steps) =>
+      this.#documents.requests.updateOne({ _id, ask }, { $push: { steps: { $each: steps } } }),
     );
     let outcome: Partial<RequestDocument>;
     try {
-      outcome = { state: 'done', value: (await this.#call(request, steps)) ?? null };
+      outcome = { state: 'done', value: (await this.#call(request, writer)) ?? null };
     } catch (error) {
       outcome = { state: 'failed', error: portable(error) };
     }
     try {
-      await steps.end();
-      // Whoever asked may look at the status next.
+      await writer.end();
+      // The client may read the status next.
       if (!this.#closed) await this.beat();
       await this.#documents.requests.updateOne({ _id, ask }, { $set: outcome });
     } catch (error) {
-      // Whoever asked is told that this projector went away, once the heartbeats of the request are over.
-      this.options.logger.warn({ err: error, call: request.call }, 'The end of a request could not be told');
+      // The client learns that this projector is unavailable once the heartbeats of the request have stopped.
+      this.options.logger.warn(
+        { err: error, call: request.call },
+        'The result of a request could not be written',
+      );
     }
     this.#running.delete(ask);
   }
 
-  #call({ call, projection, stream }: RequestDocument, steps: StepWriter): Promise<unknown> {
+  #call({ call, projection, stream }: RequestDocument, writer: StepWriter): Promise<unknown> {
     const { control } = this.options;
     if (call === 'requeue') return control.requeue(projection, stream!);
-    return control.rebuild(projection, (done, total) => steps.tell([done, total]));
+    return control.rebuild(projection, (done, total) => writer.report([done, total]));
   }
 }
 
 type Step = RequestDocument['steps'][number];
 
-/** Writes steps one write at a time: of those that come while one is written, the newest. */
+/** Writes steps one at a time: of those that are reported during a write, the newest. */
 class StepWriter {
   #newest: Step | null = null;
   #writing: Promise<void> | null = null;
 
   constructor(private readonly write: (steps: readonly Step[]) => Promise<unknown>) {}
 
-  tell(step: Step): void {
+  report(step: Step): void {
     this.#newest = step;
     this.#writing ??= this.#run();
   }
@@ -189,7 +192,7 @@ class StepWriter {
     while (this.#newest) {
       const step = this.#newest;
       this.#newest = null;
-      // A step that is not told is made up for by the next.
+      // A step that is lost is made up for by the next.
       await this.write([step]).catch(() => undefined);
     }
     this.#writing = null;

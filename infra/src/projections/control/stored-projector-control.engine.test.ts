@@ -8,7 +8,7 @@ import { serveProjectorRequests } from './serve-projector-requests.ts';
 import { StoredProjectorControl } from './stored-projector-control.ts';
 import { offer, ProjectorHarness } from '../testing/projector-harness.ts';
 
-// Projector and asker as two processes are: a connection and a state each.
+// Projector and client as in two processes: a connection and a state each.
 projectorControlContract('by documents of MongoDB', async (managers, readModels) => {
   const harness = new ProjectorHarness();
   const database = mongoDatabase();

@@ -21,7 +21,7 @@ class Offers {
   async apply(): Promise<void> {}
 }
 
-/** A projector, the documents between, and who asks. */
+/** A projector, the documents between, and a client. */
 class Asking {
   readonly #ends: (() => Promise<void> | void)[] = [];
 
@@ -74,7 +74,7 @@ projectorControlContract('by documents', async (managers, readModels) => {
 
 const away = { code: 'RC_PROJECTOR_UNAVAILABLE' };
 
-test('without a projector every question is told so', async () => {
+test('without a projector every call is refused', async () => {
   const asking = await Asking.open();
   await expect(asking.control.status()).rejects.toMatchObject(away);
   await expect(asking.control.caughtUp(['offers'], 'match-a', 1, 1)).rejects.toMatchObject(away);
@@ -96,7 +96,7 @@ const rebuildOfOffers = (owner: string, until: number) => ({
   error: null,
 });
 
-test('a rebuild whose projector is gone may be asked for again', async () => {
+test('a rebuild whose projector died may be requested again', async () => {
   const asking = await Asking.open();
   await asking.serve([Offers]);
   const { requests } = projectorDocuments(asking.connection);
@@ -106,7 +106,7 @@ test('a rebuild whose projector is gone may be asked for again', async () => {
   await asking.close();
 });
 
-test('a rebuild that somebody else does is refused', async () => {
+test('a rebuild that another client has requested is refused', async () => {
   const asking = await Asking.open();
   await asking.serve([Offers]);
   const { requests } = projectorDocuments(asking.connection);
@@ -117,12 +117,12 @@ test('a rebuild that somebody else does is refused', async () => {
   await asking.close();
 });
 
-test('who waits for a projector that goes away is told so when its heartbeats are over', async () => {
+test('a caller that waits for a projector that dies is refused once its heartbeats have stopped', async () => {
   const asking = await Asking.open();
   await asking.serve([Offers]);
   const { requests } = projectorDocuments(asking.connection);
   await asking.control.status();
-  // It says that it does it, and is never heard of again.
+  // It takes the request, and sends no heartbeat any more.
   const waiting = asking.control.rebuild('offers', () => undefined).catch((error: Error) => error);
   let taken = 0;
   while (taken === 0)
@@ -134,12 +134,12 @@ test('who waits for a projector that goes away is told so when its heartbeats ar
     ).modifiedCount;
   expect(await waiting).toMatchObject({
     ...away,
-    message: 'The projector projector-0 went away during the rebuild of offers; ask again',
+    message: 'The projector projector-0 became unavailable during the rebuild of offers; try again',
   });
   await asking.close();
 });
 
-test('a projector that cannot tell at first how it does is there all the same, and tells it with the next heartbeat', async () => {
+test('a projector that cannot read its status at first runs all the same, and reports it with the next heartbeat', async () => {
   const asking = await Asking.open();
   const { control } = await asking.harness.project([Offers]);
   const { connection } = asking;
@@ -189,7 +189,7 @@ test('a request that no projector takes is given up', async () => {
   await asking.close();
 });
 
-test('what several projectors say of one projection is joined', () => {
+test('the heartbeats of several projectors on one projection are joined', () => {
   const status = {
     name: 'games',
     canRebuild: true,

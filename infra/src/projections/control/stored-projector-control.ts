@@ -24,12 +24,12 @@ export interface StoredControlOptions {
   readonly clock: Clock;
 }
 
-/** Milliseconds between two looks at a cursor or a request: 5, 10, 20, 40, then 50. */
-const pauseMs = (look: number): number => Math.min(50, 5 * 2 ** Math.min(look, 4));
+/** Milliseconds between two polls of a cursor or a request: 5, 10, 20, 40, then 50. */
+const pauseMs = (poll: number): number => Math.min(50, 5 * 2 ** Math.min(poll, 4));
 
 /**
- * The projectors of other processes, seen through documents: what is asked is written down and done by whichever projector
- * takes it (`serveProjectorRequests`); where projections stand is read from their cursors and heartbeats.
+ * The projectors of other processes, controlled through documents: a request is written as a document and done by the projector
+ * that takes it (`serveProjectorRequests`); the status is read from cursors and heartbeats.
  */
 export class StoredProjectorControl implements ProjectorControl {
   readonly #documents: ProjectorDocuments;
@@ -48,13 +48,13 @@ export class StoredProjectorControl implements ProjectorControl {
     return new StoredProjectorControl(connection, options);
   }
 
-  /** Whoever waits is told that the projector is unavailable. */
+  /** Calls that wait fail: the projector is unavailable to them. */
   async close(): Promise<void> {
     this.#closed = true;
   }
 
   async status(): Promise<readonly ProjectionStatus[]> {
-    const joined = joinStatus(await this.#living());
+    const joined = joinStatus(await this.#alive());
     if (joined.length === 0) throw new ProjectorUnavailable('No projector is running');
     for (const { name } of joined) this.#names.add(name);
     return joined;
@@ -69,19 +69,19 @@ export class StoredProjectorControl implements ProjectorControl {
   }
 
   async requeue(projection: string, stream: string): Promise<boolean> {
-    await this.#mustKnow([projection]);
+    await this.#checkKnown([projection]);
     const ask = randomUUID();
     await this.#documents.requests.create(this.#request(ask, { ask, call: 'requeue', projection, stream }));
     return (await this.#answer(ask, ask, () => undefined)) as boolean;
   }
 
   async rebuild(projection: string, progress: (done: number, total: number) => void): Promise<void> {
-    await this.#mustKnow([projection]);
+    await this.#checkKnown([projection]);
     const ask = randomUUID();
     const id = `rebuild/${projection}`;
     const { _id: _, ...request } = this.#request(id, { ask, call: 'rebuild', projection, stream: null });
     try {
-      // One that is over, or whose projector died, makes room.
+      // One that has ended, or whose projector died, is replaced.
       const over = [{ state: 'done' }, { state: 'failed' }, { until: { $lt: this.options.clock.now() } }];
       await this.#documents.requests.updateOne(
         { _id: id, $or: over } as object,
@@ -101,75 +101,79 @@ export class StoredProjectorControl implements ProjectorControl {
     version: number,
     timeoutMs: number,
   ): Promise<boolean> {
-    await this.#mustKnow(projections);
-    // Nobody was told of a version that is not committed: waiting for it would only hold a connection.
+    await this.#checkKnown(projections);
+    // No client was given a version that is not committed: waiting for it would only hold a connection.
     if ((await this.options.store.head(stream)) < version) return false;
     const { clock } = this.options;
     const deadline = clock.monotonic() + timeoutMs;
     let behind = projections;
-    for (let look = 0; ; look += 1) {
-      const looked = await Promise.all(behind.map((name) => this.#look(name, stream, version)));
-      if (looked.includes('parked')) return false;
-      behind = behind.filter((_, index) => looked[index] === 'behind');
+    for (let poll = 0; ; poll += 1) {
+      const found = await Promise.all(behind.map((name) => this.#compare(name, stream, version)));
+      if (found.includes('parked')) return false;
+      behind = behind.filter((_, index) => found[index] === 'behind');
       if (behind.length === 0) return true;
       const left = deadline - clock.monotonic();
       if (left <= 0 || this.#closed) return false;
-      await this.#pause(Math.min(left, pauseMs(look)));
+      await this.#pause(Math.min(left, pauseMs(poll)));
     }
   }
 
-  async #look(projection: string, stream: string, version: number): Promise<'there' | 'behind' | 'parked'> {
+  async #compare(
+    projection: string,
+    stream: string,
+    version: number,
+  ): Promise<'applied' | 'behind' | 'parked'> {
     const { state } = this.options;
     const generation = state.active(projection);
     const cursor = (await state.cursors(projection, generation, [stream])).get(stream) ?? 0;
-    if (cursor >= version) return 'there';
+    if (cursor >= version) return 'applied';
     return (await state.isParked(projection, generation, stream)) ? 'parked' : 'behind';
   }
 
   #request(
     _id: string,
-    asked: Pick<RequestDocument, 'ask' | 'call' | 'projection' | 'stream'>,
+    request: Pick<RequestDocument, 'ask' | 'call' | 'projection' | 'stream'>,
   ): RequestDocument {
     const until = this.options.clock.now() + projectorLeaseMs;
-    return { _id, ...asked, state: 'waiting', owner: null, until, steps: [], value: null, error: null };
+    return { _id, ...request, state: 'waiting', owner: null, until, steps: [], value: null, error: null };
   }
 
-  /** What became of a request; looks at its document until it is over or nobody works on it any more. */
+  /** The result of a request; polls its document until it has ended or no projector works on it any more. */
   async #answer(_id: string, ask: string, progress: (done: number, total: number) => void): Promise<unknown> {
     const { requests } = this.#documents;
-    let told = 0;
-    for (let look = 0; !this.#closed; look += 1) {
+    let reported = 0;
+    for (let poll = 0; !this.#closed; poll += 1) {
       const found = await requests.findOne({ _id, ask }).lean<RequestDocument>();
-      if (!found) throw new ProjectorUnavailable('The request was given up; ask again');
-      for (const step of found.steps.slice(told)) progress(...step);
-      told = found.steps.length;
+      if (!found) throw new ProjectorUnavailable('The request was given up; try again');
+      for (const step of found.steps.slice(reported)) progress(...step);
+      reported = found.steps.length;
       if (found.state === 'done') return found.value;
       if (found.state === 'failed') throw revived(found.error!);
       if (found.until < this.options.clock.now()) {
-        // Nobody may begin with it now: whoever asked has been told that it was not done.
+        // No projector may take it from now on: the caller learns that it was not done.
         const { deletedCount } = await requests.deleteOne({ _id, ask, until: found.until });
         if (deletedCount > 0)
           throw new ProjectorUnavailable(
             found.state === 'waiting'
               ? `No projector took the ${found.call} of ${found.projection}: is one running?`
-              : `The projector ${found.owner} went away during the ${found.call} of ${found.projection}; ask again`,
+              : `The projector ${found.owner} became unavailable during the ${found.call} of ${found.projection}; try again`,
           );
       }
-      await this.#pause(pauseMs(look));
+      await this.#pause(pauseMs(poll));
     }
-    throw new ProjectorUnavailable('This process stops');
+    throw new ProjectorUnavailable('This process is stopping');
   }
 
-  async #mustKnow(projections: readonly string[]): Promise<void> {
+  async #checkKnown(projections: readonly string[]): Promise<void> {
     const unknown = projections.filter((name) => !this.#names.has(name));
     if (unknown.length === 0) return;
     await this.status();
-    const name = unknown.find((asked) => !this.#names.has(asked));
+    const name = unknown.find((each) => !this.#names.has(each));
     if (name === undefined) return;
     throw unknownProjection(name, this.#names);
   }
 
-  async #living(): Promise<readonly ProjectorDocument[]> {
+  async #alive(): Promise<readonly ProjectorDocument[]> {
     const since = this.options.clock.now() - projectorLeaseMs;
     return this.#documents.projectors
       .find({ at: { $gte: since } })

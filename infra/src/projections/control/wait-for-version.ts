@@ -5,7 +5,7 @@ import type { ProjectorControl } from '../projection.ts';
  * @param minVersion `<stream>@<version>` as a command answered it, several with commas between them; nothing to wait for without
  *   one
  * @param timeoutMs how long a query may wait, milliseconds
- * @returns `stale`: the answer may miss that version, and must say so. A projector that is away counts as stale too.
+ * @returns `stale`: the answer may miss that version, and must say so. An unavailable projector counts as stale too.
  */
 export async function waitForVersion(
   control: ProjectorControl,

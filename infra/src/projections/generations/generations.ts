@@ -1,14 +1,14 @@
 import type { BatchCounter } from '../../counters/counter-store.ts';
 
-/** What belongs to a generation of a projection and must be made before it is filled and removed when it is gone. */
+/** What belongs to a generation of a projection: made before it is filled, removed when it is dropped. */
 export interface GenerationHooks {
-  /** Makes tables, collections, indexes. Called again at every start: what is there already is fine. */
+  /** Makes tables, collections, indexes. Called again at every start: what exists already is kept. */
   prepareGeneration?(projection: string, generation: number): Promise<void>;
-  /** Removes all of it. Called again after a crash: what is gone already is fine. */
+  /** Removes all of it. Called again after a crash: what is removed already is no error. */
   dropGeneration?(projection: string, generation: number): Promise<void>;
 }
 
-/** All hooks and own counters of a projector; read models, counters, opening counts and search put theirs in. */
+/** All hooks and own counters of a projector; read models, counters, opening counts and search register theirs. */
 export class Generations {
   readonly #counters = new Map<string, BatchCounter<unknown>>();
   readonly #hooks: { readonly projection: string | null; readonly hooks: GenerationHooks }[] = [];
@@ -19,8 +19,8 @@ export class Generations {
   }
 
   /**
-   * Lets what the `@Counts` method of a projection returns be added by a counter of its own instead of the `CounterStore`, and
-   * dropped with its generation.
+   * Registers a projection's own counter: it adds what the `@Counts` method returns, instead of the `CounterStore`, and is dropped
+   * with the generation.
    */
   countBy<Added>(projection: string, counter: BatchCounter<Added>): void {
     this.#counters.set(projection, counter as BatchCounter<unknown>);

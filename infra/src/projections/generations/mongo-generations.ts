@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../documents/upsert-where.ts';
 import { FlipUnknown, type ActiveGenerations, type SpareGeneration } from './generation-pointers.ts';
 import { backoffMs } from '../../retry/transient-failure.ts';
 
-/** Who looks after a copy that readers do not see, and until when it is believed to live, epoch milliseconds. */
+/** The process that owns a copy that readers do not see, and until when it counts as alive, epoch milliseconds. */
 interface Lease {
   readonly owner: string;
   readonly until: number;
@@ -14,7 +14,7 @@ interface Lease {
 interface GenerationsDocument {
   readonly _id: string;
   readonly active: number;
-  /** Number given out last. Never goes back: what a late writer leaves behind can never be taken for a new copy. */
+  /** Number given out last. Never goes back: what a late writer leaves behind is never mistaken for a new copy. */
   readonly newest: number;
   readonly spares: Readonly<Record<string, Lease>>;
 }
@@ -33,10 +33,10 @@ const schema: Schema<GenerationsDocument> = new Schema<GenerationsDocument>(
 const refreshMs = 1_000;
 /** How long a builder may be silent before its copy counts as left behind, milliseconds. Clocks may differ by seconds. */
 const leaseMs = 30_000;
-/** How long a flip whose answer was lost is asked after, milliseconds. */
+/** How long the outcome of a flip whose answer was lost is queried, milliseconds. */
 const certaintyMs = 30_000;
 
-/** What a process tells of itself, and where it gets its time from. */
+/** The identity of the process, and its clock. */
 export interface GenerationsOptions {
   readonly clock: Clock;
   /** Names this process among all that share the database; a restart may use the name again. */
@@ -45,13 +45,13 @@ export interface GenerationsOptions {
 
 /**
  * Generation pointers that several processes share. Every process polls them, so that `active` answers at once and is at most
- * about a second behind the flips of others; own flips show at once.
+ * about a second behind the flips of others; own flips are visible at once.
  */
 export class MongoGenerations implements ActiveGenerations {
   readonly #model: Model<GenerationsDocument>;
   readonly #active = new Map<string, number>();
   readonly #listeners = new Set<(projection: string, generation: number) => void>();
-  readonly #mine = new Map<string, SpareGeneration>();
+  readonly #own = new Map<string, SpareGeneration>();
   #renewed = 0;
   #cancel: () => void = () => undefined;
   #polling: Promise<void> = Promise.resolve();
@@ -92,7 +92,7 @@ export class MongoGenerations implements ActiveGenerations {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Reads the pointers now, and tells the listeners what others have flipped. */
+  /** Reads the pointers now, and notifies the listeners of flips by other processes. */
   async refresh(): Promise<void> {
     for (const { _id, active } of await this.#model.find().lean<GenerationsDocument[]>()) {
       // An answer that was under way while this process flipped is older than the flip; pointers only go up.
@@ -115,12 +115,12 @@ export class MongoGenerations implements ActiveGenerations {
         { $set: { newest: generation, [`spares.${generation}`]: this.#lease() } },
       );
       if (modifiedCount === 0) continue;
-      this.#mine.set(`${projection}@${generation}`, { projection, generation });
+      this.#own.set(`${projection}@${generation}`, { projection, generation });
       return generation;
     }
   }
 
-  /** False also where the copy is not this process's to build any more: somebody took it for left behind and dropped it. */
+  /** False also when this process does not own the copy any more: another one claimed it as left behind and dropped it. */
   async flip(projection: string, from: number, to: number): Promise<boolean> {
     let flipped: boolean;
     try {
@@ -130,17 +130,17 @@ export class MongoGenerations implements ActiveGenerations {
       );
       flipped = modifiedCount > 0;
     } catch (error) {
-      // Whoever took a flip that happened for one that did not would drop the copy that readers see.
-      flipped = (await this.#certainly(projection, error)) === to;
+      // To mistake a flip that happened for one that did not would drop the copy that readers see.
+      flipped = (await this.#readActive(projection, error)) === to;
     }
     if (!flipped) return false;
     this.#active.set(projection, to);
-    this.#mine.delete(`${projection}@${to}`);
-    this.#mine.set(`${projection}@${from}`, { projection, generation: from });
+    this.#own.delete(`${projection}@${to}`);
+    this.#own.set(`${projection}@${from}`, { projection, generation: from });
     return true;
   }
 
-  /** Copies that are this process's own, or whose builder has not been heard of for the time of a lease. */
+  /** Copies of this process, and those whose builder has not renewed its lease. */
   async spare(): Promise<readonly SpareGeneration[]> {
     const { clock, owner } = this.options;
     const found = await this.#model.find().sort({ _id: 1 }).lean<GenerationsDocument[]>();
@@ -165,7 +165,7 @@ export class MongoGenerations implements ActiveGenerations {
     return matchedCount > 0;
   }
 
-  /** @throws Error when readers see the copy, or this cannot be told */
+  /** @throws Error when readers see the copy, or when that is unknown */
   async mustBeSpare(projection: string, generation: number): Promise<void> {
     const found = await this.#model.findById(projection).lean<GenerationsDocument>();
     if ((found?.active ?? 1) === generation)
@@ -173,7 +173,7 @@ export class MongoGenerations implements ActiveGenerations {
   }
 
   async forget(projection: string, generation: number): Promise<void> {
-    this.#mine.delete(`${projection}@${generation}`);
+    this.#own.delete(`${projection}@${generation}`);
     await this.#model.updateOne(
       { _id: projection, active: { $ne: generation } },
       { $unset: { [`spares.${generation}`]: 1 } },
@@ -192,8 +192,8 @@ export class MongoGenerations implements ActiveGenerations {
     }
   }
 
-  /** The active generation as the engine has it, asked until it answers. */
-  async #certainly(projection: string, cause: unknown): Promise<number> {
+  /** The active generation as the engine has it; repeated until it answers. */
+  async #readActive(projection: string, cause: unknown): Promise<number> {
     const { clock } = this.options;
     const deadline = clock.monotonic() + certaintyMs;
     for (let attempt = 0; ; attempt += 1) {
@@ -202,7 +202,7 @@ export class MongoGenerations implements ActiveGenerations {
         return found?.active ?? 1;
       } catch {
         if (this.#closed || clock.monotonic() > deadline)
-          throw new FlipUnknown(`${projection} may have been flipped; the store does not say`, { cause });
+          throw new FlipUnknown(`${projection} may have been flipped; the store does not answer`, { cause });
         await new Promise<void>((resolve) => {
           clock.after(backoffMs(attempt), resolve);
         });
@@ -212,7 +212,7 @@ export class MongoGenerations implements ActiveGenerations {
 
   #schedule(): void {
     this.#cancel = this.options.clock.after(refreshMs, () => {
-      // What fails now is tried again in a second; whoever reads or writes meets the failure and tells of it.
+      // What fails now is tried again in a second; readers and writers meet the same failure and report it.
       this.#polling = this.#poll()
         .catch(() => undefined)
         .then(() => {
@@ -224,9 +224,9 @@ export class MongoGenerations implements ActiveGenerations {
   async #poll(): Promise<void> {
     await this.refresh();
     const now = this.options.clock.monotonic();
-    if (this.#mine.size === 0 || now < this.#renewed + leaseMs / 3) return;
+    if (this.#own.size === 0 || now < this.#renewed + leaseMs / 3) return;
     const lease = this.#lease();
-    for (const { projection, generation } of this.#mine.values())
+    for (const { projection, generation } of this.#own.values())
       await this.#model.updateOne(
         { _id: projection, [`spares.${generation}.owner`]: lease.owner },
         { $set: { [`spares.${generation}.until`]: lease.until } },

@@ -44,7 +44,7 @@ describe('ReadModels', () => {
   const collections = async (): Promise<string[]> =>
     (await connection.listCollections()).map(({ name }) => name).sort();
 
-  test('a projection writes its generation, readers follow the flip, the old collection goes', async () => {
+  test('a projection writes its generation, readers follow the flip, the old collection is dropped', async () => {
     @Controller()
     class Offers {
       constructor() {
@@ -81,7 +81,7 @@ describe('ReadModels', () => {
     expect(indexes).toContainEqual({ stream: 1 });
   });
 
-  test('what a failed batch wrote through Mongoose is gone', async () => {
+  test('what a failed batch wrote through Mongoose is rolled back', async () => {
     const model = models.model(offers, 1);
     await model.init();
     await expect(

@@ -23,7 +23,7 @@ export class ReadModels implements GenerationHooks {
   readonly #defined = new Map<string, AnyDefinition>();
 
   /**
-   * @param writable false where the file is open for reading only: then no collection and no index is ever made
+   * @param writable false where the file is open for reading only: then no collection and no index is made
    */
   constructor(
     private readonly connection: Connection,
@@ -57,8 +57,8 @@ export class ReadModels implements GenerationHooks {
   }
 
   /**
-   * The copy to read, at this moment. Ask anew for every query: a rebuild flips to another copy while the server runs,
-   * and the old one stays for a minute only.
+   * The copy to read, at this moment. Call it for every query: a rebuild flips to another copy while the server runs, and the old
+   * one is kept for a minute only.
    */
   active<Document>(definition: ReadModelDefinition<Document>): Model<Document> {
     return this.model(definition, this.generations.active(definition.name));

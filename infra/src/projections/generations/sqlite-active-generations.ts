@@ -3,8 +3,8 @@ import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
 import type { ActiveGenerations } from './generation-pointers.ts';
 
 /**
- * The generation pointers as any thread may read them. One look at a tiny row costs microseconds, so nothing is cached
- * and a flip is seen by the very next query.
+ * The generation pointers as any thread may read them. Reading a tiny row costs microseconds, so nothing is cached
+ * and the next query sees a flip.
  */
 export class SqliteActiveGenerations implements ActiveGenerations {
   #select: StatementSync | undefined;
@@ -16,7 +16,7 @@ export class SqliteActiveGenerations implements ActiveGenerations {
     return row?.generation ?? 1;
   }
 
-  /** A reader may be up before the projector made its tables. */
+  /** A reader may start before the projector has made its tables. */
   #statement(): StatementSync | undefined {
     if (this.#select) return this.#select;
     const table = this.file.db

@@ -9,9 +9,9 @@ import { Counts, Projects } from '../projection-decorators.ts';
 import { Projector } from '../transport/projector.ts';
 import { offer, ProjectorHarness } from '../testing/projector-harness.ts';
 
-const nobody = (): void => undefined;
+const ignore = (): void => undefined;
 
-/** A clock whose timers ring only when told to. */
+/** A clock whose timers fire only on demand. */
 function heldClock(): Clock & { ring(): void; ringOnly(ms: number): void } {
   const actions = new Map<() => void, number>();
   return {
@@ -71,7 +71,7 @@ describe('rebuild', () => {
   const count = (generation: number): unknown =>
     harness.read.db.prepare('SELECT count(*) AS n FROM seen WHERE generation = ?').get(generation)?.n;
 
-  test('what another process left behind is dropped by a projector that goes on running', async () => {
+  test('what another process left behind is dropped by a projector that keeps running', async () => {
     const clock = heldClock();
     await harness.project([rows()], { generations, clock });
     for (let looks = 1; looks <= 2; looks += 1) {
@@ -84,7 +84,7 @@ describe('rebuild', () => {
     }
   });
 
-  test('a look for what was left behind spares the copy being built, and the one that readers may still use', async () => {
+  test('a sweep spares the copy being built, and the one that readers may still use', async () => {
     const clock = heldClock();
     const { control } = await harness.project([rows()], { generations, clock });
     await harness.append('match-a', 0, offer());
@@ -96,7 +96,7 @@ describe('rebuild', () => {
       clock.ring();
       await turns();
     };
-    await control.rebuild('rows', nobody);
+    await control.rebuild('rows', ignore);
     expect(dropped).toEqual([]);
     expect(count(2)).toBe(1);
     clock.ringOnly(600_000);
@@ -141,16 +141,16 @@ describe('rebuild', () => {
       for (let index = 0; index < streams; index += 1)
         await harness.append(`match-${index}`, rounds, offer());
     };
-    await control.rebuild('rows', nobody);
+    await control.rebuild('rows', ignore);
     await enough.promise;
     expect(await control.caughtUp(['rows'], `match-${streams - 1}`, 11, 5_000)).toBe(true);
     expect(count(2)).toBe(streams * 11);
   });
 
-  test('an event seen before the flip is not missed by who waits over it', async () => {
+  test('an event seen before the flip is not missed by a caller that waits across it', async () => {
     const { control } = await harness.project([rows()], { generations });
     await harness.append('match-a', 0, offer());
-    const rebuilt = control.rebuild('rows', nobody);
+    const rebuilt = control.rebuild('rows', ignore);
     const waits = Array.from({ length: 20 }, (_, index) =>
       control.caughtUp(['rows'], 'match-a', index + 2, 5_000),
     );
@@ -162,10 +162,10 @@ describe('rebuild', () => {
 
   test('a second one of the same projection is refused', async () => {
     const { control } = await harness.project([rows()], { generations });
-    const first = control.rebuild('rows', nobody);
-    await expect(control.rebuild('rows', nobody)).rejects.toMatchObject({ code: 'RC_REBUILD_RUNNING' });
+    const first = control.rebuild('rows', ignore);
+    await expect(control.rebuild('rows', ignore)).rejects.toMatchObject({ code: 'RC_REBUILD_RUNNING' });
     await first;
-    await control.rebuild('rows', nobody);
+    await control.rebuild('rows', ignore);
     expect(harness.state.active('rows')).toBe(3);
   });
 
@@ -175,7 +175,7 @@ describe('rebuild', () => {
     await control.caughtUp(['rows'], 'match-599', 1, 5_000);
     const inScan = Promise.withResolvers<void>();
     duringScan = async () => inScan.resolve();
-    const rebuilt = control.rebuild('rows', nobody).catch((error: Error) => error.message);
+    const rebuilt = control.rebuild('rows', ignore).catch((error: Error) => error.message);
     await inScan.promise;
     await harness.stopProjectors();
     expect(await rebuilt).toBe('The projector stops');
@@ -189,28 +189,28 @@ describe('rebuild', () => {
   test.each([
     ['before it took place, the old copy stays and the new one goes', { failBefore: 1 }, 1, ['rows@2']],
     ['after it took place, the new copy stays', { failAfter: 1 }, 2, []],
-  ])('when the flip fails %s', async (_name, fault, active, gone) => {
+  ])('when the flip fails %s', async (_name, fault, active, expected) => {
     const state = withFaults(harness.state, { seed: 1, maxDelayMs: 0, methods: ['flip'], ...fault });
     const { control } = await harness.project([rows()], { generations, state });
     await harness.append('match-a', 0, offer());
-    const rebuilt = control.rebuild('rows', nobody).then(
+    const rebuilt = control.rebuild('rows', ignore).then(
       () => 2,
       () => 1,
     );
     expect(await rebuilt).toBe(active);
     expect(harness.state.active('rows')).toBe(active);
-    expect(dropped).toEqual(gone);
+    expect(dropped).toEqual(expected);
     await harness.append('match-a', 1, offer());
     expect(await control.caughtUp(['rows'], 'match-a', 2, 5_000)).toBe(true);
     expect(count(active)).toBe(2);
   });
 
-  test('a copy that can write no more, for what it writes to is gone, does not hold up the one that replaces it', async () => {
-    const gone = Object.assign(new Error('The index is gone'), { transient: true });
+  test('a copy that cannot write any more, because its engine is unavailable, does not hold up the one that replaces it', async () => {
+    const unavailable = Object.assign(new Error('The index is unavailable'), { transient: true });
     const stuck = Promise.withResolvers<void>();
     const clock: Clock = {
       ...systemClock,
-      // Only the patience with the old copy is as long as this.
+      // Only the wait for the old copy is as long as this.
       after: (ms, action) => systemClock.after(ms >= 5_000 && ms < 60_000 ? 1 : ms, action),
     };
     @Controller()
@@ -219,13 +219,13 @@ describe('rebuild', () => {
       async apply({ generation }: EventBatch<'DrawOffered'>): Promise<void> {
         if (generation > 1) return;
         stuck.resolve();
-        throw gone;
+        throw unavailable;
       }
     }
     const { control } = await harness.project([Broken], { generations, clock });
     await harness.append('match-a', 0, offer());
     await stuck.promise;
-    await control.rebuild('rows', nobody);
+    await control.rebuild('rows', ignore);
     expect(harness.state.active('rows')).toBe(2);
     await harness.append('match-a', 1, offer());
     expect(await control.caughtUp(['rows'], 'match-a', 2, 4_000)).toBe(true);
@@ -247,7 +247,7 @@ describe('rebuild', () => {
         store: harness.reader,
         state: harness.state,
         clock: systemClock,
-        logger: { warn: nobody, error: () => failing.resolve() },
+        logger: { warn: ignore, error: () => failing.resolve() },
       },
       generations,
     );
@@ -257,7 +257,7 @@ describe('rebuild', () => {
     await expect(projector.stop()).resolves.toBeUndefined();
   });
 
-  test('stopped while it starts, the projector begins nothing that nobody would end', async () => {
+  test('stopped while it starts, the projector begins nothing that would never be ended', async () => {
     const preparing = Promise.withResolvers<void>();
     const stopped = Promise.withResolvers<void>();
     const slow = new Generations();
@@ -277,7 +277,7 @@ describe('rebuild', () => {
     };
     const consume = jest.spyOn(harness.log, 'consume');
     const ports = { log: harness.log, store: harness.reader, state: harness.state, clock };
-    const projector = new Projector({ ...ports, logger: { warn: nobody, error: nobody } }, slow);
+    const projector = new Projector({ ...ports, logger: { warn: ignore, error: ignore } }, slow);
     projector.add({ name: 'rows', types: ['DrawOffered'], kind: 'projects' }, async () => undefined);
     const started = projector.start();
     await preparing.promise;
@@ -292,7 +292,7 @@ describe('rebuild', () => {
     const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
     const { control } = await harness.project([rows()], { generations });
     added.mockClear();
-    await control.rebuild('rows', nobody);
+    await control.rebuild('rows', ignore);
     const listeners = added.mock.calls.filter(
       ([, listener]) => (listener as { name?: string }).name === 'giveUp',
     );
@@ -312,7 +312,7 @@ describe('rebuild', () => {
     const { control } = await harness.project([Counting], { keepOldMs: 0 });
     for (let index = 0; index < 30; index += 1)
       await harness.append(`match-${index % 3}`, Math.floor(index / 3), offer());
-    await control.rebuild('offers', nobody);
+    await control.rebuild('offers', ignore);
     const sums = await harness.counters.range('offers', 2, 'a', 'z');
     expect(sums.map((row) => row.fields)).toEqual([{ n: 10 }, { n: 10 }, { n: 10 }]);
     while ((await harness.state.spare()).length > 0) await new Promise((next) => setImmediate(next));

@@ -7,17 +7,16 @@ import type { ProjectionState } from '../state/projection-state.ts';
 import { FlipUnknown } from '../generations/generation-pointers.ts';
 import { yieldTurn } from '../../clock/yield-turn.ts';
 
-/** Events read at once: most projections want few of them, and get what they want of so many at once. */
-const scanned = 2_000;
+/** Events read at once: most projections want few of them, and so still get a batch worth a transaction. */
+const scanBatch = 2_000;
 /** How long a copy may be in the middle of a batch before it counts as stuck, milliseconds. */
 const stuckMs = 10_000;
 
 /**
  * Fills the next generation of a projection from the store while the active one goes on, then flips to it.
  *
- * The log's end is noted first, so that whatever is committed during the scan is consumed afterwards; the cursors drop
- * what comes twice. Before the flip the old generation stands still until the new one has passed it: nobody who has seen
- * an event applied sees it vanish.
+ * The log's end is noted first, so that commits during the scan are consumed afterwards; the cursors drop repeats. Before the
+ * flip the old generation is held until the new one has passed it: no reader that has seen an event applied sees it vanish.
  * @returns the generation that readers no longer see
  */
 export async function rebuild(
@@ -40,7 +39,7 @@ export async function rebuild(
     next.start();
     await next.reaches(await ports.log.ends());
     const old = slot.active;
-    await whileStill(old, ports.clock, async () => {
+    await whileHeld(old, ports.clock, async () => {
       await next.reaches(old.position);
       signal.throwIfAborted();
       if (!(await flipped(ports.state, name, old.generation, generation)))
@@ -51,8 +50,8 @@ export async function rebuild(
     return old.generation;
   } catch (error) {
     await next.stop();
-    // After an abort the next start cleans up: the file may be closing already. And readers may see what a flip without an
-    // answer has left: if they do not, it is spare for a later start.
+    // After an abort the next start cleans up: the file may be closing already. After a flip without an answer readers may see
+    // the copy: if they do not, it is spare for a later start.
     if (!signal.aborted && !(error instanceof FlipUnknown)) {
       await generations.drop(name, generation);
       await ports.state.drop(name, generation);
@@ -64,10 +63,10 @@ export async function rebuild(
 }
 
 /**
- * Does `work` while `old` applies nothing: between two of its batches or, when it is stuck in one because what it writes to
- * is gone, beside that. Nothing new can be seen of a copy that is stuck either.
+ * Does `work` while `old` applies nothing: between two of its batches or, when it is stuck in one because what it writes to is
+ * unavailable, at the same time. Of a copy that is stuck nothing new can be seen either.
  */
-async function whileStill(old: ProjectionRunner, clock: Clock, work: () => Promise<void>): Promise<void> {
+async function whileHeld(old: ProjectionRunner, clock: Clock, work: () => Promise<void>): Promise<void> {
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
   let begun: Promise<void> | undefined;
   const once = (): Promise<void> => (begun ??= work());
@@ -98,7 +97,7 @@ async function scan(
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   progress(0, end);
-  for await (const piece of ports.store.readAll(0, { batch: scanned })) {
+  for await (const piece of ports.store.readAll(0, { batch: scanBatch })) {
     signal.throwIfAborted();
     await next.process(piece.map((positioned) => positioned.event));
     const done = piece.at(-1)?.position ?? end;

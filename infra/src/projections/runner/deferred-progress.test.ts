@@ -7,7 +7,7 @@ import type { ProjectorControl } from '../projection.ts';
 import { StreamCursors } from './stream-cursors.ts';
 import { decline, offer, ProjectorHarness } from '../testing/projector-harness.ts';
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 const delayMs = 500;
 
 @Controller()
@@ -48,14 +48,14 @@ describe('progress that a crash may lose', () => {
 
   const cursors = () => harness.state.cursors('offers', 1, ['match-a', 'match-b']);
   const applied = (stream: string, version: number) =>
-    control.caughtUp(['offers'], stream, version, patience);
-  /** Half a second passes, and what it brings is done. */
+    control.caughtUp(['offers'], stream, version, timeoutMs);
+  /** Half a second passes, and what falls due in it is done. */
   const pass = async (): Promise<void> => {
     clock.advance(delayMs);
     await applied('match-a', 1);
   };
 
-  test('a stream of which nothing is wanted counts as applied at once and is written later, with the place in the log', async () => {
+  test('a stream without wanted events counts as applied at once and is written later, with the position in the log', async () => {
     await harness.append('match-a', 0, decline(), decline());
     await harness.append('match-b', 0, decline());
     expect([await applied('match-a', 2), await applied('match-b', 1)]).toEqual([true, true]);
@@ -87,7 +87,7 @@ describe('progress that a crash may lose', () => {
     expect(await harness.state.get('offers@1')).toBe(1);
   });
 
-  test('when it cannot be written the log is not told either, and both are tried again', async () => {
+  test('when it cannot be written nothing is committed to the log either, and both are tried again', async () => {
     await harness.append('match-a', 0, decline());
     await applied('match-a', 1);
     faults = 1;
@@ -105,14 +105,14 @@ describe('progress that a crash may lose', () => {
     expect(calls).toEqual(['advance', 'set']);
   });
 
-  test('an outage is told of once, and the next one again', async () => {
+  test('an outage is logged once, and the next one again', async () => {
     const warnings: string[] = [];
     const logger = { warn: (message: string) => void warnings.push(message), error: () => undefined };
     const cursors = new StreamCursors(harness.state, 'offers', 1);
     let writing: Promise<void> = Promise.resolve();
     const ports = { state: harness.state, clock, logger };
     const progress = new DeferredProgress('offers', 1, cursors, ports, (work) => (writing = work()));
-    /** The log does not take what is done, so many times. */
+    /** The log refuses commits, so many times. */
     const outage = async (times: number): Promise<void> => {
       progress.done(async () => {
         if (times-- > 0) throw new Error('away');

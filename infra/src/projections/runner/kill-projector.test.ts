@@ -13,10 +13,10 @@ const program = fileURLToPath(new URL('../testing/killable-projector.ts', import
 const streams = 300;
 /** A kill and a start take seconds on a busy machine. */
 const kills = process.env['NIGHTLY'] === '1' ? 10 : 2;
-/** Of every third round nothing is wanted: its cursors are written later. */
+/** No event of every third round is wanted: its cursors are written later. */
 const isWanted = (version: number): boolean => version % 3 !== 0;
 
-/** What one stream must have been counted to. */
+/** The count that each stream must reach. */
 function tallied(rounds: number): { readonly n: number; readonly sum: number } {
   const wanted = Array.from({ length: rounds }, (_, index) => index + 1).filter(isWanted);
   return { n: wanted.length, sum: wanted.reduce((sum, version) => sum + version, 0) };
@@ -29,20 +29,20 @@ function start(folder: string): ChildProcess {
   });
 }
 
-/** Resolves once the child has said `what` `count` times. */
-function hear(child: ChildProcess, what: string, count = 1): Promise<void> {
+/** Resolves once the child has sent `what` `count` times. */
+function waitFor(child: ChildProcess, what: string, count = 1): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let heard = 0;
-  child.on('message', (said) => {
-    if (said === what && (heard += 1) === count) resolve();
+  let received = 0;
+  child.on('message', (message) => {
+    if (message === what && (received += 1) === count) resolve();
   });
   return promise;
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 describe('a projector killed at random moments', () => {
@@ -94,7 +94,7 @@ describe('a projector killed at random moments', () => {
       let batches = -1;
       const wanted = Math.floor(random() * 20);
       child.on('message', () => (batches += 1));
-      await hear(child, 'started');
+      await waitFor(child, 'started');
       while (batches < wanted) await round((rounds += 1));
       await kill(child);
       await round((rounds += 1));
@@ -110,14 +110,14 @@ describe('a projector killed at random moments', () => {
     const rounds = 20;
     for (let version = 1; version <= rounds; version += 1) await round(version);
     child = start(harness.folder);
-    await hear(child, 'started');
+    await waitFor(child, 'started');
     child.send('tallies');
-    await hear(child, 'scanned', 3);
+    await waitFor(child, 'scanned', 3);
     await kill(child);
     child = start(harness.folder);
-    await hear(child, 'started');
+    await waitFor(child, 'started');
     child.send('tallies');
-    await hear(child, 'rebuilt');
+    await waitFor(child, 'rebuilt');
     const { tallies } = await applied(rounds);
     expect(tallies).toEqual(Array.from({ length: streams }, () => tallied(rounds)));
   }, 60_000);

@@ -7,18 +7,18 @@ import { Manages, Projects } from '../projection-decorators.ts';
 import type { EventBatch, ProjectorControl } from '../projection.ts';
 import { decline, offer, places, ProjectorHarness } from '../testing/projector-harness.ts';
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
-describe('where the log and the store do not hold the same', () => {
+describe('where the log and the store hold different events', () => {
   let harness: ProjectorHarness;
   let clock: ManualClock;
   let applied: string[];
-  /** Streams that the store was asked for. */
-  let asked: string[];
+  /** Streams that were read from the store. */
+  let read: string[];
   /** Batches before those of the log. */
   let before: Omit<LogBatch, 'commit'>[];
   let commits: number[];
-  /** How often somebody said that what was missed has been read. */
+  /** How often the missed events were reported as read. */
   let done: number;
   let leaves: number;
   const left = (): void => void (leaves += 1);
@@ -42,7 +42,7 @@ describe('where the log and the store do not hold the same', () => {
     harness = new ProjectorHarness();
     clock = new ManualClock();
     applied = [];
-    asked = [];
+    read = [];
     before = [];
     commits = [];
     done = 0;
@@ -66,7 +66,7 @@ describe('where the log and the store do not hold the same', () => {
     };
     const store: EventReader = {
       read: (stream, after) => {
-        asked.push(stream);
+        read.push(stream);
         return harness.reader.read(stream, after);
       },
       newest: (stream) => harness.reader.newest(stream),
@@ -77,7 +77,7 @@ describe('where the log and the store do not hold the same', () => {
     return (await harness.project([controller], { log, clock, store })).control;
   }
 
-  /** Puts what is in the store at a place of the log where nobody finds it any more. */
+  /** Puts the store's events at positions of the log that no consumer reads any more. */
   const forgotten = async (): Promise<void> => harness.state.set('offers@1', await harness.store.end());
 
   const missing = (missed: MissedEvents): Omit<LogBatch, 'commit'> => ({
@@ -88,7 +88,7 @@ describe('where the log and the store do not hold the same', () => {
   });
 
   test.each([['a read model'], ['a process manager']])(
-    'what the log does not keep any more is read from the store by %s, of its own streams alone',
+    'events that the log does not keep any more are read from the store by %s, of its own streams alone',
     async (kind) => {
       await harness.append('match-a', 0, offer(), decline());
       await harness.append('match-b', 0, offer());
@@ -103,10 +103,10 @@ describe('where the log and the store do not hold the same', () => {
         }),
       );
       const control = await project(kind === 'a read model' ? Offers : OffersManager);
-      expect(await control.caughtUp(['offers'], 'match-c', 2, patience)).toBe(true);
+      expect(await control.caughtUp(['offers'], 'match-c', 2, timeoutMs)).toBe(true);
       expect(applied).toEqual(['match-a@1', 'match-c@2']);
       await harness.append('match-c', 2, offer());
-      expect(await control.caughtUp(['offers'], 'match-c', 3, patience)).toBe(true);
+      expect(await control.caughtUp(['offers'], 'match-c', 3, timeoutMs)).toBe(true);
       expect(applied).toEqual(['match-a@1', 'match-c@2', 'match-c@3']);
     },
   );
@@ -117,22 +117,22 @@ describe('where the log and the store do not hold the same', () => {
     await forgotten();
     before.push(missing({ concern: () => true, areOurs: () => true, done: () => (done += 1), left }));
     const control = await project();
-    expect(await control.caughtUp(['offers'], 'match-a', 2, patience)).toBe(true);
+    expect(await control.caughtUp(['offers'], 'match-a', 2, timeoutMs)).toBe(true);
     expect(applied).toEqual(['match-a@2']);
     // What comes from the log is applied after that.
     await harness.append('match-b', 0, offer());
-    expect(await control.caughtUp(['offers'], 'match-b', 1, patience)).toBe(true);
+    expect(await control.caughtUp(['offers'], 'match-b', 1, timeoutMs)).toBe(true);
     expect(done).toBe(1);
   });
 
-  test('the log is not told of a batch before whose missing events are read, when the partitions go to another', async () => {
+  test('a batch is not committed before its missed events are read, when the partitions go to another consumer', async () => {
     await harness.append('match-a', 0, offer());
     await forgotten();
     before.push(missing({ concern: () => true, areOurs: () => false, done: () => (done += 1), left }));
     before.push({ events: [], position: 1, owned: 2 });
     const control = await project();
     await harness.append('match-b', 0, offer());
-    expect(await control.caughtUp(['offers'], 'match-b', 1, patience)).toBe(true);
+    expect(await control.caughtUp(['offers'], 'match-b', 1, timeoutMs)).toBe(true);
     expect(applied).toEqual(['match-b@1']);
     await harness.stopProjectors();
     expect(commits).not.toContain(0);
@@ -153,13 +153,13 @@ describe('where the log and the store do not hold the same', () => {
     before.push({ events: [await foreign('match-z')], position: 0, owned: 1 });
     const control = await project();
     await harness.append('match-a', 0, offer());
-    while (!asked.includes('match-x')) await new Promise((next) => setImmediate(next));
+    while (!read.includes('match-x')) await new Promise((next) => setImmediate(next));
     expect([applied, await harness.state.parked('offers', 1)]).toEqual([[], []]);
     clock.lag(11_000);
-    while (!asked.includes('match-z')) await new Promise((next) => setImmediate(next));
-    // A store that has lacked something is given less time for the next.
+    while (!read.includes('match-z')) await new Promise((next) => setImmediate(next));
+    // A store that has lacked an event for good is given less time for the next.
     clock.lag(1_100);
-    expect(await control.caughtUp(['offers'], 'match-a', 1, patience)).toBe(true);
+    expect(await control.caughtUp(['offers'], 'match-a', 1, timeoutMs)).toBe(true);
     expect((await control.parked()).map(({ stream, atVersion }) => [stream, atVersion])).toEqual([
       ['match-x', 3],
       ['match-y', 3],
@@ -168,7 +168,7 @@ describe('where the log and the store do not hold the same', () => {
     expect(applied).toContain('match-a@1');
     expect(applied.filter((place) => /^match-[xyz]@/.test(place))).toEqual([]);
 
-    // More of it was passed over, and the store will never have it.
+    // Later events were skipped, and the store will never have them.
     await harness.state.recordSkipped('offers', 1, 'match-x', 4);
     expect(await control.requeue('offers', 'match-x')).toBe(true);
     expect((await control.parked()).map(({ stream }) => stream)).toEqual(['match-x', 'match-y', 'match-z']);

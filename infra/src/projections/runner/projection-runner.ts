@@ -93,7 +93,7 @@ export class ProjectionRunner {
 
   /** Version of a stream applied last; waits for a batch being applied, for its cursors may yet be rolled back. */
   cursor(stream: string): Promise<number> {
-    return this.exclusively(() => this.#cursors.ask(stream));
+    return this.exclusively(() => this.#cursors.lookUp(stream));
   }
 
   /** Resolves once the log is done up to `position`, or the runner has stopped. */
@@ -111,9 +111,9 @@ export class ProjectionRunner {
       // Another process may have written the stream since it was read here.
       if (this.parked.has(stream)) await this.#processor.recover();
       return this.parked.requeue(stream, async () => {
-        const events = await this.ports.store.read(stream, await this.#cursors.ask(stream));
+        const events = await this.ports.store.read(stream, await this.#cursors.lookUp(stream));
         if (events.length > 0) await this.#processor.process(events);
-        return this.#cursors.ask(stream);
+        return this.#cursors.lookUp(stream);
       });
     });
   }

@@ -10,7 +10,7 @@ describe('SharedEventReader', () => {
   });
   afterEach(() => harness.close());
 
-  test('gives the same pages as a reader that keeps nothing, whoever reads where', async () => {
+  test('gives the same pages as a reader that keeps nothing, wherever its readers are', async () => {
     const random = randomFrom(3);
     const shared = new SharedEventReader(harness.reading);
     const at = [0, 0, 0, 0];
@@ -33,7 +33,7 @@ describe('SharedEventReader', () => {
     }
   });
 
-  test('those who read the same place get the same objects', async () => {
+  test('readers of the same position get the same objects', async () => {
     const shared = new SharedEventReader(harness.reading);
     await harness.append('match-a', 0, offer(), offer());
     expect(shared.page(0, 500)[1]).toBe(shared.page(1, 500)[0]);

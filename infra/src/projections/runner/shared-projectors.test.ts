@@ -93,11 +93,11 @@ describe('projectors that share their state', () => {
     expect(await one.requeue('offers', 'match-a')).toBe(false);
     await harness.append('match-a', 2, offer());
     await until(() => applied.one.includes('match-a@3'));
-    // It had parked the stream itself and was told nothing; it asks before it passes over an event.
+    // It had parked the stream itself and was not notified; it asks the state before it skips an event.
     expect(applied.one).toEqual(['match-a@3']);
   });
 
-  test('what came for a parked stream while it was requeued elsewhere is not forgotten', async () => {
+  test('events of a parked stream that arrive while it is requeued elsewhere are not lost', async () => {
     let poison = true;
     const applied: string[] = [];
     const owner = await start('owner', async () => {
@@ -106,7 +106,7 @@ describe('projectors that share their state', () => {
     await harness.append('match-a', 0, offer());
     await until(async () => (await owner.parked()).length === 1);
     const helper = await start('helper', async ({ events }) => {
-      // The owner gets the next event while the row is still there, and passes it over.
+      // The owner gets the next event while the row still exists, and skips it.
       if (applied.length === 0) {
         await harness.append('match-a', 1, offer());
         const at = await harness.reader.end();
@@ -119,7 +119,7 @@ describe('projectors that share their state', () => {
     expect(applied).toEqual(['match-a@1', 'match-a@2']);
   });
 
-  test('where several consume for a group, the log tells how far it is behind', async () => {
+  test('where several consume for a group, the lag comes from the log', async () => {
     const projector = await start('one', async () => undefined);
     await harness.append('match-a', 0, offer(), offer(), offer());
     expect(await projector.caughtUp(['offers'], 'match-a', 3, 5_000)).toBe(true);
@@ -135,7 +135,7 @@ describe('projectors that share their state', () => {
     const [status] = await projector.status();
     expect(asked).toEqual([['offers@1']]);
     expect(status).toMatchObject({ behind: 2, lagMs: expect.any(Number) });
-    // What it has just applied says how old the next is; only where nothing is applied the store has to be asked.
+    // The age of the event applied last stands for that of the next; the store is asked only where nothing is applied.
     expect(end).not.toHaveBeenCalled();
     expect(await projector.status()).toMatchObject([{ behind: 2, lagMs: expect.any(Number) }]);
     expect(end).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { StreamCursors } from './stream-cursors.ts';
 
-/** Cursors over a store that counts the questions for each stream. */
+/** Cursors over a store that counts the queries for each stream. */
 function counted(stored: Record<string, number>) {
   const asked: string[] = [];
   const store = {
@@ -18,38 +18,40 @@ test('asks the store once for what a batch needs', async () => {
   const { asked, cursors } = counted({ 'match-a': 7 });
   await cursors.load(['match-a', 'match-b']);
   await cursors.load(['match-b', 'match-a']);
-  expect([cursors.get('match-a'), cursors.get('match-b'), await cursors.ask('match-a')]).toEqual([7, 0, 7]);
+  expect([cursors.get('match-a'), cursors.get('match-b'), await cursors.lookUp('match-a')]).toEqual([
+    7, 0, 7,
+  ]);
   expect(asked).toEqual(['match-a', 'match-b']);
 });
 
-test('keeps nothing of what was only asked for, however often', async () => {
+test('keeps nothing of what was only queried, however often', async () => {
   const { asked, cursors } = counted({ 'match-a': 7 });
-  for (const stream of ['match-none', 'match-none', 'match-a', 'match-a']) await cursors.ask(stream);
+  for (const stream of ['match-none', 'match-none', 'match-a', 'match-a']) await cursors.lookUp(stream);
   expect(asked).toEqual(['match-none', 'match-none', 'match-a', 'match-a']);
 });
 
 test('answers with what was saved since', async () => {
   const { asked, cursors } = counted({});
-  expect(await cursors.ask('match-a')).toBe(0);
+  expect(await cursors.lookUp('match-a')).toBe(0);
   cursors.saved(new Map([['match-a', 3]]));
-  expect(await cursors.ask('match-a')).toBe(3);
+  expect(await cursors.lookUp('match-a')).toBe(3);
   expect(asked).toEqual(['match-a']);
 });
 
 test.each([
-  ['nobody was further', {}, 5],
+  ['no other process was further', {}, 5],
   ['another process was further since', { 'match-a': 9 }, 9],
-])('knows of a stream that was passed over, also after it forgot: %s', async (_, stored, known) => {
+])('knows a stream that was skipped, also after forget: %s', async (_, stored, known) => {
   const { cursors } = counted(stored);
   cursors.skipped(new Map([['match-a', 5]]));
-  expect(await cursors.ask('match-a')).toBe(5);
+  expect(await cursors.lookUp('match-a')).toBe(5);
   cursors.forget();
-  expect(await cursors.ask('match-a')).toBe(known);
+  expect(await cursors.lookUp('match-a')).toBe(known);
   await cursors.load(['match-a']);
   expect(cursors.get('match-a')).toBe(known);
 });
 
-test('what was written is not unwritten any more, but for what was passed over meanwhile', () => {
+test('what was written is not unwritten any more, except for what was skipped since', () => {
   const { cursors } = counted({});
   cursors.skipped(
     new Map([

@@ -44,7 +44,7 @@ export class StreamCursors {
    * Version of one stream, for requests from outside. The store's answer is not kept: a request may name any stream, and only
    * saving makes room again.
    */
-  async ask(stream: string): Promise<number> {
+  async lookUp(stream: string): Promise<number> {
     const known = this.#young.get(stream) ?? this.#old.get(stream);
     if (known !== undefined) return known;
     const found = await this.store.cursors(this.projection, this.generation, [stream]);

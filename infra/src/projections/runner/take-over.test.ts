@@ -24,7 +24,7 @@ describe('a projector that is given partitions', () => {
   });
   afterEach(() => harness.close());
 
-  test('asks for what others wrote until it is answered, and goes on reading meanwhile', async () => {
+  test('repeats the reading of what others wrote until it is answered, and does not rejoin the group', async () => {
     let consumers = 0;
     let divisions = 0;
     const { log: table } = harness;

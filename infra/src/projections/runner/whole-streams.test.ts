@@ -39,7 +39,7 @@ function project(): Promise<ProjectionTransport> {
   return harness.project([wanting('first'), wanting('second')], { recent });
 }
 
-test('projections that want whole streams have them without reading, event by event and in a rebuild', async () => {
+test('projections that want whole streams get them without reading, event by event and in a rebuild', async () => {
   const { control } = await project();
   for (const [version, event] of [offer(), offer(), decline()].entries()) {
     await harness.append('match-a', version, event);

@@ -46,16 +46,16 @@ export function mongoProjectionStateContract(database: () => SharedDatabase): vo
     });
     afterEach(closeAll);
 
-    test('a flip is seen by the others soon, and they are told once', async () => {
+    test('the other processes see a flip soon, and are notified once', async () => {
       const builder = await open('builder');
       const other = await open('other');
-      const told: unknown[] = [];
+      const changes: unknown[] = [];
       const seen = Promise.withResolvers<void>();
       const end = other.onActiveChange((...change) => {
-        told.push(change);
+        changes.push(change);
         seen.resolve();
       });
-      builder.onActiveChange(() => told.push('own flips are no news'));
+      builder.onActiveChange(() => changes.push('own flips are not announced'));
       const next = await builder.begin('games');
       expect(await builder.flip('games', 1, next)).toBe(true);
       expect(builder.active('games')).toBe(next);
@@ -66,10 +66,10 @@ export function mongoProjectionStateContract(database: () => SharedDatabase): vo
       await other.lastParked();
       await builder.lastParked();
       expect(other.active('games')).toBe(next + 1);
-      expect(told).toEqual([['games', next]]);
+      expect(changes).toEqual([['games', next]]);
     });
 
-    test('of many that begin or flip at once each gets a number of its own, and one flips', async () => {
+    test('of many that begin or flip at once each gets its own number, and one flips', async () => {
       const states = await Promise.all(['a', 'b', 'c'].map((owner) => open(owner)));
       const begun = await Promise.all(
         states.flatMap((state) => [state.begin('games'), state.begin('games')]),
@@ -130,7 +130,7 @@ export function mongoProjectionStateContract(database: () => SharedDatabase): vo
       await expect(other.drop('games', next)).rejects.toThrow('in use');
     });
 
-    test('two that park one stream keep the later event, whoever comes first', async () => {
+    test('two that park one stream keep the later event, in either order', async () => {
       const one = await open('one');
       const two = await open('two');
       const row = (atVersion: number) => ({

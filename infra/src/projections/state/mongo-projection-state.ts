@@ -16,7 +16,7 @@ interface PositionDocument {
 interface ParkedDocument extends ParkedRow {
   /** `<group>/<stream>`. */
   readonly _id: string;
-  /** Version of the latest event that was passed over since. */
+  /** Version of the latest event that was skipped since. */
   readonly passed?: number;
 }
 
@@ -106,7 +106,7 @@ export class MongoProjectionState implements ProjectionState {
         { upsert: true },
       );
     } catch (cause) {
-      // A row for this event or a later one is there: the filter missed it and the upsert met its id.
+      // A row for this event or a later one exists: the filter missed it and the upsert met its id.
       if (!isDuplicateKey(cause)) throw cause;
     }
   }

@@ -5,7 +5,7 @@ export interface ParkedRow extends ParkedStream {
   readonly generation: number;
 }
 
-/** What of the rows is told. */
+/** The parked streams of some rows. */
 export function parkedOf(rows: readonly ParkedRow[]): ParkedStream[] {
   return rows.map(({ projection, stream, atVersion, error, at }) => ({
     projection,

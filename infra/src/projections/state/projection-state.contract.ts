@@ -23,7 +23,7 @@ const parkedAt = (stream: string, atVersion: number) => ({
 
 const writes = ['advance', 'set', 'park', 'recordSkipped', 'unpark', 'flip', 'begin'] as const;
 
-/** A write, what it needs, how its effect shows, and what it answers when it is asked again after it was done. */
+/** A write, what it needs, how its effect is read, and what it returns when it is repeated after it was done. */
 interface RepeatedWrite {
   readonly method: (typeof writes)[number];
   readonly given?: (state: ProjectionState) => Promise<unknown>;
@@ -63,7 +63,7 @@ const repeatedWrites: readonly RepeatedWrite[] = [
     again: false,
   },
   {
-    // The answer is lost, the flip is not: asked again it says false, and `active` tells who flipped.
+    // The answer is lost, the flip is not: repeated it returns false, and `active` shows the flip.
     method: 'flip',
     given: (state) => state.begin('games'),
     act: (state) => state.flip('games', 1, 2),
@@ -130,7 +130,7 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
     if (under.atomic) expect(order).toEqual(['one', 'one done', 'two']);
   });
 
-  test('a failure passes through together, and an atomic engine keeps nothing of it', async () => {
+  test('together rethrows a failure, and an atomic engine keeps nothing of it', async () => {
     const failed = state.together(async () => {
       await state.advance('games', 1, [{ stream: 'match-a', version: 3 }]);
       throw new RangeError('no');
@@ -161,10 +161,10 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
     });
   });
 
-  describe('a parked stream of which more comes', () => {
+  describe('a parked stream with later events', () => {
     beforeEach(() => state.park(1, parkedAt('match-a', 3)));
 
-    test('is taken back only by who has applied all that was passed over', async () => {
+    test('is unparked only by a process that has applied all that was skipped', async () => {
       expect(await state.recordSkipped('games', 1, 'match-a', 5)).toBe(true);
       expect(await state.recordSkipped('games', 1, 'match-a', 4)).toBe(true);
       expect(await state.unpark('games', 1, 'match-a', 4)).toBe(false);
@@ -173,7 +173,7 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
       expect(await state.isParked('games', 1, 'match-a')).toBe(false);
     });
 
-    test('and that was taken back is passed over no more', async () => {
+    test('and that was unparked is skipped no more', async () => {
       await state.unpark('games', 1, 'match-a', 3);
       expect(await state.recordSkipped('games', 1, 'match-a', 4)).toBe(false);
       expect(await state.recordSkipped('games', 1, 'match-b', 4)).toBe(false);
@@ -205,7 +205,7 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
       ]);
     });
 
-    test('those of a copy that readers do not see take nobody from the list', async () => {
+    test('those of a copy that readers do not see take no place in the list', async () => {
       await state.park(1, { ...parkedAt('rating-a', 1), projection: 'activity', at: 0 });
       await state.flip('games', 1, await state.begin('games'));
       await state.park(state.active('games'), parkedAt('match-new', 2));
@@ -255,7 +255,7 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
     });
   });
 
-  describe('when a write fails and is asked again', () => {
+  describe('when a write fails and is repeated', () => {
     const failing = (fault: object): ProjectionState =>
       withFaults(state, { seed: 1, maxDelayMs: 0, methods: writes, ...fault });
 
@@ -288,7 +288,7 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
       });
     });
 
-    test('begin takes a number of its own each time; the lost one is spare', async () => {
+    test('begin takes another number each time; the lost one is spare', async () => {
       await expect(failing({ failBefore: 1 }).begin('games')).rejects.toBeInstanceOf(InjectedFault);
       expect(await state.spare()).toEqual([]);
       await expect(failing({ failAfter: 1 }).begin('games')).rejects.toBeInstanceOf(InjectedFault);
@@ -300,21 +300,21 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
       expect(await state.spare()).toEqual([{ projection: 'games', generation: next }]);
     });
 
-    test('through delays and failures all that was asked is as if done once', async () => {
+    test('through delays and failures every call has its effect once', async () => {
       const faulty = failing({ seed: 20_264, maxDelayMs: 2, failBefore: 0.2, failAfter: 0.4 });
       let failures = 0;
-      const ask = <T>(work: () => Promise<T>): Promise<T> => repeated(work, () => (failures += 1));
+      const repeat = <T>(work: () => Promise<T>): Promise<T> => repeated(work, () => (failures += 1));
       let lostFlips = 0;
       for (let n = 1; n <= 15; n += 1) {
         const from = state.active('games');
-        const next = await ask(() => faulty.begin('games'));
+        const next = await repeat(() => faulty.begin('games'));
         expect(next).toBeGreaterThan(from);
-        await ask(() => faulty.advance('games', next, [{ stream: 'match-a', version: n }]));
-        await ask(() => faulty.set(groupOf('games', 1), n));
-        await ask(() => faulty.park(next, parkedAt('match-a', n)));
-        await ask(() => faulty.park(next, parkedAt('match-b', n)));
-        await ask(() => faulty.unpark('games', next, 'match-b', n));
-        if (!(await ask(() => faulty.flip('games', from, next)))) lostFlips += 1;
+        await repeat(() => faulty.advance('games', next, [{ stream: 'match-a', version: n }]));
+        await repeat(() => faulty.set(groupOf('games', 1), n));
+        await repeat(() => faulty.park(next, parkedAt('match-a', n)));
+        await repeat(() => faulty.park(next, parkedAt('match-b', n)));
+        await repeat(() => faulty.unpark('games', next, 'match-b', n));
+        if (!(await repeat(() => faulty.flip('games', from, next)))) lostFlips += 1;
         expect(state.active('games')).toBe(next);
         expect(await state.lastParked()).toEqual([parkedAt('match-a', n)]);
         expect([...(await state.cursors('games', next, ['match-a']))]).toEqual([['match-a', n]]);

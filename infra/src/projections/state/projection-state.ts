@@ -4,8 +4,8 @@ import type { ActiveGenerations, SpareGeneration } from '../generations/generati
 import type { ParkedStream } from '../projection.ts';
 
 /**
- * What the projector must remember over a crash: cursors, log positions, parked streams and generation pointers. It lives
- * beside the effects of its projections, so that embedded both are one transaction.
+ * What the projector must remember over a crash: cursors, log positions, parked streams and generation pointers. It is kept beside
+ * the effects of the projections, so that embedded both are one transaction.
  */
 export interface ProjectionState extends Cursors, ActiveGenerations, LogPositions {
   /**
@@ -17,17 +17,17 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
   /** Parks a stream at its poison event; a row is replaced only by one for a later event. */
   park(generation: number, parked: ParkedStream): Promise<void>;
   /**
-   * Notes that an event of a parked stream is passed over, before it counts as done: whoever takes the stream back sees that there
+   * Notes that an event of a parked stream is skipped, before it counts as done: a process that unparks the stream sees that there
    * is more.
    * @returns false when the stream is not parked any more, so that the event is wanted
    */
   recordSkipped(projection: string, generation: number, stream: string, version: number): Promise<boolean>;
   /**
-   * Takes back a stream whose events are applied up to `version`, unless later ones were passed over.
-   * @returns false when it did not, or nothing was parked, also when an answer was lost and it is asked again
+   * Unparks a stream whose events are applied up to `version`, unless later ones were skipped.
+   * @returns false when it did not, or nothing was parked, also when an answer was lost and the call is repeated
    */
   unpark(projection: string, generation: number, stream: string, version: number): Promise<boolean>;
-  /** All streams that are parked in one generation of a projection: whoever consumes must know every one. */
+  /** All streams that are parked in one generation of a projection: its consumer must know every one. */
   parked(projection: string, generation: number): Promise<readonly ParkedStream[]>;
   isParked(projection: string, generation: number, stream: string): Promise<boolean>;
   /** For people: of the streams parked in the active generations the {@link maxListed} parked last, the latest at the end. */
@@ -41,15 +41,15 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
    */
   begin(projection: string): Promise<number>;
   /**
-   * Makes `to` the active generation if `from` still is: of two rebuilds that end at once, one flips. Asked again after
-   * its answer was lost it says false, though it has flipped: `active` tells.
-   * @throws FlipUnknown when the answer was lost and the engine does not tell what is active now
+   * Makes `to` the active generation if `from` still is: of two rebuilds that end at once, one flips. Repeated after its answer
+   * was lost it returns false, though it has flipped: `active` shows it.
+   * @throws FlipUnknown when the answer was lost and the engine does not answer what is active now
    */
   flip(projection: string, from: number, to: number): Promise<boolean>;
   /** Generations that a crash left half built or not yet dropped. */
   spare(): Promise<readonly SpareGeneration[]>;
   /**
-   * Takes a spare copy over from whoever built it, who cannot flip to it any more: before anything of it is dropped.
+   * Takes a spare copy over from its builder, which cannot flip to it any more: before anything of it is dropped.
    * @returns false when it is not left behind after all
    */
   claim(projection: string, generation: number): Promise<boolean>;
@@ -57,5 +57,5 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
   drop(projection: string, generation: number): Promise<void>;
 }
 
-/** Most parked streams that are listed at once; of more than these a person mends the cause first. */
+/** Most parked streams that are listed at once; with more than these a person repairs the cause first. */
 export const maxListed = 1_000;

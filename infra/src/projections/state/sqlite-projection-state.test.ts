@@ -22,7 +22,7 @@ describe('SqliteProjectionState', () => {
     };
   });
 
-  test('a reader over a connection of its own sees a flip at once, and 1 before there are tables', async () => {
+  test('a reader over its own connection sees a flip at once, and 1 before the tables exist', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'projection-state-'));
     const path = join(folder, 'read.db');
     const file = new SqliteFile(path);

@@ -23,8 +23,8 @@ const schema = `
 `;
 
 const parkedRows = `SELECT projection, generation, stream, at_version AS atVersion, error, at FROM projection_parked AS row`;
-/** Of a row: that readers see its generation. */
-const isShown = `row.generation = coalesce(
+/** Whether readers see the generation of a row. */
+const isActive = `row.generation = coalesce(
   (SELECT generation FROM projection_generations AS g WHERE g.projection = row.projection AND g.active = 1), 1)`;
 
 /** Cursors deleted in one transaction when a generation is dropped, so that live projections wait for milliseconds only. */
@@ -137,7 +137,7 @@ export class SqliteProjectionState implements ProjectionState {
 
   async lastParked(): Promise<readonly ParkedStream[]> {
     const rows = this.file.db
-      .prepare(`${parkedRows} WHERE ${isShown} ORDER BY at DESC, stream DESC LIMIT ?`)
+      .prepare(`${parkedRows} WHERE ${isActive} ORDER BY at DESC, stream DESC LIMIT ?`)
       .all(maxListed);
     return parkedOf(rows as unknown as ParkedRow[]).toReversed();
   }
@@ -145,7 +145,7 @@ export class SqliteProjectionState implements ProjectionState {
   async parkedCounts(): Promise<ReadonlyMap<string, number>> {
     const counts = this.file.db
       .prepare(
-        `SELECT projection, count(*) AS count FROM projection_parked AS row WHERE ${isShown} GROUP BY projection`,
+        `SELECT projection, count(*) AS count FROM projection_parked AS row WHERE ${isActive} GROUP BY projection`,
       )
       .all() as unknown as { projection: string; count: number }[];
     return new Map(counts.map(({ projection, count }) => [projection, count]));

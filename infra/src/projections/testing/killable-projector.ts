@@ -11,8 +11,8 @@ import { Generations } from '../generations/generations.ts';
 import { Projector } from '../transport/projector.ts';
 import { SqliteProjectionState } from '../state/sqlite-projection-state.ts';
 
-// A projector process to be killed: `killable-projector.ts <folder>`. It tells its parent of every batch, and when told
-// 'rebuild', rebuilds; effects are additions on purpose, so that anything applied twice shows.
+// A projector process to be killed: `killable-projector.ts <folder>`. It notifies its parent of every batch, and rebuilds the
+// projection that the parent names; effects are additions on purpose, so that anything applied twice shows.
 const folder = process.argv[2]!;
 const read = new SqliteFile(join(folder, 'read.db'));
 const reader = new SqliteEventReader(new SqliteFile(join(folder, 'events.db'), { readOnly: true }));
@@ -24,7 +24,7 @@ const tallies = (generation: number) =>
     new Schema<{ _id: string; n: number; sum: number }>({ _id: String, n: Number, sum: Number }),
     `tallies_g${generation}`,
   );
-const tell = (name: string): void => void process.send?.(name);
+const notify = (name: string): void => void process.send?.(name);
 
 const generations = new Generations();
 const counters = new SqliteCounterStore(read, state);
@@ -41,7 +41,7 @@ const projector = new Projector(
     state,
     counters,
     clock: systemClock,
-    logger: { warn: tell, error: tell },
+    logger: { warn: notify, error: notify },
   },
   generations,
 );
@@ -55,20 +55,20 @@ projector.add(
     }
     const model = tallies(generation);
     for (const [_id, $inc] of byStream) await model.updateOne({ _id }, { $inc }, { upsert: true });
-    tell('tallies');
+    notify('tallies');
   },
 );
 projector.add({ kind: 'counts', name: 'moves', types: ['DrawOffered'] }, async ({ events }) => {
-  tell('moves');
+  notify('moves');
   return events.map(({ stream, version }) => ({ key: stream, fields: { n: 1, sum: version } }));
 });
 await projector.start();
-tell('started');
+notify('started');
 process.on('message', (name: string) => {
   projector
-    .rebuild(name, () => tell('scanned'))
+    .rebuild(name, () => notify('scanned'))
     .then(
-      () => tell('rebuilt'),
-      () => tell('refused'),
+      () => notify('rebuilt'),
+      () => notify('refused'),
     );
 });

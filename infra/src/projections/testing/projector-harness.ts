@@ -19,7 +19,7 @@ import { Generations } from '../generations/generations.ts';
 import { ProjectionTransport, type ProjectionTransportOptions } from '../transport/projection-transport.ts';
 import { SqliteProjectionState } from '../state/sqlite-projection-state.ts';
 
-/** An embedded store, log and projector in one process, on files of their own; projectors can be stopped and started. */
+/** An embedded store, log and projector in one process, on their own files; projectors can be stopped and started. */
 export class ProjectorHarness {
   readonly folder = mkdtempSync(join(tmpdir(), 'projector-'));
   readonly events = new SqliteFile(join(this.folder, 'events.db'));
@@ -45,7 +45,7 @@ export class ProjectorHarness {
     this.log = this.logOver(this.state);
   }
 
-  /** The log with its groups' places kept somewhere else. */
+  /** The log with the positions of its groups kept elsewhere. */
   logOver(positions: LogPositions): CommitTableLog {
     return new CommitTableLog(this.reader, positions, this.signal);
   }

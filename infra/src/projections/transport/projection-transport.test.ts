@@ -9,9 +9,9 @@ import { Counts, Manages, Projects } from '../projection-decorators.ts';
 import { decline, offer, places, ProjectorHarness } from '../testing/projector-harness.ts';
 import { PartedLog } from '../../event-log/testing/parted-log.ts';
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
-/** A projection that writes one row for each event, and fails where it is told to. */
+/** A projection that writes one row for each event, and fails on demand. */
 function rows(
   harness: ProjectorHarness,
   fail: (batch: EventBatch<'DrawOffered'>) => void = () => undefined,
@@ -42,23 +42,23 @@ describe('ProjectionTransport', () => {
   });
   afterEach(() => harness.close());
 
-  test('hands over the types asked for and moves the cursor over the others', async () => {
+  test('delivers the types of the subscription and moves the cursor over the others', async () => {
     const { control } = await harness.project([rows(harness)]);
     await harness.append('match-a', 0, offer(), decline(), offer());
     await harness.append('match-b', 0, decline());
-    expect(await control.caughtUp(['rows'], 'match-a', 3, patience)).toBe(true);
-    expect(await control.caughtUp(['rows'], 'match-b', 1, patience)).toBe(true);
+    expect(await control.caughtUp(['rows'], 'match-a', 3, timeoutMs)).toBe(true);
+    expect(await control.caughtUp(['rows'], 'match-b', 1, timeoutMs)).toBe(true);
     expect(seen(harness)).toEqual(['match-a@1', 'match-a@3']);
   });
 
-  test('goes on after a restart where it stood', async () => {
+  test('continues after a restart from where it was', async () => {
     await harness.append('match-a', 0, offer());
     const first = await harness.project([rows(harness)]);
-    await first.control.caughtUp(['rows'], 'match-a', 1, patience);
+    await first.control.caughtUp(['rows'], 'match-a', 1, timeoutMs);
     await harness.stopProjectors();
     await harness.append('match-a', 1, offer());
     const second = await harness.project([rows(harness)]);
-    await second.control.caughtUp(['rows'], 'match-a', 2, patience);
+    await second.control.caughtUp(['rows'], 'match-a', 2, timeoutMs);
     expect(seen(harness)).toEqual(['match-a@1', 'match-a@2']);
   });
 
@@ -70,7 +70,7 @@ describe('ProjectionTransport', () => {
       }),
     ]);
     await harness.append('match-a', 0, offer(), offer());
-    expect(await control.caughtUp(['rows'], 'match-a', 2, patience)).toBe(true);
+    expect(await control.caughtUp(['rows'], 'match-a', 2, timeoutMs)).toBe(true);
     expect(seen(harness)).toEqual(['match-a@1', 'match-a@2']);
     expect(await control.parked()).toEqual([]);
   });
@@ -85,23 +85,23 @@ describe('ProjectionTransport', () => {
         if (places(batch.events).includes(poison)) throw new RangeError('indigestible');
       }),
     ]);
-    expect(await control.caughtUp(['rows'], 'match-c', 1, patience)).toBe(true);
+    expect(await control.caughtUp(['rows'], 'match-c', 1, timeoutMs)).toBe(true);
     await harness.append('match-b', 3, offer());
     await harness.append('match-a', 2, offer());
-    expect(await control.caughtUp(['rows'], 'match-a', 3, patience)).toBe(true);
+    expect(await control.caughtUp(['rows'], 'match-a', 3, timeoutMs)).toBe(true);
     expect(seen(harness).sort()).toEqual(['match-a@1', 'match-a@2', 'match-a@3', 'match-b@1', 'match-c@1']);
     expect(await control.parked()).toMatchObject([
       { projection: 'rows', stream: 'match-b', atVersion: 2, error: 'indigestible' },
     ]);
-    expect(await control.caughtUp(['rows'], 'match-b', 2, patience)).toBe(false);
+    expect(await control.caughtUp(['rows'], 'match-b', 2, timeoutMs)).toBe(false);
 
-    // Still poison: it stays parked. Healed: everything since is applied.
+    // Still poison: it stays parked. Repaired: everything since is applied.
     expect(await control.requeue('rows', 'match-b')).toBe(true);
     expect(await control.parked()).toHaveLength(1);
     poison = '';
     expect(await control.requeue('rows', 'match-b')).toBe(true);
     expect(await control.parked()).toEqual([]);
-    expect(await control.caughtUp(['rows'], 'match-b', 4, patience)).toBe(true);
+    expect(await control.caughtUp(['rows'], 'match-b', 4, timeoutMs)).toBe(true);
     expect(seen(harness)).toHaveLength(8);
     expect(await control.requeue('rows', 'match-b')).toBe(false);
   });
@@ -119,7 +119,7 @@ describe('ProjectionTransport', () => {
     for (const stream of ['match-a', 'match-b', 'match-c', 'match-d'])
       await harness.append(stream, 0, offer('white'), decline(), offer('black'));
     for (const stream of ['match-a', 'match-b', 'match-c', 'match-d'])
-      expect(await control.caughtUp(['offers'], stream, 3, patience)).toBe(true);
+      expect(await control.caughtUp(['offers'], stream, 3, timeoutMs)).toBe(true);
     expect(await harness.counters.range('offers', 1, 'a', 'z')).toEqual([
       { key: 'black', fields: { n: 4 } },
       { key: 'white', fields: { n: 4 } },
@@ -148,7 +148,7 @@ describe('ProjectionTransport', () => {
     Controller()(Answering);
     const { control } = await harness.project([Answering]);
     await harness.append('match-a', 0, offer());
-    expect(await control.caughtUp(['answers'], 'match-a', 1, patience)).toBe(true);
+    expect(await control.caughtUp(['answers'], 'match-a', 1, timeoutMs)).toBe(true);
     expect(await store.head('answer-match-a')).toBe(1);
     await expect(control.rebuild('answers', () => undefined)).rejects.toMatchObject({
       code: 'RC_PROJECTION_UNKNOWN',
@@ -183,7 +183,7 @@ describe('ProjectionTransport', () => {
     expect(await control.parked()).toEqual([]);
   }, 30_000);
 
-  test('runs only the kinds it is told to', async () => {
+  test('runs only the kinds of its options', async () => {
     const { control } = await harness.project([rows(harness)], { kinds: ['manages'] });
     expect(await control.status()).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('ProjectionTransport', () => {
     await expect(harness.project([rows(harness), rows(harness)])).rejects.toThrow('Two projections');
   });
 
-  test('says how far it is behind', async () => {
+  test('reports how far it is behind', async () => {
     const held = Promise.withResolvers<void>();
     class Held {
       @Projects({ name: 'held', types: ['DrawOffered'] })
@@ -207,11 +207,11 @@ describe('ProjectionTransport', () => {
     expect(await control.status()).toMatchObject([{ behind: 2, generation: 1 }]);
     expect(await control.caughtUp(['held'], 'match-a', 1, 1)).toBe(false);
     held.resolve();
-    expect(await control.caughtUp(['held'], 'match-a', 2, patience)).toBe(true);
+    expect(await control.caughtUp(['held'], 'match-a', 2, timeoutMs)).toBe(true);
     expect((await control.status())[0]?.rate).toBeGreaterThan(0);
   });
 
-  test('what was applied long ago does not say how old the next event is', async () => {
+  test('what was applied long ago does not tell the age of the next event', async () => {
     const held = Promise.withResolvers<void>();
     class Held {
       @Projects({ name: 'held', types: ['DrawOffered'] })
@@ -223,7 +223,7 @@ describe('ProjectionTransport', () => {
     const clock = new ManualClock();
     const { control } = await harness.project([Held], { clock });
     await harness.append('match-a', 0, offer());
-    expect(await control.caughtUp(['held'], 'match-a', 1, patience)).toBe(true);
+    expect(await control.caughtUp(['held'], 'match-a', 1, timeoutMs)).toBe(true);
     await harness.append('match-a', 1, offer());
     const asked = jest.spyOn(harness.reader, 'readAll');
     clock.lag(60_000);

@@ -12,27 +12,27 @@ import type { ProjectionState } from '../state/projection-state.ts';
 import { Projector } from './projector.ts';
 
 export interface ProjectionTransportOptions {
-  /** Must keep what is committed in `state`, or where a crash cannot take back cursors that were saved before. */
+  /** Must keep its commits in `state`, or where a crash cannot undo cursors that were saved before. */
   readonly log: EventLog;
   readonly store: EventReader;
   /** In the file that this thread's projections write. */
   readonly state: ProjectionState;
-  /** Where projections want whole streams: told of all events that go by. */
+  /** For projections that want whole streams: receives all events that are applied. */
   readonly recent?: RecentStreams;
   /** Needed where something `@Counts`; over the same `state`. */
   readonly counters?: CounterStore;
   readonly generations?: Generations;
   readonly clock?: Clock;
-  /** Kinds of handlers to run here; all unless told. */
+  /** Kinds of handlers to run here; all by default. */
   readonly kinds?: readonly HandlerKind[];
-  /** How long a copy that was flipped away is kept, milliseconds; 60,000 unless told. */
+  /** How long a copy that was flipped away is kept, milliseconds; 60,000 by default. */
   readonly keepOldMs?: number;
 }
 
 /**
  * The Nest transport of projections: every `@Projects`, `@Counts` and `@Manages` method becomes a consumer group of the
  * event log. Nest's own Kafka transporter handles one event a call, blocks all topics behind a slow handler and repeats
- * a poison message for ever; hence this one.
+ * a poison message forever; hence this one.
  *
  * ```ts
  * const transport = new ProjectionTransport({ log, store, state, counters, generations });
@@ -43,7 +43,7 @@ export interface ProjectionTransportOptions {
  */
 export class ProjectionTransport extends Server implements CustomTransportStrategy {
   override readonly transportId = PROJECTION_TRANSPORT;
-  /** Failures are ours to retry or to park; Nest need not log them. */
+  /** The projector retries or parks after a failure; Nest need not log it. */
   override readonly propagatesEventHandlerErrors = true;
   readonly #projector: Projector;
 
@@ -94,7 +94,7 @@ export class ProjectionTransport extends Server implements CustomTransportStrate
   }
 
   on(): never {
-    throw new Error('The projection transport has no events of its own; ask `control`');
+    throw new Error('The projection transport has no events of its own; use `control`');
   }
 
   unwrap<T>(): T {

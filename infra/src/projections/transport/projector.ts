@@ -51,7 +51,7 @@ export class Projector implements ProjectorControl {
       await this.generations.prepare(name, slot.active.generation);
       await slot.active.open();
     }
-    // Stopped meanwhile: nothing is begun that would never be ended.
+    // Stopped during the preparation: nothing is begun that would never be ended.
     if (this.#stop.signal.aborted) return;
     for (const slot of this.#slots.values()) slot.active.start();
     this.#follower.start();

@@ -7,19 +7,19 @@ import { Projects } from '../projection-decorators.ts';
 import type { EventBatch, ProjectorControl } from '../projection.ts';
 import { offer, places, ProjectorHarness } from '../testing/projector-harness.ts';
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
-describe('while the store or the state is away', () => {
+describe('while the store or the state is unavailable', () => {
   let harness: ProjectorHarness;
   let clock: ManualClock;
   let applied: string[];
   let poison: boolean;
-  /** What the store answers when it is asked for a stream, before it is well again. */
+  /** What the store answers to the reading of a stream, before it has recovered. */
   let answers: (() => [])[];
   let before: Omit<LogBatch, 'commit'>[];
-  /** How often the log was consumed anew. */
+  /** How often the log was consumed from the start. */
   let joined: number;
-  /** How often a passed over event cannot be noted. */
+  /** How often a skipped event cannot be noted. */
   let faults: number;
 
   @Controller()
@@ -43,8 +43,8 @@ describe('while the store or the state is away', () => {
   });
   afterEach(() => harness.close());
 
-  const away = (): never => {
-    throw new EventStoreUnavailable('away');
+  const unavailable = (): never => {
+    throw new EventStoreUnavailable('unavailable');
   };
 
   async function project(): Promise<ProjectorControl> {
@@ -73,7 +73,7 @@ describe('while the store or the state is away', () => {
         if (typeof member !== 'function') return member;
         return (...args: unknown[]): unknown =>
           name === 'recordSkipped' && (faults -= 1) >= 0
-            ? Promise.reject(new Error('away'))
+            ? Promise.reject(new Error('unavailable'))
             : member.apply(target, args);
       },
     });
@@ -87,21 +87,21 @@ describe('while the store or the state is away', () => {
     poison = false;
   }
 
-  test('patience with what came before an event begins when the store answers', async () => {
+  test('the deadline for what came before an event begins when the store answers', async () => {
     await harness.append('match-a', 0, offer(), offer());
     const [, second] = await harness.store.read('match-a');
     await harness.state.set('offers@1', await harness.store.end());
     before.push({ events: [{ position: 2, event: second! }], position: 2, owned: 0 });
     answers = [
-      away,
+      unavailable,
       () => {
         clock.lag(60_000);
-        return away();
+        return unavailable();
       },
       () => [],
     ];
     const control = await project();
-    expect(await control.caughtUp(['offers'], 'match-a', 2, patience)).toBe(true);
+    expect(await control.caughtUp(['offers'], 'match-a', 2, timeoutMs)).toBe(true);
     expect(applied).toEqual(['match-a@1', 'match-a@2']);
     expect(await control.parked()).toEqual([]);
   });
@@ -109,24 +109,24 @@ describe('while the store or the state is away', () => {
   test('a stream that could not be taken back stays parked', async () => {
     const control = await project();
     await parked(control, 'match-a');
-    answers = [away];
-    await expect(control.requeue('offers', 'match-a')).rejects.toThrow('away');
+    answers = [unavailable];
+    await expect(control.requeue('offers', 'match-a')).rejects.toThrow('unavailable');
     await harness.append('match-a', 1, offer());
     await harness.append('match-b', 0, offer());
-    expect(await control.caughtUp(['offers'], 'match-b', 1, patience)).toBe(true);
+    expect(await control.caughtUp(['offers'], 'match-b', 1, timeoutMs)).toBe(true);
     expect(applied).toEqual(['match-b@1']);
     expect(await control.requeue('offers', 'match-a')).toBe(true);
     expect(applied).toEqual(['match-b@1', 'match-a@1', 'match-a@2']);
     expect(await control.parked()).toEqual([]);
   });
 
-  test('nobody leaves the group because an event that is passed over cannot be noted', async () => {
+  test('no consumer leaves the group because a skipped event cannot be noted', async () => {
     const control = await project();
     await parked(control, 'match-a');
     faults = 2;
     await harness.append('match-a', 1, offer());
     await harness.append('match-b', 0, offer());
-    expect(await control.caughtUp(['offers'], 'match-b', 1, patience)).toBe(true);
+    expect(await control.caughtUp(['offers'], 'match-b', 1, timeoutMs)).toBe(true);
     expect(faults).toBeLessThanOrEqual(0);
     expect(joined).toBe(1);
   });
