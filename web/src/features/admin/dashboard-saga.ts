@@ -13,7 +13,13 @@ type Progress = { readonly line: ProgressLine } | { readonly problem: ApiProblem
 const rebuildChannel = (name: string): EventChannel<Progress> =>
   eventChannel((emit) => {
     const run = async () => {
-      for await (const line of readNdjson(await openRebuild(name))) emit({ line });
+      let finished = false;
+      for await (const line of readNdjson(await openRebuild(name))) {
+        finished = line.finished;
+        emit({ line });
+      }
+      // An answer without a last line broke off: what became of the rebuild is unknown.
+      if (!finished) throw ApiProblem.fromNetwork(false);
     };
     run()
       .catch((error: unknown) => emit({ problem: ApiProblem.of(error) }))

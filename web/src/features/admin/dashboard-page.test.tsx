@@ -1,0 +1,210 @@
+import { describe, expect, test } from '@jest/globals';
+import type { DashboardAnswer } from '@royal-chess/contracts/admin';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
+
+const admin = userNamed('Ada', { admin: true, roles: ['user', 'admin'] });
+const now = Date.UTC(2026, 0, 1, 12, 0, 30);
+const stream = `match-${idOf(7)}`;
+
+const projection = (name: string, more: Partial<DashboardAnswer['projections'][number]> = {}) => ({
+  name,
+  canRebuild: true,
+  behind: 0,
+  lagMs: 0,
+  rate: 0,
+  generation: 1,
+  rebuild: null,
+  ...more,
+});
+
+const quiet: DashboardAnswer = {
+  at: now,
+  online: 0,
+  gamesRunning: 0,
+  gamesToday: 0,
+  movesPerMinute: 0,
+  signUpsToday: 0,
+  storedP99Ms: null,
+  movesByMinute: [],
+  projections: [],
+  parked: [],
+  parkedTotal: 0,
+  latest: [],
+};
+
+const busy: DashboardAnswer = {
+  ...quiet,
+  online: 1234,
+  gamesRunning: 7,
+  gamesToday: 70,
+  movesPerMinute: 90,
+  storedP99Ms: 3.2,
+  movesByMinute: [
+    { minute: now - 60_000, moves: 120 },
+    { minute: now, moves: 90 },
+  ],
+  projections: [
+    projection('games', { behind: 12, lagMs: 40, rate: 250 }),
+    projection('ratings', { canRebuild: false }),
+    projection('ranking', { rebuild: 0.42 }),
+  ],
+  parked: [{ projection: 'games', stream, atVersion: 9, error: 'no such square', at: now - 60_000 }],
+  parkedTotal: 3,
+  latest: [{ at: now, type: 'MovePlayed', stream, version: 8 }],
+};
+
+async function opened(figures = busy) {
+  server.answers(httpRoutes.dashboard, figures);
+  const page = visit('/admin/dashboard', { user: admin });
+  await screen.findByText(messages.online);
+  return page;
+}
+
+const models = () =>
+  within(screen.getByRole('heading', { name: messages.lag }).closest('section') as HTMLElement);
+
+test('filled: figures, read models, events, parked streams; with names, roles and labels', async () => {
+  await opened();
+  expect(screen.getByText('1,234')).toBeVisible();
+  expect(screen.getByText(messages.today(70))).toBeVisible();
+  expect(screen.getByText(messages.peak(120))).toBeVisible();
+  expect(screen.getByText(messages.models(2))).toBeVisible();
+  expect(models().getByRole('row', { name: /games 12 .*250\/s/ })).toBeVisible();
+  expect(models().getByText(messages.rebuilding(0.42))).toBeVisible();
+  expect(models().getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByText('MovePlayed')).toBeVisible();
+  expect(screen.getByText('no such square')).toBeVisible();
+  expect(screen.getByText(new RegExp(messages.parkedMore(2)))).toBeVisible();
+  expect(screen.getByText(messages.live)).toBeVisible();
+  expect(await screen.findByText(messages.chartText(120, 90, 120))).toBeInTheDocument();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('empty: nothing has happened yet', async () => {
+  await opened(quiet);
+  expect(screen.getByText(messages.noEventsLine)).toBeVisible();
+  expect(screen.getByText(messages.noneParked)).toBeVisible();
+  expect(screen.getByText(messages.noMoves)).toBeVisible();
+  expect(screen.getByText(messages.models(0))).toBeVisible();
+});
+
+test('loading, then filled', async () => {
+  const answer = server.pending(httpRoutes.dashboard);
+  visit('/admin/dashboard', { user: admin });
+  expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0);
+  await screen.findByRole('heading', { name: messages.title });
+  answer(busy);
+  expect(await screen.findByText('1,234')).toBeVisible();
+});
+
+test('error: says so, and loads when tried again', async () => {
+  server.fails(httpRoutes.dashboard, 'RC_PROJECTOR_UNAVAILABLE');
+  const { user } = visit('/admin/dashboard', { user: admin });
+  expect(await screen.findByRole('heading', { name: messages.failed })).toBeVisible();
+  expect(screen.getByText('RC_PROJECTOR_UNAVAILABLE')).toBeVisible();
+  server.answers(httpRoutes.dashboard, busy);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1,234')).toBeVisible();
+});
+
+test('figures are fetched again; without an answer the last ones stay and are called old', async () => {
+  await opened();
+  server.answers(httpRoutes.dashboard, { ...busy, online: 1300 });
+  expect(await screen.findByText('1,300')).toBeVisible();
+  server.unreachable(httpRoutes.dashboard);
+  expect(await screen.findByText(messages.old)).toBeVisible();
+  expect(screen.getByText(new RegExp(`${messages.unreachable}.*RC_NETWORK`))).toBeVisible();
+  expect(screen.getByText('1,300')).toBeVisible();
+});
+
+describe('a rebuild', () => {
+  const line = (done: number, finished = false) => JSON.stringify({ done, total: 100, finished });
+
+  async function asked() {
+    const page = await opened();
+    await page.user.click(screen.getByRole('button', { name: messages.rebuildOf('games') }));
+    return {
+      ...page,
+      dialog: within(await screen.findByRole('dialog', { name: messages.rebuildTitle('games') })),
+    };
+  }
+
+  test('is asked about, and left by the safe answer, which has the focus', async () => {
+    const { user, dialog } = await asked();
+    expect(dialog.getByRole('button', { name: messages.cancel })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.calls(httpRoutes.rebuild)).toEqual([]);
+  });
+
+  test('reports how many events it read', async () => {
+    const { user, dialog } = await asked();
+    server.sends(httpRoutes.rebuild, `${line(50)}\n${line(100, true)}\n`);
+    await user.click(dialog.getByRole('button', { name: messages.rebuild }));
+    expect(await screen.findByText(messages.rebuildDone('games', 100))).toBeVisible();
+    expect(server.calls(httpRoutes.rebuild)).toMatchObject([{ params: { name: 'games' } }]);
+    expect(models().getByRole('button', { name: messages.rebuildOf('games') })).toBeVisible();
+  });
+
+  test('that is refused says why at its panel', async () => {
+    const { user, dialog } = await asked();
+    server.fails(httpRoutes.rebuild, 'RC_REBUILD_RUNNING');
+    await user.click(dialog.getByRole('button', { name: messages.rebuild }));
+    expect(await models().findByRole('alert')).toHaveTextContent(
+      `${messages.rebuildFailed('games')}: A rebuild is running, says the server. (RC_REBUILD_RUNNING)`,
+    );
+  });
+
+  test('whose answer breaks off is no success', async () => {
+    const { user, dialog } = await asked();
+    server.sends(httpRoutes.rebuild, `${line(50)}\n`);
+    await user.click(dialog.getByRole('button', { name: messages.rebuild }));
+    expect(await models().findByRole('alert')).toHaveTextContent(messages.rebuildFailed('games'));
+    expect(screen.queryByText(messages.rebuildDone('games', 50))).not.toBeInTheDocument();
+  });
+});
+
+describe('a parked stream', () => {
+  const requeue = () => screen.getByRole('button', { name: messages.requeueOf(stream) });
+
+  test('is tried again and leaves the list', async () => {
+    const { user } = await opened();
+    server.answers(httpRoutes.requeue, undefined);
+    server.answers(httpRoutes.dashboard, { ...busy, parked: [], parkedTotal: 0 });
+    await user.click(requeue());
+    expect(await screen.findByText(messages.requeued)).toBeVisible();
+    expect(server.calls(httpRoutes.requeue)).toMatchObject([{ params: { name: 'games', stream } }]);
+    expect(await screen.findByText(messages.noneParked)).toBeVisible();
+  });
+
+  test('that is not taken back says why', async () => {
+    const { user } = await opened();
+    server.fails(httpRoutes.requeue, 'RC_PROJECTOR_UNAVAILABLE');
+    await user.click(requeue());
+    expect(await screen.findByText(/\(RC_PROJECTOR_UNAVAILABLE\)/)).toHaveTextContent(messages.requeueFailed);
+    expect(await screen.findByRole('button', { name: messages.requeueOf(stream) })).toBeVisible();
+  });
+});
+
+describe('who may see it', () => {
+  test('a player is led to the front page', async () => {
+    server.answers(httpRoutes.games, { games: [], nextCursor: null, total: 0, stale: false });
+    server.answers(httpRoutes.seeks, { seeks: [] });
+    const { address } = visit('/admin/dashboard', { user: userNamed('Ana') });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(server.calls(httpRoutes.dashboard)).toEqual([]);
+  });
+
+  test('the screen on a wall has the same figures without the frame', async () => {
+    server.answers(httpRoutes.dashboard, busy);
+    visit('/admin-dashboard', { user: admin });
+    expect(await screen.findByText('1,234')).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
