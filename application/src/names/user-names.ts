@@ -1,9 +1,9 @@
 /** Names of users by id; an id without an account is missing from the answer. */
 export type UserNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** The name of a user whose account is gone. */
+/** The name of a user whose account was deleted. */
 export const UNKNOWN_NAME = 'Unknown player';
 
-/** The name of a user among those that were looked up. */
+/** The name of a user, {@link UNKNOWN_NAME} if it is not in `names`. */
 export const nameAmong = (names: ReadonlyMap<string, string>, id: string): string =>
   names.get(id) ?? UNKNOWN_NAME;

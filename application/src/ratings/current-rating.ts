@@ -15,7 +15,7 @@ export interface RatedGame {
 export const ratingStreamOf = (userId: string, { variant, timeControl }: RatedGame): string =>
   ratingStream(userId, variant, speedOf(timeControl));
 
-/** What a player is rated as of the last commit, for decisions: a read model may lag. */
+/** A player's rating as of the last commit, for decisions: a read model may lag. */
 export async function currentRating(
   reader: Pick<EventReader, 'newest'>,
   userId: string,

@@ -35,7 +35,7 @@ const rate = (rating: RatingAggregate, matchId: string) =>
     actor: 'system',
   });
 
-test('a rating of before is not applied after a conflict, and a match counts once', async () => {
+test('an outdated rating is not applied after a conflict, and a match counts once', async () => {
   const [one, other] = [new RatingAggregate(stream, store), new RatingAggregate(stream, store)];
   expect(await rate(one, 'm1')).toMatchObject({ ok: true, value: { version: 1 } });
   expect(await rate(other, 'm2')).toMatchObject({ ok: true, value: { version: 2 } });

@@ -3,7 +3,7 @@ import { initialRating, ratingOfNewest, type RatingState } from '@royal-chess/do
 import type { Aggregate } from '@royal-chess/infra/event-store/aggregate';
 import type { EventReader } from '@royal-chess/infra/event-store/event-store';
 
-/** A rating, read from the newest event of its stream, however long the stream is. */
+/** A rating, read from the newest event of its stream, so that the length of the stream does not matter. */
 export class RatingAggregate implements Aggregate<RatingState> {
   state: RatingState = initialRating;
   version = 0;
@@ -14,7 +14,7 @@ export class RatingAggregate implements Aggregate<RatingState> {
     private readonly reader: Pick<EventReader, 'newest'>,
   ) {}
 
-  /** Not kept: the store answers a command that was written before. */
+  /** Answers no repeated command: the store recognises a command that it has written before. */
   decidedBy(): undefined {
     return undefined;
   }

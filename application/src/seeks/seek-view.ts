@@ -5,9 +5,9 @@ import { isProvisional } from '@royal-chess/domain/rating/glicko';
 import { speedOf } from '@royal-chess/domain/match/speed';
 
 /**
- * An open offer as people see it; whom it was made to and the code that opens it are not among that.
+ * An open offer as users see it, without the user it was made to and without its invite code.
  * @param at epoch milliseconds of the offer
- * @param owner its owner's name and rating in the offer's pool as of now
+ * @param owner its owner's name and current rating in the offer's pool
  */
 export function seekView(
   id: string,

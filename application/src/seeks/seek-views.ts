@@ -14,7 +14,7 @@ export interface OfferedSeek {
   readonly at: number;
 }
 
-/** Offers as people see them, with names and ratings as of now. */
+/** Makes views of offers with current names and ratings. */
 export class SeekViews {
   constructor(
     private readonly reader: Pick<EventReader, 'newest'>,

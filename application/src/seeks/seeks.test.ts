@@ -64,7 +64,7 @@ describe('an offer read from its stream', () => {
   });
 });
 
-describe('offers as people see them', () => {
+describe('views of offers', () => {
   const asked: string[] = [];
   const newestOf: string[] = [];
   const views = () =>
@@ -95,7 +95,7 @@ describe('offers as people see them', () => {
     expect(newestOf).toEqual([ratingStreamOf(ann, seek)]);
   });
 
-  test('name a user whose account is gone, and the user a challenge is made to', async () => {
+  test('name a user whose account was deleted, and the user a challenge is made to', async () => {
     const offer = { id: 'one', seek: { ...seek, by: bob }, at: 0 };
     expect(await views().one(offer)).toMatchObject({ name: 'Unknown player' });
     expect(await views().challenge(offer, ann)).toMatchObject({ userId: bob, to: ann, toName: 'Ann' });

@@ -5,8 +5,8 @@ import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 
 /**
- * Withdraws the offer of an owner who has left the lobby or plays now. An offer that has just been accepted stays accepted:
- * then there are two games, as both agreed.
+ * Withdraws the offer of an owner who has left the lobby or plays a game. An offer accepted at the same moment stays accepted:
+ * then the owner has two games.
  * @throws EventStoreUnavailable
  */
 export async function withdrawLeftSeek(

@@ -1,6 +1,6 @@
 import type { PermissionName } from '../core/permission.ts';
 
-/** Permissions of those who run the place. */
+/** Permissions of administrators. */
 export const adminPermissions = {
   'dashboard.read': 'See the live figures',
   'projections.run': 'Rebuild read models and requeue parked streams',

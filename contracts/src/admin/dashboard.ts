@@ -3,9 +3,9 @@ import { parkedStream, projectionHealth } from './projections.ts';
 
 /** `GET /api/admin/dashboard`. */
 export const dashboardAnswer = z.object({
-  /** When it was drawn up, epoch milliseconds. */
+  /** Time of the snapshot, epoch milliseconds. */
   at: z.number(),
-  /** People with a connection to the game server. */
+  /** Users with a connection to the game server. */
   online: z.int(),
   gamesRunning: z.int(),
   /** Games begun since midnight UTC. */
@@ -19,9 +19,9 @@ export const dashboardAnswer = z.object({
   /** Moves of each of the last 60 minutes, oldest first; `minute` is its beginning, epoch milliseconds. */
   movesByMinute: z.array(z.object({ minute: z.number(), moves: z.int() })),
   projections: z.array(projectionHealth),
-  /** Those that were parked last, at most some 1,000, the latest at the end. */
+  /** The streams parked last, at most about 1,000, the latest last. */
   parked: z.array(parkedStream),
-  /** How many are parked in all. */
+  /** Number of all parked streams. */
   parkedTotal: z.int(),
   /** Newest events, newest first. */
   latest: z.array(z.object({ at: z.number(), type: z.string(), stream: z.string(), version: z.int() })),

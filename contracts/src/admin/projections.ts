@@ -16,7 +16,7 @@ export const parkedStreamParams = projectionParams.extend({
     .regex(/^[a-z]+-[a-zA-Z0-9-]+$/),
 });
 
-/** How one projection does. */
+/** State of one projection. */
 export const projectionHealth = z.object({
   name: z.string(),
   /** False for a process manager: a rebuild would repeat its commands. */
@@ -38,7 +38,7 @@ export const parkedStream = z.object({
   stream: z.string(),
   /** Version of the event that failed. */
   atVersion: z.int(),
-  /** What the projection said. */
+  /** Message of the projection's error. */
   error: z.string(),
   /** When it was parked, epoch milliseconds. */
   at: z.number(),

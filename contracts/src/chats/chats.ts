@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { id } from '../core/ids.ts';
 import { isReadableText } from '../core/readable-text.ts';
 
-/** Somebody in a chat or on line, under the names that the specification gives them. */
+/** A user in a chat or online; field names are those of the specification. */
 export const chatUser = z.object({ _id: id, name: z.string() });
 export type ChatUser = z.infer<typeof chatUser>;
 
-/** What one of two people wrote to the other. */
+/** A message from one user to another. */
 export const chatMessage = z.object({
   _id: id,
   senderId: id,
@@ -16,10 +16,10 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** A conversation of two people as a list shows it. */
+/** A conversation of two users as a list shows it. */
 export const chatView = z.object({
   _id: id,
-  /** Both of them. */
+  /** Both users. */
   users: z.array(chatUser).length(2),
   latestMessage: chatMessage,
 });
@@ -42,12 +42,12 @@ export type SendMessageBody = z.infer<typeof sendMessageBody>;
 export const messageAnswer = z.object({ chat: chatView });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
 
-/** `GET /api/chats`: the newest fifty conversations of the signed-in user, the one written in last first. */
+/** `GET /api/chats`: the newest fifty conversations of the signed-in user, most recently used first. */
 export const chatsAnswer = z.object({ chats: z.array(chatView) });
 
 /** Query of `GET /api/chats/{id}/messages`. */
 export const messagesQuery = z.strictObject({
-  /** Only what is older than this message of the conversation. */
+  /** Only messages older than this message of the conversation. */
   before: id.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });

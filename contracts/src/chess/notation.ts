@@ -12,7 +12,7 @@ export type Result = z.infer<typeof result>;
 export const positionKey = z.string().regex(/^[0-9a-f]{16}$/);
 
 /**
- * More half-moves than any game can have: by the 75-move rule (FIDE 9.6.2) at most 150 lie between two pawn moves or
+ * More half-moves than any game can have: by the 75-move rule (FIDE 9.6.2) at most 150 are between two pawn moves or
  * captures, of which 10x8 boards allow about 148.
  */
 export const maxPlies = 24_000;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 const dayMs = 86_400_000;
 
 /**
- * What each side starts with and what each move adds, both in milliseconds (Fischer), and two kinds more:
+ * Initial time of each side and increment per move, both in milliseconds (Fischer), with two optional kinds:
  *
- * - `delay`: of each turn the first `ms` cost nothing; with `bronstein` they are shown running and given back after the move,
- *   with `us` (simple delay) the clock stands meanwhile. The time left after a move is the same.
- * - `daysPerMove` (correspondence): each move has that many days of its own; `initialMs` says the same in milliseconds.
+ * - `delay`: the first `ms` of each turn are free. With `bronstein` the clock runs and they are given back after the move; with
+ *   `us` (simple delay) the clock waits first. The time left after a move is the same.
+ * - `daysPerMove` (correspondence): each move has this many days; `initialMs` is the same in milliseconds.
  */
 export const timeControl = z
   .strictObject({
@@ -30,6 +30,6 @@ export const timeControl = z
   );
 export type TimeControl = z.infer<typeof timeControl>;
 
-/** Rating pool by expected duration of a game (initial + 40 increments); days per move are a pool of their own. */
+/** Rating pool by expected duration of a game (initial + 40 increments); games with days per move have a separate pool. */
 export const speed = z.enum(['bullet', 'blitz', 'rapid', 'classical', 'correspondence']);
 export type Speed = z.infer<typeof speed>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * What surrounds every event. Fields are only ever added; a changed meaning is a new `v` with an upcaster.
+ * Metadata of every event. Fields may be added, never changed; a changed meaning needs a new `v` with an upcaster.
  * No personal data: ids only.
  */
 export interface Envelope<Type extends string = string, Data = unknown> {
@@ -10,7 +10,7 @@ export interface Envelope<Type extends string = string, Data = unknown> {
   readonly type: Type;
   /** Version of the shape of `data`, from 1. */
   readonly v: number;
-  /** Stream it belongs to: a prefix naming the aggregate and an id, `match-0197...`. */
+  /** Stream it belongs to: a prefix that names the aggregate, and an id, `match-0197...`. */
   readonly stream: string;
   /** Position in its stream, from 1, without gaps. */
   readonly version: number;
@@ -20,14 +20,14 @@ export interface Envelope<Type extends string = string, Data = unknown> {
   readonly actor: string;
   /** Command that caused it; the same command never commits twice in a stream. */
   readonly commandId: string;
-  /** The whole conversation this belongs to. */
+  /** Id of the whole chain of commands and events this belongs to. */
   readonly correlationId: string;
   /** Event or command that directly led to this one. */
   readonly causationId: string;
   readonly data: Data;
 }
 
-/** An event as a decider makes it. The store adds its place, and `v` from the catalogue. */
+/** An event as a decider makes it. The store adds the envelope, with `v` from the catalogue. */
 export interface NewEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;

@@ -9,15 +9,15 @@ export interface UploadDefinition {
   readonly maxBytes: number;
 }
 
-/** What an answer is read from, for clients that want to see what they have just written. */
+/** Projections that an answer depends on, so that clients can read what they have just written. */
 export interface ReadsDefinition {
   /** Names of the projections that must have applied it. */
   readonly projections: readonly string[];
-  /** Prefixes of the streams that these follow: `match-`. */
+  /** Prefixes of the streams that these projections consume: `match-`. */
   readonly streams: readonly string[];
 }
 
-/** One HTTP call: what the OpenAPI document, the client, the handler and the access check know of it. */
+/** Declaration of one HTTP call, used by the OpenAPI document, the client, the handler and the access check. */
 export interface HttpRoute<
   Code extends string = string,
   Permission extends PermissionName = PermissionName,
@@ -27,17 +27,17 @@ export interface HttpRoute<
   /** Path with `{name}` placeholders. */
   readonly path: string;
   readonly summary: string;
-  /** Who may call: anyone, any signed-in user, or who has a permission. */
+  /** Who may call: anyone, any signed-in user, or users with a permission. */
   readonly access: 'anyone' | 'signedIn' | Permission;
-  /** Narrows a signed-in user further, to what is their own. */
+  /** Restricts signed-in users to resources that they own. */
   readonly only?: Ownership;
   /** Placeholders of the path that are not ids. */
   readonly params?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
   /**
-   * The query also takes {@link minVersion}, and the answer also says whether it is `stale`: without that version. The server's
-   * edge waits and marks, the client sends by itself; neither handler nor caller have a part in it.
+   * Adds {@link minVersion} to the query and `stale` to the answer: true when that version was not reached in time. The server's
+   * edge waits and sets `stale`, the client's transport sends `minVersion`; handlers and callers do nothing for it.
    */
   readonly reads?: ReadsDefinition;
   /** Instead of `body`. */
@@ -46,7 +46,7 @@ export interface HttpRoute<
   readonly answerType?: string;
   readonly status: number;
   readonly answer?: z.ZodType;
-  /** The answer is of this very moment and user: no browser or proxy may keep it. */
+  /** The answer is valid only now and for this user: browsers and proxies must not cache it. */
   readonly noStore?: true;
   readonly problems: readonly Code[];
 }

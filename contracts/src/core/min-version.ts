@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Read your writes: `<stream>@<version>`, or several with commas between them, as a command answered it in `X-Stream-Version`.
+ * Read your writes: `<stream>@<version>`, or several separated by commas, as a command returned it in `X-Stream-Version`.
  * Every route with `reads` takes it in its query. Fifteen digits are always a safe integer.
  */
 export const minVersion = z

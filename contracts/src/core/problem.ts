@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One field at fault: a path as `timeControl.initialMs` and a sentence a person can act on. */
+/** An invalid field: its path such as `timeControl.initialMs`, and a sentence that helps users to correct it. */
 export const fieldFault = z.strictObject({ path: z.string(), message: z.string() });
 
 /** HTTP problem body (RFC 9457). `message` repeats `detail` for old clients (deviations, row 11). */

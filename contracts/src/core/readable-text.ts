@@ -1,14 +1,14 @@
 /**
- * What no text of one line holds: control characters, line ends, half surrogates, and what turns the direction of the text
- * around it. Joiners stay, for several scripts are written with them.
+ * Characters not allowed in a line of text: control characters, line ends, lone surrogates, and characters that change the
+ * direction of surrounding text. Joiners are allowed because several scripts need them.
  */
 const unspeakable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** At least one character that can be seen. */
+/** At least one visible character. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a line can be read and leaves the text around it as it is: a name, a line of chat. */
+/** Whether a line, such as a name or a line of chat, is readable and does not affect the text around it. */
 export const isReadableLine = (text: string): boolean => visible.test(text) && !unspeakable.test(text);
 
-/** The same of a text that may have several lines. */
+/** The same for a text that may have several lines. */
 export const isReadableText = (text: string): boolean => isReadableLine(text.replaceAll(/[\r\n\t]/g, ' '));

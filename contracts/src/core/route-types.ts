@@ -11,7 +11,7 @@ export type Placeholder<Path extends string> = Path extends `${string}{${infer N
 
 type Declared<R extends HttpRoute> = R extends { params: infer Params } ? Received<Params> : unknown;
 
-/** The placeholders of a path as the handler gets them: ids, or what `params` makes of them. */
+/** The placeholders of a path as the handler gets them: ids, or values parsed by `params`. */
 export type RouteParams<R extends HttpRoute> = Readonly<
   Record<Exclude<Placeholder<R['path']>, keyof Declared<R>>, string> & Declared<R>
 >;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isReadableLine } from '../core/readable-text.ts';
 
-/** What somebody may do beyond a visitor; a person has a set of them. */
+/** A role with rights beyond a visitor's; a user has a set of roles. */
 export const role = z.enum(['user', 'coach', 'tournamentAdmin', 'admin']);
 export type Role = z.infer<typeof role>;
 
@@ -18,7 +18,7 @@ export const registerBody = z.strictObject({
     .string()
     .min(8, 'Use at least 8 characters')
     .max(200)
-    // Half surrogates all turn into the same bytes, so two passwords would be one.
+    // UTF-8 encodes all lone surrogates as the same bytes, so different passwords would be equal.
     .refine((password) => !/\p{Cs}/u.test(password), 'Use characters that can be typed'),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
@@ -40,5 +40,5 @@ export const authUser = z.object({
 });
 export type AuthUser = z.infer<typeof authUser>;
 
-/** `GET /api/me`: who the cookie belongs to, `null` for a visitor. */
+/** `GET /api/me`: the user of the session cookie, `null` for a visitor. */
 export const meAnswer = z.object({ user: authUser.nullable() });

@@ -8,7 +8,7 @@ export const gameResult = z.union([result, z.literal('*')]);
 
 /** `GET /api/games`. */
 export const gamesQuery = z.strictObject({
-  /** A player's name: how words of it begin, of names in PGN files any part; or a user id. */
+  /** A player's name: beginnings of its words (in PGN files any part of a name); or a user id. */
   player: z.string().trim().max(100).optional(),
   /** First and last day, inclusive, `YYYY` or `YYYY-MM-DD`. */
   from: z
@@ -20,14 +20,14 @@ export const gamesQuery = z.strictObject({
     .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
     .optional(),
   result: gameResult.optional(),
-  /** ECO code, its beginning (`B9`), or part of an opening's name. */
+  /** ECO code, a prefix of one (`B9`), or part of an opening's name. */
   opening: z.string().trim().max(100).optional(),
   cursor: z.string().max(1_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 export type GamesQuery = z.infer<typeof gamesQuery>;
 
-/** Who played one side, as far as known. `userId` is `null` for a name from a PGN file. */
+/** Player of one side, as far as known. `userId` is `null` for a name from a PGN file. */
 export const gameSide = z.object({
   userId: id.nullable(),
   name: z.string(),
@@ -35,7 +35,7 @@ export const gameSide = z.object({
   title: z.string().nullable(),
 });
 
-/** A finished game as lists show it: without its moves. What is not known is `null`. */
+/** A finished game as lists show it: without its moves. Unknown values are `null`. */
 export const gameSummary = z.object({
   id,
   white: gameSide,
@@ -67,7 +67,7 @@ export const gamesAnswer = z.object({
   games: z.array(gameSummary),
   /** Opaque; `null` on the last page. */
   nextCursor: z.string().nullable(),
-  /** Games on all pages, as of the first one: they are counted once. */
+  /** Games on all pages, counted once for the first page. */
   total: z.int(),
   /** True when the projection had not reached `minVersion` in time. */
   stale: z.boolean(),

@@ -18,7 +18,7 @@ export const gameImported = z.strictObject({
   event: z.string().max(300).nullable(),
   site: z.string().max(300).nullable(),
   round: z.string().max(50).nullable(),
-  /** As far as known: `1907`, `1907-12`, `1907-12-26`. */
+  /** Date as precise as known: `1907`, `1907-12`, `1907-12-26`. */
   date: z
     .string()
     .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
@@ -27,7 +27,7 @@ export const gameImported = z.strictObject({
   startFen: z.string(),
   /** Moves in UCI form, in order. */
   moves: z.array(uci).max(maxPlies),
-  /** Name of the collection it came with, for instance the file name. */
+  /** Name of the imported collection, for instance the file name. */
   source: z.string().max(200),
 });
 export type GameImported = z.infer<typeof gameImported>;

@@ -9,7 +9,7 @@ export const openingsQuery = z.strictObject({
 });
 export type OpeningsQuery = z.infer<typeof openingsQuery>;
 
-/** A move from the position asked for: the games that went on with it, by result. */
+/** A move from the requested position: the games that continued with it, by result. */
 export const openingMove = z.object({
   uci,
   san: z.string(),
@@ -19,7 +19,7 @@ export const openingMove = z.object({
   total: z.int(),
 });
 
-/** Answer of `GET /api/openings`: games that reached the position by result, and how they went on, most played first. */
+/** Answer of `GET /api/openings`: games that reached the position by result, and their next moves, most played first. */
 export const openingsAnswer = z.object({
   eco: z.string().nullable(),
   name: z.string().nullable(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { EventDefinition, NewEvent } from '../core/envelope.ts';
 import { id } from '../core/ids.ts';
 
-/** A code is taken. Stream `invite-<CODE>`: its only event, so a code is reserved by one append. */
+/** A code is reserved. Stream `invite-<CODE>`: its only event, so a code is reserved by one append. */
 export const inviteCreated = z.strictObject({
-  /** The offer that the code opens, whose id becomes the match's. */
+  /** The offer that the code opens; its id becomes the match's. */
   matchId: id,
 });
 export type InviteCreated = z.infer<typeof inviteCreated>;

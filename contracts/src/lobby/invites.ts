@@ -12,7 +12,7 @@ export type InviteAnswer = z.infer<typeof inviteAnswer>;
 /** `GET /api/invites`: the open ones of the signed-in user, oldest first. */
 export const invitesAnswer = z.object({ invites: z.array(inviteAnswer) });
 
-/** `GET /api/invites/{code}` and `POST /api/invites/{code}/accept`: the code in any case, spaces around it forgiven. */
+/** `GET /api/invites/{code}` and `POST /api/invites/{code}/accept`: the code in any case, surrounding spaces allowed. */
 export const inviteParams = z.strictObject({
   code: z
     .string()

@@ -10,8 +10,8 @@ import { ratingRange } from '../ratings/glicko.ts';
 /** Requests to the lobby room; each is acknowledged with a `requestAck`. */
 export const lobbyRequests = {
   /**
-   * Wait for an opponent with the same wish: the rating window widens with the waiting. Ends with `matchStarted`,
-   * `noMatchFound`, `stopFinding` or the connection.
+   * Wait for an opponent with the same options; the rating window widens over time. Ends with `matchStarted`, `noMatchFound`,
+   * `stopFinding` or the end of the connection.
    */
   findGame: z.strictObject({
     commandId: id,
@@ -30,13 +30,13 @@ export type FindGame = z.infer<typeof lobbyRequests.findGame>;
 export const lobbyMessages = {
   /** All open offers; sent on joining and whenever they change. */
   seeks: z.object({ seeks: z.array(seekView) }),
-  /** A match of yours has begun: go there, unless its moves have days. */
+  /** A match of the user has begun. The client opens it, unless it is a correspondence game. */
   matchStarted: z.object({ matchId: id, daysPerMove: z.int().optional() }),
-  /** How the search for an opponent stands: its window and how many wait with the same wish. */
+  /** State of the search for an opponent: its rating window and how many wait with the same options. */
   finding: z.object({ window: ratingRange, waitedMs: z.number(), waiting: z.int() }),
-  /** The join time is over without an opponent. */
+  /** The join time ended without an opponent. */
   noMatchFound: z.object({}),
-  /** How many people are in the lobby and how many games run. */
+  /** Number of users in the lobby and of running games. */
   counts: z.object({ online: z.int(), games: z.int() }),
 } as const;
 

@@ -65,7 +65,7 @@ export const lobbyRoutes = {
   offerInvite: {
     method: 'post',
     path: '/api/invites',
-    summary: 'Offer a game to whoever knows a code',
+    summary: 'Offer a game to users who know a code',
     access: 'signedIn',
     body: offerInviteBody,
     status: 201,

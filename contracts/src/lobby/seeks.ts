@@ -28,7 +28,7 @@ export const seekView = z.object({
   userId: id,
   name: z.string(),
   rating: z.int(),
-  /** Deviation over 110: the figure is a guess yet. */
+  /** Deviation over 110. */
   provisional: z.boolean(),
   color: z.enum(['white', 'black', 'random']),
   variant,

@@ -28,14 +28,14 @@ export const finishReason = z.enum([
   'fiftyMoves',
   'seventyFiveMoves',
   'insufficientMaterial',
-  /** Neither side can mate by any series of legal moves (FIDE 5.2.2), though there is material for it. */
+  /** Neither side can mate by any series of legal moves (FIDE 5.2.2), although the material would suffice. */
   'deadPosition',
-  /** The opponent was away for too long, and this was claimed. */
+  /** The opponent was absent for too long, and the player claimed the game. */
   'abandonment',
 ]);
 export type FinishReason = z.infer<typeof finishReason>;
 
-/** A player offers a game; the match id is the seek id, so accepting it is one append to one stream. */
+/** A player offers a game. The match id is the seek id, so accepting it is one append to one stream. */
 export const seekOffered = z.strictObject({
   by: id,
   color: z.enum(['white', 'black', 'random']),
@@ -48,17 +48,17 @@ export const seekOffered = z.strictObject({
   invite: inviteCode.optional(),
   /** Who may accept, by the rating in the pool of this game. */
   ratings: ratingRange.optional(),
-  /** Chess960: the starting position wanted; drawn when left out. */
+  /** Chess960: number of the requested starting position; random if absent. */
   startNumber: startNumber.optional(),
-  /** 10x8: the starting array wanted; Capablanca's own when left out. */
+  /** 10x8: the requested starting array; Capablanca's if absent. */
   array: capablancaArray.optional(),
 });
 export type SeekOffered = z.infer<typeof seekOffered>;
 
-/** The offer is gone: by its owner, by the system when the owner left, or refused by the user it was made to. */
+/** The offer ended: withdrawn by its owner, by the system when the owner left, or declined by the user it was made to. */
 export const seekWithdrawn = z.strictObject({ by: id, reason: z.enum(['owner', 'left', 'declined']) });
 
-/** Both players are known; first moves are not timed, so White's clock starts with Black's first move. */
+/** The match starts. First moves are not timed, so White's clock starts with Black's first move. */
 export const matchStarted = z.strictObject({
   white: matchPlayer,
   black: matchPlayer,
@@ -70,11 +70,11 @@ export const matchStarted = z.strictObject({
   rated: z.boolean(),
   /** Chess960: number of the starting position. */
   startNumber: startNumber.optional(),
-  /** The finished match this one is the rematch of. */
+  /** The finished match that this rematch follows. */
   rematchOf: id.optional(),
-  /** The tournament this game belongs to; only there a player may berserk. */
+  /** The tournament of this game; only tournament games allow berserk. */
   tournamentId: id.optional(),
-  /** It began with a code, or is the rematch of such a game: while it runs it is in no list. */
+  /** It began with an invite code, or is the rematch of such a game: no list contains it while it runs. */
   unlisted: z.literal(true).optional(),
 });
 export type MatchStarted = z.infer<typeof matchStarted>;
@@ -82,7 +82,7 @@ export type MatchStarted = z.infer<typeof matchStarted>;
 /** A room took the match over; a room that meets a higher epoch than its own closes with `RC_ROOM_FENCED`. */
 export const roomOpened = z.strictObject({ epoch: z.int().min(1), processId: z.string() });
 
-/** A legal move; the stream of these alone is the game. */
+/** A legal move. */
 export const movePlayed = z.strictObject({
   /** Half-move number from 1. */
   ply: z.int().min(1),
@@ -92,7 +92,7 @@ export const movePlayed = z.strictObject({
   key: positionKey,
   /** Thinking time charged for this move, milliseconds. */
   spentMs: z.number().min(0),
-  /** Time that passed but was not charged, as the network took it, milliseconds; left out when none. */
+  /** Network time that was not charged, milliseconds; absent when 0. */
   lagMs: z.number().min(0).optional(),
   /** Both clocks after the move, increment added. */
   clocks,
@@ -101,16 +101,16 @@ export type MovePlayed = z.infer<typeof movePlayed>;
 
 /** A side offers a draw; the offer is open until the opponent moves, answers or agrees. */
 export const drawOffered = z.strictObject({ by: color });
-/** `by` refuses the draw that its opponent offered. */
+/** `by` declines the opponent's draw offer. */
 export const drawDeclined = z.strictObject({ by: color });
 
-/** A side asks to take its last move back; the proposal is open until it is answered or a move is played. */
+/** A side proposes to take its last move back; the proposal is open until it is answered or a move is played. */
 export const takebackOffered = z.strictObject({ by: color });
-/** `by` refuses the takeback that its opponent asked for. */
+/** `by` declines the takeback that the opponent proposed. */
 export const takebackDeclined = z.strictObject({ by: color });
-/** Both agreed: the game continues after `toPly`; the clocks keep what has been used. */
+/** Both agreed: the game continues after `toPly`; time used stays used. */
 export const movesTakenBack = z.strictObject({
-  /** Who had asked. */
+  /** The side that proposed it. */
   by: color,
   /** Half-moves that remain. */
   toPly: z.int().min(0),
@@ -118,7 +118,7 @@ export const movesTakenBack = z.strictObject({
 });
 export type MovesTakenBack = z.infer<typeof movesTakenBack>;
 
-/** A side halves its time and gives up its increment, before its first move of a tournament game. */
+/** A side halves its time and has no increment for the rest of the game, before its first move of a tournament game. */
 export const berserked = z.strictObject({ by: color, clocks });
 
 /** An arbiter stopped both clocks (FIDE 6.11.3); nothing is charged until they are resumed. */
@@ -127,13 +127,13 @@ export const clocksResumed = z.strictObject({ by: id });
 /** An arbiter set both clocks (FIDE 6.10.2). */
 export const clocksAdjusted = z.strictObject({ by: id, clocks });
 
-/** After the game: a side wants another with colours swapped. */
+/** After the game: a side offers another with colours swapped. */
 export const rematchOffered = z.strictObject({ by: color });
 export const rematchDeclined = z.strictObject({ by: color });
-/** Both want it: the new match has begun. */
+/** Both agreed: the new match has begun. */
 export const rematchAgreed = z.strictObject({ matchId: id });
 
-/** The game is over, with all that ratings and the library need of it. */
+/** The game is over. Has all data that ratings and the library need. */
 export const matchFinished = z.strictObject({
   result,
   reason: finishReason,
@@ -148,7 +148,7 @@ export const matchFinished = z.strictObject({
 });
 export type MatchFinished = z.infer<typeof matchFinished>;
 
-/** The match counts for nothing: a player left or the first-move time ran out before both had moved. */
+/** The match ends without a result: a player aborted or the first-move time ran out before both had moved. */
 export const matchAborted = z.strictObject({
   reason: z.enum(['player', 'firstMoveTimeout']),
   by: color.nullable(),

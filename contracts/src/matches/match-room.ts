@@ -8,17 +8,17 @@ import type { RoomContract } from '../core/room-contract.ts';
 import { clocks, finishReason } from './match-events.ts';
 import { arbiterClocksBody } from './matches.ts';
 
-/** Every request carries a command id: sent twice, it counts once. */
+/** Every request has a command id: sent twice, it is executed once. */
 const command = { commandId: id };
 
 /** Requests a player sends with `room.request(type, payload)`; each is acknowledged with {@link matchAck} or refused. */
 export const matchRequests = {
-  /** `ply` is the number this move will have; a move for another ply is refused as out of date. */
+  /** `ply` is the half-move number of this move; a move for another ply is refused as out of date. */
   move: z.strictObject({
     ...command,
     uci,
     ply: z.int().min(1).max(maxPlies),
-    /** How long the player thought by the client's own clock, milliseconds: what passed beyond it is lag, credited by quota. */
+    /** Thinking time by the client's clock, milliseconds. Time beyond it is lag, credited within a quota. */
     thinkMs: z.number().min(0).max(1_209_600_000).optional(),
   }),
   resign: z.strictObject(command),
@@ -28,16 +28,16 @@ export const matchRequests = {
   abort: z.strictObject(command),
   /** Threefold repetition or fifty moves in the position on the board (FIDE 9.2, 9.3), by the side to move. */
   claimDraw: z.strictObject(command),
-  /** The opponent has been away for the time the state tells (`abandonmentClaimMs`). */
+  /** The opponent has been absent for too long: `abandonmentClaimMs` of the state is 0. */
   claimAbandonment: z.strictObject({ ...command, outcome: z.enum(['win', 'draw']) }),
   offerTakeback: z.strictObject(command),
   acceptTakeback: z.strictObject(command),
   declineTakeback: z.strictObject(command),
   berserk: z.strictObject(command),
-  /** After the game; an offer that meets the opponent's is an agreement. */
+  /** After the game; an offer while the opponent offers is an agreement. */
   offerRematch: z.strictObject(command),
   declineRematch: z.strictObject(command),
-  /** A line of chat to the room of one's own kind: players talk to each other, spectators to each other. */
+  /** A line of chat: players write to each other, spectators to each other. */
   chat: z.strictObject({
     ...command,
     text: z
@@ -47,17 +47,17 @@ export const matchRequests = {
       .max(280)
       .refine((text) => text === '' || isReadableLine(text), 'Use characters that can be read'),
   }),
-  /** The whole match once more if there is anything after the version `since` (spectators too); two a second. */
+  /** Requests the whole match again if the stream is past version `since` (spectators too); at most two a second. */
   sync: z.strictObject({ since: z.int().min(0) }),
 } as const;
 export type MatchRequestName = keyof typeof matchRequests;
 export type MatchRequest<N extends MatchRequestName> = z.infer<(typeof matchRequests)[N]>;
 
-/** Answer to a request: accepted, and the stream version now durable; or a refusal. */
+/** Answer to a request: accepted, with the durable stream version; or a refusal. */
 export const matchAck = z.union([z.object({ ok: z.literal(true), version: z.int() }), requestRefusal]);
 export type MatchAck = z.infer<typeof matchAck>;
 
-/** A move as the room sends it: with the position after it, the thinking time charged and both clocks. */
+/** A move with the position after it, the charged thinking time and both clocks. */
 export const playedMove = z.object({
   ply: z.int(),
   uci,
@@ -80,7 +80,7 @@ export const chatLine = z.object({
 });
 export type ChatLine = z.infer<typeof chatLine>;
 
-/** Messages the room sends. Versions are stream versions; a client that misses one asks for `sync`. */
+/** Messages the room sends. Versions are stream versions; a client that misses one sends `sync`. */
 export const matchMessages = {
   /** The whole match, sent on joining and on `sync`. */
   snapshot: z.object({
@@ -93,14 +93,14 @@ export const matchMessages = {
   }),
   /** A move became durable. */
   moved: z.object({ version: z.int(), move: playedMove }),
-  /** Moves were taken back: those after `ply` are gone. */
+  /** The moves after `ply` were taken back. */
   tookBack: z.object({ version: z.int(), ply: z.int().min(0) }),
-  /** The last lines of chat, on joining and after the game when the other room opens. */
+  /** The last lines of chat, on joining and when the other audience's chat opens after the game. */
   chatLog: z.object({ lines: z.array(chatLine) }),
   chat: chatLine,
-  /** Who is here: names of signed-in people watching, and how many guests. */
+  /** Spectators: names of signed-in users, and the number of guests. */
   people: z.object({ names: z.array(z.string()), guests: z.int() }),
-  /** The room is about to close: rejoin through a new ticket. */
+  /** The room is closing: rejoin with a new ticket. */
   fenced: z.object({ code: z.literal('RC_ROOM_FENCED') }),
 } as const;
 export type MatchSnapshot = z.infer<typeof matchMessages.snapshot>;
@@ -113,7 +113,7 @@ export const matchRoom = {
   ack: matchAck,
   messages: matchMessages,
   commands: {
-    /** An arbiter stops, starts or sets the clocks. The caller has checked that `by` may do so. */
+    /** An arbiter stops, starts or sets the clocks. The caller has checked the permission of `by`. */
     handleClocks: { payload: z.object({ by: id, body: arbiterClocksBody }), answer: matchAck },
   },
   notifications: {},
@@ -122,13 +122,13 @@ export const matchRoom = {
 /** Fields of the room's flat state, as the client reads them; the server's schema class mirrors them. */
 export interface MatchRoomState {
   matchId: string;
-  /** Version of the stream that this state represents. */
+  /** Stream version of this state. */
   version: number;
   status: 'created' | 'playing' | 'finished' | 'aborted';
   variant: string;
   speed: string;
   rated: boolean;
-  /** Paired by a tournament: a player may berserk, nothing is taken back, and there is no rematch. */
+  /** A tournament game: berserk is possible, takebacks and rematches are not. */
   tournament: boolean;
   initialMs: number;
   incrementMs: number;
@@ -145,36 +145,36 @@ export interface MatchRoomState {
   lastMove: string;
   turn: z.infer<typeof color>;
   check: boolean;
-  /** Time left as of the last move, milliseconds: the running clock has `elapsedMs` less. */
+  /** Time left after the last move, milliseconds; the running clock has `elapsedMs` less. */
   whiteMs: number;
   blackMs: number;
-  /** Milliseconds the running clock had run when this state was made; 0 when no clock runs. */
+  /** How long the running clock had run when this state was made, milliseconds; 0 when no clock runs. */
   elapsedMs: number;
-  /** Milliseconds from the making of this state until the match is aborted for lack of a first move; 0 when none is due. */
+  /** Time from this state until the match is aborted for lack of a first move, milliseconds; 0 when none is due. */
   firstMoveMs: number;
   /** Side whose clock runs, or ''; '' too while a reopened room waits for the side to move to come back. */
   running: string;
   /** Side that offers a draw, or ''. */
   drawOffer: string;
-  /** Side that asks to take a move back, or ''. */
+  /** Side that proposes a takeback, or ''. */
   takebackOffer: string;
-  /** What the side to move could claim: `threefold`, `fiftyMoves`, or ''. */
+  /** Draw that the side to move can claim: `threefold`, `fiftyMoves`, or ''. */
   claimable: string;
-  /** Side that is away while its presence matters, or ''. */
+  /** Side that is absent while its presence matters, or ''. */
   gone: string;
-  /** Milliseconds from the making of this state until the opponent of `gone` may claim; 0 when it may. */
+  /** Time from this state until the opponent of the absent side may claim the game, milliseconds; 0 when it may now. */
   abandonmentClaimMs: number;
   whiteBerserk: boolean;
   blackBerserk: boolean;
   /** An arbiter stopped the clocks. */
   stopped: boolean;
-  /** Side that wants a rematch, or ''. */
+  /** Side that offers a rematch, or ''. */
   rematchOffer: string;
-  /** The match that is the rematch of this one, or ''. */
+  /** Id of the rematch of this match, or ''. */
   rematchId: string;
   /** Chess960: number of the starting position; -1 otherwise. */
   startNumber: number;
-  /** Days each move has in a correspondence game; 0 otherwise. */
+  /** Days per move in a correspondence game; 0 otherwise. */
   daysPerMove: number;
   /** Delay of each turn that is not charged, milliseconds; 0 for none. */
   delayMs: number;
@@ -186,8 +186,8 @@ export interface MatchRoomState {
   blackChange: number;
   /** True once both changes are known. */
   ratingsApplied: boolean;
-  /** How many watch; small boards of the lobby and the list of live games are not counted. */
+  /** Number of spectators, without small boards of the lobby and the list of live games. */
   spectators: number;
-  /** The store refuses; clocks are held. */
+  /** The event store is unavailable; clocks are paused. */
   paused: boolean;
 }

@@ -4,13 +4,13 @@ import { speed, timeControl } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
 
-/** `POST /api/seeks/{id}/accept` and what both players learn through the lobby room. */
+/** `POST /api/seeks/{id}/accept`, and the notification of both players through the lobby room. */
 export const matchRef = z.object({ matchId: id });
 export type MatchRef = z.infer<typeof matchRef>;
 
 /** Query of `POST /api/matches/{id}/ticket`. */
 export const matchTicketQuery = z.strictObject({
-  /** For a small board beside other things: its client counts neither as a spectator nor as a player. */
+  /** For a small board on another page: its client counts neither as a spectator nor as a player. */
   preview: z.stringbool().default(false),
 });
 
@@ -23,7 +23,7 @@ export const currentMatchesAnswer = z.object({
       color: z.enum(['white', 'black']),
       timeControl,
       rated: z.boolean(),
-      /** Whose move it is; of correspondence games only, as their rooms may be closed. */
+      /** Side to move; for correspondence games only, because their rooms may be closed. */
       turn: color.optional(),
     }),
   ),
@@ -33,7 +33,7 @@ export type CurrentMatch = z.infer<typeof currentMatchesAnswer>['matches'][numbe
 /** `GET /api/matches/live`. */
 export const liveMatchesQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) });
 
-/** `GET /api/matches/live`: running games that anybody may watch, the strongest first. */
+/** `GET /api/matches/live`: public running games, the strongest first. */
 export const liveMatchesAnswer = z.object({
   matches: z.array(
     z.object({
@@ -64,5 +64,5 @@ export const arbiterClocksBody = z.discriminatedUnion('act', [
 ]);
 export type ArbiterClocksBody = z.infer<typeof arbiterClocksBody>;
 
-/** `POST /api/matches/{id}/clocks`: the version of the match's stream that has it. */
+/** Answer of `POST /api/matches/{id}/clocks`: the stream version with the change. */
 export const clocksAnswer = z.object({ version: z.int() });

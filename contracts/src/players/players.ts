@@ -4,9 +4,9 @@ import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
 import { gameSummary } from '../library/games.ts';
 
-/** `GET /api/players?name=`: whom a challenge could go to. */
+/** `GET /api/players?name=`: users to challenge. */
 export const playersQuery = z.strictObject({
-  /** How words of the name begin, any case, accents or not. */
+  /** Beginnings of words of the name; case and accents are ignored. */
   name: z.string().trim().min(1).max(80),
 });
 
@@ -16,7 +16,7 @@ export const playersAnswer = z.object({
 });
 export type PlayersAnswer = z.infer<typeof playersAnswer>;
 
-/** How games went for a player; aborted ones are not among them. */
+/** Results of a player's games, without aborted ones. */
 export const tally = z.object({ won: z.int(), drawn: z.int(), lost: z.int() });
 export type Tally = z.infer<typeof tally>;
 
@@ -26,7 +26,7 @@ export const playerRating = z.object({
   speed,
   rating: z.int(),
   deviation: z.int(),
-  /** Deviation over 110: the figure is a guess yet. */
+  /** Deviation over 110. */
   provisional: z.boolean(),
   /** Rated games. */
   games: z.int(),
@@ -47,7 +47,7 @@ export const playerAnswer = z.object({
   /** All games that ended here, rated or not. */
   total: tally,
   colors: z.object({ white: tally, black: tally }),
-  /** The ten most played; games without a named opening are in none. */
+  /** The ten most played; games without a named opening are not counted. */
   openings: z.array(tally.extend({ eco: z.string(), name: z.string() })).max(10),
   /** The ten most played, as PGN writes them: `300+3`, `1/259200`. */
   timeControls: z.array(tally.extend({ timeControl: z.string() })).max(10),

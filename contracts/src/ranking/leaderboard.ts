@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
 
-/** A leaderboard's stretch of time: the running day, ISO week or month, by UTC. */
+/** Period of a leaderboard: the current day, ISO week or month, in UTC. */
 export const period = z.enum(['daily', 'weekly', 'monthly']);
-/** What a leaderboard ranks by: the rating, or points of one kind. */
+/** The sort key of a leaderboard: the rating, or points of one kind. */
 export const rankingType = z.enum(['overall', 'tournament', 'puzzle', 'puzzleRush']);
 
 /** `GET /api/leaderboard`. Page size is 10 (specification section 9). */
@@ -42,7 +42,7 @@ export const leaderboardPlayer = z.object({
 });
 export type LeaderboardPlayer = z.infer<typeof leaderboardPlayer>;
 
-/** Answer of `GET /api/leaderboard`: one page, and the podium of the same period and type beside every page. */
+/** Answer of `GET /api/leaderboard`: one page, and with every page the podium of the same period and type. */
 export const leaderboardAnswer = z.object({
   podium: z.array(leaderboardPlayer).max(3),
   players: z.array(leaderboardPlayer),

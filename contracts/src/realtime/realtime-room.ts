@@ -6,44 +6,44 @@ import type { RoomContract } from '../core/room-contract.ts';
 import { seekView } from '../lobby/seeks.ts';
 
 /**
- * Requests to the realtime room, which one enters with a ticket: that is the specification's `loggedin`. Each is acknowledged with
+ * Requests to the realtime room. Joining it with a ticket is the specification's `loggedin`. Each request is acknowledged with
  * a `requestAck`.
  */
 export const realtimeRequests = {
-  /** Begin or stop to look at who is on line. */
+  /** Subscribes to the list of online users, or unsubscribes. */
   lookAtUsers: z.strictObject({ looking: z.boolean() }),
 } as const;
 
-/** A direct challenge as both its sides see it. */
+/** A direct challenge as both users see it. */
 export const challengeView = seekView.extend({ to: id, toName: z.string() });
 export type ChallengeView = z.infer<typeof challengeView>;
 
-/** Most people named in one `updateUserList`. */
+/** Maximum of users in one `updateUserList`. */
 export const userListPage = 200;
 
 /** Messages the realtime room sends. */
 export const realtimeMessages = {
-  /** To those who look: first everybody in pages, the first one with `anew`, then what has changed, at most once a second. */
+  /** To subscribers: first all users in pages, the first page with `anew`, then changes, at most once a second. */
   updateUserList: z.object({
-    /** Forget who was named before. */
+    /** Replaces the list: the client forgets the users named before. */
     anew: z.boolean(),
     online: z.array(chatUser).max(userListPage),
-    /** Ids of those who have left. */
+    /** Ids of users who have left. */
     offline: z.array(id).max(userListPage),
   }),
-  /** Somebody wrote to you, or you did, from another tab. */
+  /** A message to the user, or from the user in another tab. */
   receiveMessage: z.object({ chat: chatView, senderId: id }),
-  /** Challenges to you and from you that wait for an answer; sent on joining and whenever they change. */
+  /** Open challenges to and from the user; sent on joining and whenever they change. */
   challenges: z.object({ challenges: z.array(challengeView) }),
-  /** Somebody refused your challenge. */
+  /** A challenge of the user was declined. */
   challengeDeclined: z.object({ id, name: z.string() }),
-  /** A challenge of yours was accepted, or you accepted one: the match has begun. */
+  /** A challenge of or to the user was accepted: the match has begun. */
   challengeAccepted: z.object({ challenge: challengeView }),
 } as const;
 export type UpdateUserList = z.infer<typeof realtimeMessages.updateUserList>;
 export type ReceiveMessage = z.infer<typeof realtimeMessages.receiveMessage>;
 
-/** Presence, challenges and direct messages of everybody who is signed in. */
+/** Presence, challenges and direct messages of signed-in users. */
 export const realtimeRoom = {
   rooms: 'one',
   summary: 'Colyseus room of presence and messages; enter with a ticket.',

@@ -5,7 +5,7 @@ import { libraryEvents } from '../library/library-events.ts';
 import { matchEvents } from '../matches/match-events.ts';
 import { ratingEvents } from '../ratings/rating-events.ts';
 
-/** Every event there is, with its schema. */
+/** Every event type with its schema. */
 export const eventCatalogue = [
   ...matchEvents,
   ...inviteEvents,

@@ -12,7 +12,7 @@ test('no two routes share a method and a path', () => {
 });
 
 describe.each(routes)('%s', (_, route) => {
-  test('stands under /api, once', () => {
+  test('has a path under /api', () => {
     expect(route.path).toMatch(/^\/api\/(?!api\/)/);
   });
 
@@ -23,7 +23,7 @@ describe.each(routes)('%s', (_, route) => {
     );
   });
 
-  test('narrows to what is one’s own only those who are signed in', () => {
+  test('has an ownership only if it needs a signed-in user', () => {
     if (route.only !== undefined) expect(route.access).not.toBe('anyone');
   });
 
@@ -35,14 +35,14 @@ describe.each(routes)('%s', (_, route) => {
     }
   });
 
-  test('says whether it is stale when it reads projections, and only then', () => {
+  test('answers `stale` if and only if it reads projections', () => {
     const { answer, query, reads } = route;
     const marked = answer instanceof z.ZodObject && 'stale' in answer.shape;
     expect(marked).toBe(reads !== undefined);
     if (query instanceof z.ZodObject) expect(query.shape).not.toHaveProperty('minVersion');
   });
 
-  test('may refuse what a schema or a guard refuses', () => {
+  test('declares the problems of its schemas and guards', () => {
     const { problems, path, body, query, reads, access, only, upload } = route;
     if (body || query || reads || path.includes('{')) expect(problems).toContain('RC_VALIDATION');
     if (access !== 'anyone') expect(problems).toContain('RC_NOT_SIGNED_IN');

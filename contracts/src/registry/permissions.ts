@@ -6,7 +6,7 @@ import { libraryPermissions } from '../library/library-permissions.ts';
 import { lobbyOwnerships } from '../lobby/lobby-permissions.ts';
 import { matchesPermissions } from '../matches/matches-permissions.ts';
 
-/** Every permission, with what it allows. */
+/** Every permission with a description. */
 export const permissions = {
   ...adminPermissions,
   ...libraryPermissions,
@@ -14,14 +14,14 @@ export const permissions = {
 } as const satisfies Record<PermissionName, string>;
 export type Permission = keyof typeof permissions;
 
-/** Every ownership that a route may ask for. */
+/** Every ownership that a route may require. */
 export const ownerships = {
   ...chatsOwnerships,
   ...lobbyOwnerships,
 } as const satisfies Record<string, OwnershipDefinition>;
 export type Ownership = keyof typeof ownerships;
 
-/** What each role may do. A signed-in user needs no permission for what everybody may. */
+/** The permissions of each role. What every signed-in user may do needs no permission. */
 export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
   user: [],
   coach: [],

@@ -20,7 +20,7 @@ export const problemCodes = {
 } as const;
 export type ProblemCode = keyof typeof problemCodes;
 
-/** A typed refusal: what a decider answers instead of events. */
+/** A typed refusal: the answer of a decider instead of events. */
 export interface Refusal {
   readonly code: ProblemCode;
   readonly detail: string;

@@ -13,7 +13,7 @@ interface Written {
 const askedForMs = 30_000;
 
 /** Most streams a query asks for: their names and versions fit into the 500 characters that `minVersion` may have. */
-const mostStreams = 5;
+const maxStreams = 5;
 
 /** The stream that was written last is the last entry. */
 const written = new Map<string, Written>();
@@ -43,7 +43,7 @@ export function minVersionFor(route: HttpRoute): string | undefined {
   const oldest = Date.now() - askedForMs;
   const versions = [...written]
     .filter(([stream, { at }]) => at >= oldest && prefixes.some((prefix) => stream.startsWith(prefix)))
-    .slice(-mostStreams)
+    .slice(-maxStreams)
     .map(([stream, { version }]) => `${stream}@${version}`);
   return versions.length > 0 ? versions.toReversed().join(',') : undefined;
 }
