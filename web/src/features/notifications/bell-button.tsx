@@ -1,16 +1,16 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
-import { useSelector } from 'react-redux';
 import { messages } from './messages.ts';
-import { countOf, selectNews } from './news-slice.ts';
+import { countOf } from './news-slice.ts';
+import { useNews } from './use-news.ts';
 import classes from './bell.module.css';
 
 type BellButtonProps = ActionIconProps & Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps>;
 
 /** The bell with how much is new. */
 export function BellButton(props: BellButtonProps) {
-  const count = countOf(useSelector(selectNews));
+  const count = countOf(useNews());
   return (
     <ActionIcon {...props} className={classes['bell']} aria-label={messages.bell(count)}>
       <IconBell size={22} stroke={1.7} aria-hidden />

@@ -1,17 +1,18 @@
 import { CloseButton, Popover } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { BellButton } from './bell-button.tsx';
 import { messages } from './messages.ts';
 import { NewsList, type Look } from './news-list.tsx';
-import { newsSeen, selectNews, unseenOf } from './news-slice.ts';
+import { newsSeen, unseenOf } from './news-slice.ts';
+import { useNews } from './use-news.ts';
 import classes from './bell.module.css';
 
 /** The list itself, open from the start: it is loaded when it is first asked for. */
 export default function BellList() {
   const dispatch = useAppDispatch();
-  const news = useSelector(selectNews);
+  const news = useNews();
+  const newestAt = Math.max(0, ...news.chats.map(({ latestMessage }) => latestMessage.at));
   const hasUnseen = unseenOf(news) > 0;
   const now = (): Look => ({ at: Date.now(), seenAt: news.seenAt });
   const [look, setLook] = useState<Look | null>(now);
@@ -19,8 +20,8 @@ export default function BellList() {
   const bell = useRef<HTMLButtonElement>(null);
   // Also what arrives while one looks.
   useEffect(() => {
-    if (opened && hasUnseen) dispatch(newsSeen());
-  }, [opened, hasUnseen, dispatch]);
+    if (opened && hasUnseen) dispatch(newsSeen(newestAt));
+  }, [opened, hasUnseen, newestAt, dispatch]);
   const close = () => {
     setLook(null);
     bell.current?.focus();

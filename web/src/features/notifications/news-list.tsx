@@ -1,5 +1,4 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ChatView } from '@royal-chess/contracts/chats';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
@@ -7,23 +6,22 @@ import { useAppDispatch } from '../../shared/store/store.ts';
 import { colorLeftBy, controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { messages } from './messages.ts';
-import {
-  answerRequested,
-  incomingOf,
-  isUnread,
-  outcomeDismissed,
-  selectNews,
-  type ChallengeOutcome,
-} from './news-slice.ts';
+import { incomingOf, isUnread, outcomeDismissed, type ChallengeOutcome } from './news-slice.ts';
+import { useAnswers } from './use-answers.ts';
+import { useNews } from './use-news.ts';
 import classes from './bell.module.css';
 
 /** Conversations shown: the list is for what is new. */
 const maxChats = 5;
 
-function Challenge({ challenge, busy }: { challenge: ChallengeView; busy: boolean }) {
-  const dispatch = useAppDispatch();
-  const { id, name, userId, rating, provisional, color } = challenge;
-  const answer = (accept: boolean) => void dispatch(answerRequested({ id, accept }));
+interface ChallengeProps {
+  readonly challenge: ChallengeView;
+  readonly busy: boolean;
+  readonly onAnswer: (accept: boolean) => void;
+}
+
+function Challenge({ challenge, busy, onAnswer }: ChallengeProps) {
+  const { name, userId, rating, provisional, color } = challenge;
   return (
     <li className={classes['item']} data-waits>
       <div>
@@ -41,7 +39,7 @@ function Challenge({ challenge, busy }: { challenge: ChallengeView; busy: boolea
           size="xs"
           disabled={busy}
           aria-label={messages.declineOf(name)}
-          onClick={() => answer(false)}
+          onClick={() => onAnswer(false)}
         >
           {messages.decline}
         </Button>
@@ -50,7 +48,7 @@ function Challenge({ challenge, busy }: { challenge: ChallengeView; busy: boolea
           size="xs"
           loading={busy}
           aria-label={messages.acceptOf(name)}
-          onClick={() => answer(true)}
+          onClick={() => onAnswer(true)}
         >
           {messages.accept}
         </Button>
@@ -127,8 +125,9 @@ export interface Look {
 
 /** Challenges with both answers, what became of mine, and the latest messages. */
 export function NewsList({ look, onLeave }: { look: Look; onLeave: () => void }) {
-  const news = useSelector(selectNews);
-  const { me, outcomes, chats, busy, fault } = news;
+  const news = useNews();
+  const { me, outcomes, chats } = news;
+  const { busy, fault, answer } = useAnswers();
   const incoming = incomingOf(news);
   if (incoming.length + outcomes.length + chats.length === 0)
     return (
@@ -146,7 +145,12 @@ export function NewsList({ look, onLeave }: { look: Look; onLeave: () => void })
       ) : null}
       <ul className={classes['items']}>
         {incoming.map((challenge) => (
-          <Challenge key={challenge.id} challenge={challenge} busy={busy.includes(challenge.id)} />
+          <Challenge
+            key={challenge.id}
+            challenge={challenge}
+            busy={busy.includes(challenge.id)}
+            onAnswer={(accept) => void answer(challenge.id, accept)}
+          />
         ))}
         {outcomes.map((outcome) => (
           <Outcome key={outcome.id} outcome={outcome} onLeave={onLeave} />

@@ -6,6 +6,7 @@ import { soundIfWanted } from '../play/index.ts';
 import type { Toast } from '../../shared/ui/toast.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import type { RoomLink } from '../../shared/rooms/join-room.ts';
+import { chatsApi } from './chats-api.ts';
 import { receive } from './news-saga.ts';
 import { newsOpened, selectNews } from './news-slice.ts';
 
@@ -42,10 +43,12 @@ function hear(type: string, payload: unknown): void {
   runSaga({ dispatch, getState, effectMiddlewares: [listen] }, receive, event, {} as RoomLink);
 }
 const news = () => selectNews(store.getState() as Parameters<typeof selectNews>[0]);
+const chats = () => chatsApi.endpoints.chats.select()(store.getState() as never).data?.chats;
 
 beforeEach(() => {
   told = [];
   sounds = 0;
+  store.dispatch(chatsApi.util.resetApiState());
   store.dispatch(newsOpened({ me, seenAt: 0 }));
 });
 
@@ -90,7 +93,28 @@ test.each([
   };
   hear('receiveMessage', { chat, senderId });
   expect(told).toEqual(expected);
-  expect(news().chats).toEqual([chat]);
+  expect(chats()).toEqual([chat]);
+});
+
+test('a conversation goes to the top and replaces what was known of it', () => {
+  const message = (id: string, at: number) => ({
+    chat: {
+      _id: id,
+      users: [
+        { _id: me, name: 'Me' },
+        { _id: ann, name: 'Ann' },
+      ],
+      latestMessage: { _id: second, senderId: ann, text: 'Hello', at },
+    },
+    senderId: ann,
+  });
+  hear('receiveMessage', message(first, 1));
+  hear('receiveMessage', message(second, 2));
+  hear('receiveMessage', message(first, 3));
+  expect(chats()?.map(({ _id, latestMessage }) => [_id, latestMessage.at])).toEqual([
+    [first, 3],
+    [second, 2],
+  ]);
 });
 
 test('what cannot be read changes nothing', () => {

@@ -1,26 +1,19 @@
-import { chatsRoutes } from '@royal-chess/contracts/chats';
-import { lobbyRoutes } from '@royal-chess/contracts/lobby';
-import type { MatchRef } from '@royal-chess/contracts/matches';
+import type { ChatView } from '@royal-chess/contracts/chats';
 import { realtimeRoom, realtimeRoutes } from '@royal-chess/contracts/realtime';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
-import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';
-import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { soundIfWanted } from '../play/index.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
+import { chatsApi } from './chats-api.ts';
 import { messages } from './messages.ts';
 import {
-  answerRequested,
-  answered,
   challengesReceived,
-  chatReceived,
-  chatsLoaded,
-  matchBegan,
   newsClosed,
+  newsJoined,
   newsOpened,
   newsSeen,
   outcomeReceived,
@@ -32,6 +25,14 @@ import { keepSeenAt } from './seen-storage.ts';
 function* notify(text: string, detail?: string): SagaIterator<void> {
   yield call(showToast, { kind: 'info', text, ...(detail ? { detail } : {}) });
   yield call(soundIfWanted, 'offer');
+}
+
+/** The conversation goes to the top of the list and replaces what was known of it (specification section 5). */
+function* bringToTop(chat: ChatView): SagaIterator<void> {
+  const { data }: { data?: { chats: ChatView[] } } = yield select(chatsApi.endpoints.chats.select());
+  const others = data?.chats.filter(({ _id }) => _id !== chat._id) ?? [];
+  const value = { chats: [chat, ...others] };
+  yield put(chatsApi.util.upsertQueryEntries([{ endpointName: 'chats', arg: undefined, value }]));
 }
 
 /** Reads one event of the realtime room. */
@@ -61,20 +62,17 @@ export const receive = onRoomMessage(realtimeRoom, {
   },
   *receiveMessage({ chat, senderId }): SagaIterator<void> {
     const { me }: NewsState = yield select(selectNews);
-    yield put(chatReceived(chat));
+    yield call(bringToTop, chat);
     if (senderId === me) return;
     const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';
     yield call(notify, messages.messageFrom(name), chat.latestMessage.text);
   },
 });
 
-function* loadChats(): SagaIterator<void> {
-  try {
-    const { chats } = yield call(() => callRoute(chatsRoutes.chats, {}));
-    yield put(chatsLoaded(chats));
-  } catch {
-    // The next connection asks again, and what is written meanwhile is received.
-  }
+/** Messages written while there was no seat are known only to the server. */
+function* fetchChats(): SagaIterator<void> {
+  const { hasJoined }: NewsState = yield select(selectNews);
+  yield put(hasJoined ? chatsApi.util.invalidateTags(['Chats']) : newsJoined());
 }
 
 function* nothing(): SagaIterator<void> {
@@ -84,7 +82,7 @@ function* nothing(): SagaIterator<void> {
 function* session(): SagaIterator<void> {
   yield call(roomSession, {
     takeSeat: () => callRoute(realtimeRoutes.realtimeTicket, {}),
-    work: loadChats,
+    work: fetchChats,
     receive,
     joined: nothing,
     lost: nothing,
@@ -92,29 +90,13 @@ function* session(): SagaIterator<void> {
   });
 }
 
-function* answer({ payload: { id, accept } }: ReturnType<typeof answerRequested>): SagaIterator<void> {
-  const input = { params: { id }, body: { commandId: newCommandId() } };
-  try {
-    if (accept) {
-      const { matchId }: MatchRef = yield call(() => callRoute(lobbyRoutes.acceptSeek, input));
-      yield put(matchBegan(matchId));
-    } else yield call(() => callRoute(lobbyRoutes.declineSeek, input));
-    yield put(answered({ id, fault: null }));
-  } catch (error) {
-    const { code, detail } = ApiProblem.of(error);
-    yield put(answered({ id, fault: { code, detail } }));
-    yield call(showToast, { kind: 'error', text: messages.answerFailed, detail });
-  }
-}
-
 function* keepSeen(): SagaIterator<void> {
   const { me, seenAt }: NewsState = yield select(selectNews);
   if (me) yield call(keepSeenAt, me, seenAt);
 }
 
-/** News for whoever is signed in, on every page: one seat in the realtime room, and answers to challenges. */
+/** News for the signed-in user, on every page: one seat in the realtime room. */
 export function* newsSaga(): SagaIterator<void> {
-  yield takeEvery(answerRequested, answer);
   yield takeEvery(newsSeen, keepSeen);
   yield takeLatest(newsOpened, function* run(): SagaIterator<void> {
     yield race([call(session), take(newsClosed)]);

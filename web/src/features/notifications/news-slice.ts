@@ -13,12 +13,6 @@ export interface ChallengeOutcome {
   readonly isSeen: boolean;
 }
 
-/** Why an answer to a challenge did not go through; stands where it was given. */
-interface AnswerFault {
-  readonly code: string;
-  readonly detail: string;
-}
-
 export interface NewsState {
   /** Whose news these are; null while nobody is signed in. */
   me: string | null;
@@ -26,26 +20,18 @@ export interface NewsState {
   challenges: readonly ChallengeView[] | null;
   /** The newest first. */
   outcomes: readonly ChallengeOutcome[];
-  /** Conversations, the one written in last first. */
-  chats: readonly ChatView[];
   /** Epoch milliseconds of the newest message that was looked at. */
   seenAt: number;
-  /** Challenges whose answer is on its way. */
-  busy: readonly string[];
-  fault: AnswerFault | null;
-  /** A match to go to: I have just accepted its challenge. */
-  begun: string | null;
+  /** True from the first seat in the realtime room on: no message is missed by what is fetched from then on. */
+  hasJoined: boolean;
 }
 
 const initialState: NewsState = {
   me: null,
   challenges: null,
   outcomes: [],
-  chats: [],
   seenAt: 0,
-  busy: [],
-  fault: null,
-  begun: null,
+  hasJoined: false,
 };
 
 /** Outcomes kept; older ones are no news. */
@@ -70,31 +56,13 @@ export const newsSlice = createSlice({
     outcomeDismissed: (state, { payload }: PayloadAction<string>) => {
       state.outcomes = state.outcomes.filter(({ id }) => id !== payload);
     },
-    chatsLoaded: (state, { payload }: PayloadAction<readonly ChatView[]>) => {
-      state.chats = [...payload];
+    newsJoined: (state) => {
+      state.hasJoined = true;
     },
-    /** The conversation goes to the top of the list and replaces what was known of it (specification section 5). */
-    chatReceived: (state, { payload }: PayloadAction<ChatView>) => {
-      state.chats = [payload, ...state.chats.filter(({ _id }) => _id !== payload._id)];
-    },
-    /** The list was looked at. */
-    newsSeen: (state) => {
-      state.seenAt = Math.max(state.seenAt, ...state.chats.map(({ latestMessage }) => latestMessage.at));
+    /** The list was looked at, with messages up to this moment, epoch milliseconds. */
+    newsSeen: (state, { payload }: PayloadAction<number>) => {
+      state.seenAt = Math.max(state.seenAt, payload);
       state.outcomes = state.outcomes.map((outcome) => ({ ...outcome, isSeen: true }));
-    },
-    answerRequested: (state, { payload }: PayloadAction<{ id: string; accept: boolean }>) => {
-      state.busy = [...state.busy, payload.id];
-      state.fault = null;
-    },
-    answered: (state, { payload }: PayloadAction<{ id: string; fault: AnswerFault | null }>) => {
-      state.busy = state.busy.filter((id) => id !== payload.id);
-      state.fault = payload.fault;
-    },
-    matchBegan: (state, { payload }: PayloadAction<string>) => {
-      state.begun = payload;
-    },
-    wentToMatch: (state) => {
-      state.begun = null;
     },
   },
   selectors: { selectNews: (state) => state },
@@ -107,13 +75,8 @@ export const {
   challengesReceived,
   outcomeReceived,
   outcomeDismissed,
-  chatsLoaded,
-  chatReceived,
+  newsJoined,
   newsSeen,
-  answerRequested,
-  answered,
-  matchBegan,
-  wentToMatch,
 } = newsSlice.actions;
 
 /** Challenges that wait for my answer. */
@@ -130,10 +93,16 @@ export const isUnread = (
   { me, seenAt }: Pick<NewsState, 'me' | 'seenAt'>,
 ): boolean => senderId !== me && at > seenAt;
 
+/** Everything the bell shows. */
+export interface News extends NewsState {
+  /** Conversations, the one written in last first. */
+  readonly chats: readonly ChatView[];
+}
+
 /** Outcomes and conversations that were not looked at. */
-export const unseenOf = (news: NewsState): number =>
+export const unseenOf = (news: News): number =>
   news.outcomes.filter(({ isSeen }) => !isSeen).length +
   news.chats.filter((chat) => isUnread(chat, news)).length;
 
 /** What the bell counts: challenges that wait, and what was not looked at. */
-export const countOf = (news: NewsState): number => incomingOf(news).length + unseenOf(news);
+export const countOf = (news: News): number => incomingOf(news).length + unseenOf(news);

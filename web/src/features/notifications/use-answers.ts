@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { useAcceptSeekMutation, useDeclineSeekMutation } from '../../shared/api/seeks-api.ts';
+import { useCalls } from '../../shared/api/use-calls.ts';
+import { showToast } from '../../shared/ui/toasts.ts';
+import { messages } from './messages.ts';
+
+/** Answers to challenges: a challenge that is accepted leads to its game. */
+export function useAnswers() {
+  const navigate = useNavigate();
+  const { busy, fault, run } = useCalls<'answer'>();
+  const [acceptSeek] = useAcceptSeekMutation();
+  const [declineSeek] = useDeclineSeekMutation();
+
+  const answer = async (id: string, accept: boolean) => {
+    const input = { params: { id }, body: { commandId: newCommandId() } };
+    const outcome = accept
+      ? await run('answer', id, acceptSeek(input))
+      : await run('answer', id, declineSeek(input));
+    if (outcome.fault)
+      showToast({ kind: 'error', text: messages.answerFailed, detail: outcome.fault.detail });
+    else if (outcome.data) void navigate(`/match/${outcome.data.matchId}`);
+  };
+
+  return { busy, fault, answer };
+}
