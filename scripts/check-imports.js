@@ -3,7 +3,7 @@
 // Inside the web: shared <- features <- app (web-layers.js).
 // A workspace imports another by its package name, its own files by a relative path that stays inside it.
 // Production files import nothing from a folder `testing`.
-// No files import each other in a circle, nor do the top-level folders of some workspaces, tests aside.
+// No files import each other in a circle, nor do the top-level folders of a workspace, tests aside.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { circlesOf, folderGraph, importGraph, importsOf, sourceFiles } from './import-graph.js';

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { basename } from 'node:path';
 import type { DatabaseFile } from './database-file.ts';
 import type { ScanListener } from './query/plan.ts';
-import { Engine } from './store/engine.ts';
+import { Engine } from './engine.ts';
 import { UnsupportedError } from './unsupported.ts';
 import { SqliteClient, SqliteDb } from './driver/sqlite-client.ts';
 

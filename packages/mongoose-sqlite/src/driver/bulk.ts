@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from '../store/definitions.ts';
-import type { Engine } from '../store/engine.ts';
+import type { Engine } from '../engine.ts';
 import { UnsupportedError } from '../unsupported.ts';
 import { readReplacement, readUpdate } from '../update/update.ts';
 import type { Doc } from '../values/bson.ts';

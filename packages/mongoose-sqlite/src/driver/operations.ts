@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { projector } from '../query/projection.ts';
 import { toSortKeys } from '../query/sort.ts';
 import type { CollectionDefinition } from '../store/definitions.ts';
-import type { Engine } from '../store/engine.ts';
+import type { Engine } from '../engine.ts';
 import type { Update } from '../update/update.ts';
 import { upsertedDoc } from '../update/upsert.ts';
 import type { Doc } from '../values/bson.ts';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Engine } from '../store/engine.ts';
+import type { Engine } from '../engine.ts';
 import { ReadOnlyError, UnsupportedError } from '../unsupported.ts';
 import type { Doc } from '../values/bson.ts';
 import { DocumentCursor } from './cursor.ts';

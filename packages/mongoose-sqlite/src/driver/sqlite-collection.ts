@@ -3,7 +3,7 @@ import { aggregate } from '../query/aggregate.ts';
 import { projector } from '../query/projection.ts';
 import { toSortKeys } from '../query/sort.ts';
 import { createIndex, dropIndex, readIndex } from '../store/indexes.ts';
-import type { Engine } from '../store/engine.ts';
+import type { Engine } from '../engine.ts';
 import { readReplacement, readUpdate, type Update } from '../update/update.ts';
 import { type Doc } from '../values/bson.ts';
 import { toNormalForm } from '../values/normal-form.ts';

@@ -2,11 +2,11 @@ import { Aggregator } from 'mingo/aggregator';
 import { Context } from 'mingo/core';
 import { Lazy, type Iterator as LazyIterator } from 'mingo/lazy';
 import { $count, $group, $limit, $match, $project, $skip, $unwind } from 'mingo/operators/pipeline';
-import type { Engine } from '../store/engine.ts';
+import type { Engine } from '../engine.ts';
 import { UnsupportedError } from '../unsupported.ts';
 import type { Doc } from '../values/bson.ts';
-import { checkExpression } from './expressions.ts';
-import { context, matcher, named } from './matcher.ts';
+import { checkExpression } from '../match/expressions.ts';
+import { context, matcher, named } from '../match/matcher.ts';
 import { sortDocs, toSortKeys, type SortKeys } from './sort.ts';
 
 const stages = { $count, $group, $limit, $match, $project, $skip, $unwind };

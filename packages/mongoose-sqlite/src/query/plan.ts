@@ -2,7 +2,7 @@ import type { Catalog } from '../store/catalog.ts';
 import { type CollectionDefinition, tableOf } from '../store/definitions.ts';
 import type { Doc } from '../values/bson.ts';
 import type { Key } from '../values/column-key.ts';
-import { matcher } from './matcher.ts';
+import { matcher } from '../match/matcher.ts';
 import { narrow } from './narrow.ts';
 import { type SortKeys, orderBy } from './sort.ts';
 

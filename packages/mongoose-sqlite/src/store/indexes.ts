@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { matcher } from '../query/matcher.ts';
+import { matcher } from '../match/matcher.ts';
 import { UnsupportedError } from '../unsupported.ts';
 import { type Doc } from '../values/bson.ts';
 import { equalValues } from '../values/bson-order.ts';

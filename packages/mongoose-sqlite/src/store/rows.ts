@@ -4,7 +4,7 @@ import { Rank, rankOf } from '../values/bson-order.ts';
 import { type Key, keyOf } from '../values/column-key.ts';
 import { encodeDocument } from '../values/document-text.ts';
 import { indexedValues, valuesAt, MISSING } from '../values/paths.ts';
-import { matcher } from '../query/matcher.ts';
+import { matcher } from '../match/matcher.ts';
 import type { CollectionDefinition, ColumnDefinition, IndexDefinition } from './definitions.ts';
 
 /** A document as a row: its text, the index columns in the order of the definition, and the values of its arrays. */

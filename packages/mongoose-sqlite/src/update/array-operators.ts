@@ -1,4 +1,4 @@
-import { matcher } from '../query/matcher.ts';
+import { matcher } from '../match/matcher.ts';
 import { sortDocs, toSortKeys } from '../query/sort.ts';
 import { UnsupportedError } from '../unsupported.ts';
 import { type Doc, isDoc, isRegExp } from '../values/bson.ts';

@@ -1,11 +1,11 @@
-import type { DatabaseFile } from '../database-file.ts';
-import type { ScanListener, Selection } from '../query/plan.ts';
-import { type Found, count, select, selectEach } from '../query/select.ts';
-import { ReadOnlyError } from '../unsupported.ts';
-import type { Doc } from '../values/bson.ts';
-import { type Catalog, catalogOf } from './catalog.ts';
-import type { CollectionDefinition } from './definitions.ts';
-import { Writer } from './writer.ts';
+import type { DatabaseFile } from './database-file.ts';
+import type { ScanListener, Selection } from './query/plan.ts';
+import { type Found, count, select, selectEach } from './query/select.ts';
+import { ReadOnlyError } from './unsupported.ts';
+import type { Doc } from './values/bson.ts';
+import { type Catalog, catalogOf } from './store/catalog.ts';
+import type { CollectionDefinition } from './store/definitions.ts';
+import { Writer } from './store/writer.ts';
 
 /** The documents of one file: everything here is synchronous, so that an operation is one tick. */
 export class Engine {
