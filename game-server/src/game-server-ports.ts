@@ -1,4 +1,5 @@
 import type { UserNames } from '@royal-chess/application/names/user-names';
+import type { InternalAnswer, InternalCommandName, InternalInput } from '@royal-chess/contracts/registry';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import type { Clock } from '@royal-chess/infra/clock/clock';
@@ -10,11 +11,25 @@ export interface GameServerLogger {
   error(message: string): void;
 }
 
+/** Executes commands that are not the room's own to decide. */
+export interface CommandExecutor {
+  /**
+   * @param commandId sent again with the same id, a command counts once
+   * @throws EventStoreUnavailable, and Error for a refusal
+   */
+  execute<N extends InternalCommandName>(
+    name: N,
+    input: InternalInput<N>,
+    commandId: string,
+  ): Promise<InternalAnswer<N>>;
+}
+
 /** What the game server needs from the rest of the system. */
 export interface GameServerPorts {
   readonly store: EventStore;
   readonly feed: CommitFeed;
   readonly clock: Clock;
+  readonly commands: CommandExecutor;
   readonly userNames: UserNames;
   /**
    * Ids of matches whose rooms are opened so that flags fall, as far as the read model knows: live ones that are not over, and

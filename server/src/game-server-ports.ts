@@ -3,9 +3,11 @@ import type { GameServerPorts } from '@royal-chess/game-server/game-server-ports
 import { Names } from '@royal-chess/services/identity/names';
 import { LobbyReader } from '@royal-chess/services/matches/lobby-reader';
 import { OpenMatches } from '@royal-chess/services/matches/open-matches';
+import { CommandGateway } from '@royal-chess/services/platform/cqrs/command-gateway';
 import type { Logger } from 'pino';
+import { roomCommands } from './room-commands.ts';
 
-/** What the game server needs of the house, from an application that has the accounts and the lobby's queries. */
+/** What the game server needs, from an application with the accounts, the queries of the lobby and the commands of matches. */
 export function gameServerPorts(
   app: INestApplicationContext,
   { store, feed, clock }: Pick<GameServerPorts, 'store' | 'feed' | 'clock'>,
@@ -18,6 +20,7 @@ export function gameServerPorts(
     store,
     feed,
     clock,
+    commands: roomCommands(app.get(CommandGateway, { strict: false })),
     logger: {
       info: (line) => logger.info(line),
       warn: (line) => logger.warn(line),

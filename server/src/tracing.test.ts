@@ -8,8 +8,10 @@ import { type GameServer, startGameServer } from '@royal-chess/game-server/game-
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { IdentityApiModule } from '@royal-chess/services/identity/identity.module';
 import { MatchesApiModule, MatchesProjectorModule } from '@royal-chess/services/matches/matches.module';
+import { CommandGateway } from '@royal-chess/services/platform/cqrs/command-gateway';
 import { EmbeddedWorld } from '@royal-chess/services/platform/testing/embedded-world';
 import { pino } from 'pino';
+import { roomCommands } from './room-commands.ts';
 
 interface Line {
   readonly msg: string;
@@ -55,6 +57,7 @@ beforeAll(async () => {
   game = await startGameServer({
     httpServer,
     store: world.store,
+    commands: roomCommands(world.api.get(CommandGateway)),
     feed: world.feed,
     clock: systemClock,
     logger: { info() {}, warn() {}, error() {} },

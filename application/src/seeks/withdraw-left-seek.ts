@@ -13,10 +13,11 @@ export async function withdrawLeftSeek(
   store: Pick<EventStore, 'append' | 'read'>,
   id: string,
   owner: string,
+  commandId: string = randomUUID(),
 ): Promise<void> {
   await new CommandHandler(store, matchDecider).execute(
     matchStream(id),
     { type: 'withdrawSeek', by: owner, reason: 'left' },
-    { commandId: randomUUID(), actor: 'system' },
+    { commandId, actor: 'system' },
   );
 }

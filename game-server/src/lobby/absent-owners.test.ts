@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { OnlineUsers } from '../rooms/online-users.ts';
+import { directCommands } from '../testing/direct-commands.ts';
 import { openTestStore } from '../testing/match-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import { AbsentOwners, ownerAwayMs } from './absent-owners.ts';
@@ -26,7 +27,7 @@ async function watched(owners: Set<string>) {
       return () => true;
     },
   };
-  const ports = { store: files.store, clock, logger: new TestLogger() };
+  const ports = { commands: directCommands(files.store), clock, logger: new TestLogger() };
   const absent = new AbsentOwners(ports, seeks, new OnlineUsers());
   const close = async (): Promise<void> => {
     absent.close();

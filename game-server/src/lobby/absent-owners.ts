@@ -1,4 +1,4 @@
-import { withdrawLeftSeek } from '@royal-chess/application/seeks/withdraw-left-seek';
+import { randomUUID } from 'node:crypto';
 import type { GameServerPorts } from '../game-server-ports.ts';
 import type { OnlineUsers } from '../rooms/online-users.ts';
 import type { OpenSeeks } from './open-seeks.ts';
@@ -12,7 +12,7 @@ export class AbsentOwners {
   readonly #stopListening: () => void;
 
   constructor(
-    private readonly ports: Pick<GameServerPorts, 'store' | 'clock' | 'logger'>,
+    private readonly ports: Pick<GameServerPorts, 'commands' | 'clock' | 'logger'>,
     private readonly seeks: Pick<OpenSeeks, 'of' | 'owners' | 'onChange'>,
     private readonly inLobby: OnlineUsers,
   ) {
@@ -60,7 +60,8 @@ export class AbsentOwners {
 
   async #withdraw(id: string, userId: string): Promise<void> {
     try {
-      await withdrawLeftSeek(this.ports.store, id, userId);
+      const input = { seekId: id, ownerId: userId };
+      await this.ports.commands.execute('withdrawLeftSeek', input, randomUUID());
     } catch (error) {
       this.ports.logger.warn(`offer ${id} could not be withdrawn: ${String(error)}`);
       this.check(userId);

@@ -5,6 +5,7 @@ import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
+import { directCommands } from '../testing/direct-commands.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type FaultyStore, sometimesAway } from '../testing/unreliable-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
@@ -23,7 +24,8 @@ beforeEach(async () => {
   files = await openTestStore(clock);
   store = sometimesAway(files.store);
   paired = [];
-  pool = new FindingPool({ store, clock, logger: new TestLogger() }, (userIds) => paired.push([...userIds]));
+  const ports = { store, commands: directCommands(store), clock, logger: new TestLogger() };
+  pool = new FindingPool(ports, (userIds) => paired.push([...userIds]));
 });
 afterEach(async () => {
   pool.close();

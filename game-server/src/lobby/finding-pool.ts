@@ -1,12 +1,8 @@
-import { drawRandom } from '@royal-chess/application/matches/draw-random';
 import { currentRating } from '@royal-chess/application/ratings/current-rating';
 import type { FindGame } from '@royal-chess/contracts/lobby';
 import type { MatchPlayer } from '@royal-chess/contracts/matches';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
-import { matchDecider } from '@royal-chess/domain/match/match-decider';
-import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { pairWaiting, type Waiting, windowOf } from '@royal-chess/domain/match/pairing';
-import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { GameServerPorts } from '../game-server-ports.ts';
 
@@ -29,7 +25,7 @@ interface Seeker extends Waiting {
   readonly asked: Asked;
 }
 
-type Ports = Pick<GameServerPorts, 'store' | 'clock' | 'logger'>;
+type Ports = Pick<GameServerPorts, 'store' | 'commands' | 'clock' | 'logger'>;
 
 /**
  * Those who want a game at once, in this process's memory: a user whose connection ends waits no more. A pair becomes one append,
@@ -132,21 +128,13 @@ export class FindingPool {
   }
 
   async #start([one, other]: readonly [Seeker, Seeker]): Promise<void> {
-    const { store, clock } = this.ports;
+    const { commands, clock } = this.ports;
     const { wish } = one.asked;
     const { variant, timeControl, rated } = wish;
-    const lot = drawRandom() * 2;
-    const [whiteId, blackId] = lot < 1 ? [one.userId, other.userId] : [other.userId, one.userId];
-    const [white, black] = await Promise.all([this.#player(whiteId, wish), this.#player(blackId, wish)]);
+    const players = await Promise.all([this.#player(one.userId, wish), this.#player(other.userId, wish)]);
     if (!this.#stillAsks(one) || !this.#stillAsks(other)) return;
-    const random = lot % 1;
-    const id = uuid7(clock.now());
-    const started = await new CommandHandler(store, matchDecider).executeOnNew(
-      matchStream(id),
-      { type: 'startMatch', white, black, variant, timeControl, rated, random },
-      { commandId: id, actor: 'system' },
-    );
-    if (!started.ok) throw new Error(started.error.detail);
+    const input = { players, variant, timeControl, rated };
+    await commands.execute('startPairedMatch', input, uuid7(clock.now()));
     for (const { userId } of [one, other]) this.forget(userId);
     this.paired([one.userId, other.userId]);
   }

@@ -1,10 +1,10 @@
+import { rematchIdOf } from '@royal-chess/application/matches/rematch-id';
 import {
   matchRequests,
   type MatchAck,
   type MatchRequest,
   type MatchRequestName,
 } from '@royal-chess/contracts/matches';
-import { rematchIdOf } from './start-rematch.ts';
 import type { RunnerCommand } from './runner-command.ts';
 
 /** Requests that are commands to the match; `sync` and `chat` are answered by the room itself. */
@@ -23,18 +23,18 @@ export interface CommandContext {
   readonly matchId: string;
   readonly by: string;
   /** How long the opponent has been away, milliseconds. */
-  readonly awayMs: number;
+  readonly absentMs: number;
 }
 
 /** The command that a player's request stands for. */
-export function toCommand(asked: CommandRequest, { matchId, by, awayMs }: CommandContext): RunnerCommand {
+export function toCommand(asked: CommandRequest, { matchId, by, absentMs }: CommandContext): RunnerCommand {
   switch (asked.name) {
     case 'move': {
       const { uci, ply, thinkMs } = asked.request;
       return { type: 'playMove', by, uci, ply, thinkMs };
     }
     case 'claimAbandonment':
-      return { type: asked.name, by, absentMs: awayMs, outcome: asked.request.outcome };
+      return { type: asked.name, by, absentMs, outcome: asked.request.outcome };
     case 'offerRematch':
       return { type: asked.name, by, matchId: rematchIdOf(matchId) };
     default:

@@ -149,9 +149,13 @@ export abstract class MatchRoom extends ContractRoom<
     const table = this.#table;
     const player = playerOf(client);
     if (!table || !player) return stillOpening;
-    const awayMs = this.#absence?.of(otherSide(player.side)) ?? 0;
+    const absentMs = this.#absence?.of(otherSide(player.side)) ?? 0;
     const by = player.userId;
-    return table.submit(toCommand(asked, { matchId: this.roomId, by, awayMs }), asked.request.commandId, by);
+    return table.submit(
+      toCommand(asked, { matchId: this.roomId, by, absentMs }),
+      asked.request.commandId,
+      by,
+    );
   }
 
   #sync(client: MatchClient, { since }: MatchRequest<'sync'>): MatchAck {

@@ -1,3 +1,4 @@
+import { rematchIdOf } from '@royal-chess/application/matches/rematch-id';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { MatchAck, MatchEvent } from '@royal-chess/contracts/matches';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
@@ -8,19 +9,19 @@ import { type MatchState, sideOf } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
-import type { GameServerLogger } from '../game-server-ports.ts';
+import type { CommandExecutor, GameServerLogger } from '../game-server-ports.ts';
 import { LagGrace } from './lag-grace.ts';
 import { type MatchAudience, silence } from './match-audience.ts';
 import { MatchAggregate } from './match-aggregate.ts';
 import { MatchRecord } from './match-record.ts';
 import { openRoom, type OpenRoomPorts } from './open-room.ts';
 import { ReturnWait } from './return-wait.ts';
-import { startRematch } from './start-rematch.ts';
 import { slowestRetryMs, StoreRetry } from './store-retry.ts';
 import { type RunnerCommand, timed } from './runner-command.ts';
 import { TurnClock } from './turn-clock.ts';
 
 export interface MatchTablePorts extends OpenRoomPorts {
+  readonly commands: CommandExecutor;
   readonly logger: GameServerLogger;
 }
 
@@ -257,7 +258,9 @@ export class MatchRunner {
     if (state.phase !== 'finished' && state.phase !== 'aborted')
       throw new Error('A rematch of a running match');
     const { match } = state.game;
-    await this.#retry(() => startRematch(this.ports, this.matchId, match));
+    const { commands } = this.ports;
+    const { matchId } = this;
+    await this.#retry(() => commands.execute('startRematch', { matchId, match }, rematchIdOf(matchId)));
   }
 
   /** While the store is unavailable no clock runs. */

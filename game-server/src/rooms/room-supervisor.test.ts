@@ -5,6 +5,7 @@ import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract'
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { startGameServer } from '../game-server.ts';
 import { serveContractRooms } from '../testing/contract-rooms.ts';
+import { directCommands } from '../testing/direct-commands.ts';
 import { openTestStore } from '../testing/match-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import { serveRooms } from '../testing/served-rooms.ts';
@@ -19,6 +20,7 @@ test('rooms of running matches are opened once the HTTP server listens, not befo
   const server = await startGameServer({
     httpServer,
     store: files.store,
+    commands: directCommands(files.store),
     feed: files.feed,
     clock,
     userNames: async () => new Map(),

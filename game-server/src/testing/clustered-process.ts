@@ -9,6 +9,7 @@ import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-stor
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { startGameServer } from '../game-server.ts';
 import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
+import { directCommands } from './direct-commands.ts';
 import type { Question, Settings } from './clustered-processes.ts';
 
 // A process of the distributed mode to be killed: `clustered-process.ts <settings as JSON>`. As `game` it has rooms, as `api` it
@@ -35,6 +36,7 @@ async function startGame(): Promise<{ rooms: GameRooms; shutdown: () => Promise<
   return startGameServer({
     httpServer,
     store,
+    commands: directCommands(store),
     feed,
     clock: systemClock,
     userNames: async (ids) => new Map(ids.map((id) => [id, `Player ${id.slice(-1)}`])),

@@ -6,6 +6,7 @@ import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { LineChange } from '../match/match-record.ts';
 import { MatchRunner } from '../match/match-runner.ts';
 import type { RunnerCommand } from '../match/runner-command.ts';
+import { directCommands } from './direct-commands.ts';
 import { openTestStore, type TestStore } from './match-store.ts';
 import { TestLogger } from './test-logger.ts';
 
@@ -39,7 +40,13 @@ export class TableWorld {
   async open(store: EventStore = this.files.store, matchId = this.matchId): Promise<OpenedTable> {
     const { clock } = this;
     const logger = new TestLogger();
-    const table = await MatchRunner.open(matchId, { store, clock, processId: 'test', logger });
+    const table = await MatchRunner.open(matchId, {
+      store,
+      commands: directCommands(store),
+      clock,
+      processId: 'test',
+      logger,
+    });
     this.#tables.push(table);
     const told: string[] = [];
     table.audience = {

@@ -8,6 +8,7 @@ import type { Clock } from '@royal-chess/infra/clock/clock';
 import { MatchSeat } from './bot/match-seat.ts';
 import type { ClusterOptions } from '../cluster/room-cluster.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
+import { directCommands } from './direct-commands.ts';
 import type { TestStore } from './match-store.ts';
 import { TestLogger } from './test-logger.ts';
 
@@ -38,9 +39,11 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
   const { files, clock } = options;
   const httpServer: Server = createServer((request, response) => void answer(request, response));
   const logger = new TestLogger();
+  const store = options.store ?? files.store;
   const server = await startGameServer({
     httpServer,
-    store: options.store ?? files.store,
+    store,
+    commands: directCommands(store),
     feed: options.feed ?? files.feed,
     ...(options.cluster && { cluster: options.cluster }),
     clock,

@@ -7,8 +7,11 @@ import { DeclineSeekHandler } from './commands/decline-seek.command.ts';
 import { HandleClocksHandler } from './commands/handle-clocks.command.ts';
 import { OfferInviteHandler } from './commands/offer-invite.command.ts';
 import { OfferSeekHandler } from './commands/offer-seek.command.ts';
+import { StartPairedMatchHandler } from './commands/start-paired-match.command.ts';
+import { StartRematchHandler } from './commands/start-rematch.command.ts';
 import { TakeLobbySeatHandler } from './commands/take-lobby-seat.command.ts';
 import { TakeMatchSeatHandler } from './commands/take-match-seat.command.ts';
+import { WithdrawLeftSeekHandler } from './commands/withdraw-left-seek.command.ts';
 import { WithdrawSeekHandler } from './commands/withdraw-seek.command.ts';
 import { InviteCodes } from './invite-codes.ts';
 import { InvitesController } from './invites.controller.ts';
@@ -36,7 +39,7 @@ import { SeeksController } from './seeks.controller.ts';
 })
 export class MatchesQueriesModule {}
 
-/** The commands that need no room, for any role: offers, and their end. */
+/** The commands that need no room, for any role: offers and their end, and what rooms have done for them. */
 @Module({
   imports: [IdentityModule, CqrsPlatformModule, MatchesQueriesModule],
   providers: [
@@ -45,6 +48,9 @@ export class MatchesQueriesModule {}
     DeclineSeekHandler,
     OfferInviteHandler,
     OfferSeekHandler,
+    StartPairedMatchHandler,
+    StartRematchHandler,
+    WithdrawLeftSeekHandler,
     WithdrawSeekHandler,
     InviteCodes,
     MatchDecisions,

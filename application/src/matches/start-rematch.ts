@@ -1,0 +1,33 @@
+import type { InternalInput } from '@royal-chess/contracts/registry';
+import { matchDecider } from '@royal-chess/domain/match/match-decider';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
+import type { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { currentRating } from '../ratings/current-rating.ts';
+import { drawRandom } from './draw-random.ts';
+import { rematchIdOf } from './rematch-id.ts';
+import type { StartedMatch } from './started-match.ts';
+
+/**
+ * Starts the rematch of a match that is over, with the ratings of now. One that has started stays as it is.
+ * @throws EventStoreUnavailable
+ */
+export async function startRematch(
+  store: Pick<EventStore, 'append' | 'read' | 'newest'>,
+  { matchId, match }: InternalInput<'startRematch'>,
+): Promise<StartedMatch> {
+  const id = rematchIdOf(matchId);
+  const { white, black } = match;
+  const [whiteRating, blackRating] = await Promise.all([
+    currentRating(store, black.userId, match),
+    currentRating(store, white.userId, match),
+  ]);
+  const of = { matchId, match };
+  const command = { type: 'startRematch', of, whiteRating, blackRating, random: drawRandom() } as const;
+  // One command however often, and by whom, the rematch is started.
+  const context = { commandId: id, actor: 'system' };
+  const matches = new CommandHandler(store, matchDecider);
+  const started = await matches.executeOnNew(matchStream(id), command, context);
+  if (!started.ok) throw new Error(started.error.detail);
+  return { matchId: id, version: started.value.version };
+}
