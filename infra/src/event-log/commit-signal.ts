@@ -1,11 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** Wakes those who wait for new commits. Missing a wake-up costs a poll interval, never an event. */
+/** Wakes callers that wait for new commits. Missing a wake-up costs a poll interval, never an event. */
 export class CommitSignal {
   readonly #waiting = new Set<() => void>();
   #count = 0;
 
-  /** Number of wake-ups so far: note it before looking, pass it to `wait`, and no wake-up in between is missed. */
+  /** Number of wake-ups so far: note it before reading, pass it to `wait`, and no wake-up in between is missed. */
   get count(): number {
     return this.#count;
   }
@@ -35,7 +35,7 @@ export class CommitSignal {
 
 /**
  * Calls `action` at once when it was quiet, and at most once each `everyMs` when it is not. Under load readers then find
- * batches worth a transaction; a lone commit is seen as fast as ever.
+ * batches worth a transaction; a single commit is seen without delay.
  */
 export function paced(action: () => void, everyMs = 10): () => void {
   let last = Number.NEGATIVE_INFINITY;

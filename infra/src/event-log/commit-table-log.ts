@@ -7,7 +7,7 @@ import type { LogPositions } from './log-positions.ts';
 const pollMs = 100;
 const defaultBatch = 500;
 
-/** The embedded log: the commit table itself, read by position. Nothing is copied, nothing is marked, no relay runs. */
+/** The embedded log: the commit table itself, read by position. Nothing is copied, and no relay runs. */
 export class CommitTableLog implements EventLog {
   readonly partitions: number = 1;
 

@@ -11,7 +11,7 @@ export interface EventLogHarness {
   readonly log: EventLog;
   reopen(): Promise<EventLog>;
   /**
-   * The same on a bad day (`withFaults`): reading and saving positions fails before and after, and so does the reading of
+   * The same with faults (`withFaults`): reading and saving positions fails before and after, and so does the reading of
    * batches.
    */
   openFaulty(seed: number): Promise<EventLog>;
@@ -36,7 +36,7 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
       });
     };
 
-    /** Reads batches until `enough`, committing those that `commits` says. */
+    /** Reads batches until `enough`, committing those that `commits` selects. */
     async function consume(
       log: EventLog,
       group: string,
@@ -61,7 +61,7 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
       return seen;
     }
 
-    test('a group gets everything there is, in order per stream, in batches of the size asked for', async () => {
+    test('a group gets every event, in order per stream, in batches of the requested size', async () => {
       await append('match-a', 0, 3);
       await append('match-b', 0, 2);
       await append('match-a', 3, 2);
@@ -89,7 +89,7 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
       expect(games).toEqual(ratings);
     });
 
-    test('a restarted consumer goes on after what it committed and gets the rest again', async () => {
+    test('a restarted consumer continues after what it committed and gets the rest again', async () => {
       await append('match-a', 0, 6);
       const first = await consume(harness.log, 'games', 4, { maxBatch: 2, commits: (batch) => batch === 0 });
       expect(first).toHaveLength(4);
@@ -108,7 +108,7 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
       );
     });
 
-    test('ends tells the last position', async () => {
+    test('ends returns the last position', async () => {
       expect(await harness.log.ends()).toBe(0);
       await append('match-a', 0, 5);
       const seen = await consume(harness.log, 'games', 5);
@@ -145,7 +145,7 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
 
     test.each([
       ['starts over', true],
-      ['goes on to the next batch', false],
+      ['continues with the next batch', false],
     ])(
       'a consumer that %s when a commit fails gets some twice, none never, all in order per stream',
       async (_name, startsOver) => {

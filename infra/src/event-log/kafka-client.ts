@@ -2,7 +2,7 @@ import { eventCatalogue, type EventType, type Topic } from '@royal-chess/contrac
 import type { BaseOptions } from '@platformatic/kafka';
 import type { KafkaSettings } from './kafka-settings.ts';
 
-/** Where the log says what befalls it. */
+/** Where the log reports failures. */
 export interface LogLogger {
   warn(message: string): void;
   error(message: string, cause: unknown): void;
@@ -17,7 +17,7 @@ export function topicsOf({ prefix }: KafkaSettings): readonly string[] {
   return [...new Set(topicsByType.values())].sort().map((topic) => `${prefix}.${topic}`);
 }
 
-/** Topic of an event type; undefined for a type that nobody knows. */
+/** Topic of an event type; undefined for an unknown type. */
 export function topicOf({ prefix }: KafkaSettings, type: EventType): string | undefined {
   const topic = topicsByType.get(type);
   return topic && `${prefix}.${topic}`;
@@ -28,7 +28,7 @@ export function groupIdOf({ prefix }: KafkaSettings, group: string): string {
   return `${prefix}.${group}`;
 }
 
-/** What every client of the brokers is made with; `retries` times 200 ms and then it fails. */
+/** The options of every client of the brokers; it retries `retries` times after 200 ms, then it fails. */
 export function clientOptions(settings: KafkaSettings, retries = 10): BaseOptions {
   const { brokers, username, password, tls } = settings;
   return {

@@ -12,22 +12,22 @@ describe('dividing partitions', () => {
     ['one gets all', { a: [] }, { a: [0, 1, 2, 3, 4] }],
     ['two share', { a: [], b: [] }, { a: [0, 1, 2], b: [3, 4] }],
     [
-      'whoever joins gets a share and the others keep theirs',
+      'a member that joins gets a share and the others keep theirs',
       { a: [0, 1, 2, 3, 4], b: [] },
       { a: [0, 1, 2], b: [3, 4] },
     ],
     [
-      'what a member leaves behind goes to those who have least',
+      'the partitions of a member that leaves go to those with the fewest',
       { a: [0, 1], b: [4] },
       { a: [0, 1, 2], b: [3, 4] },
     ],
-    ['the larger share stays with whoever has it', { a: [3, 4], b: [0, 1, 2] }, { a: [3, 4], b: [0, 1, 2] }],
+    ['the larger share stays with its owner', { a: [3, 4], b: [0, 1, 2] }, { a: [3, 4], b: [0, 1, 2] }],
     [
       'more members than partitions',
       { a: [], b: [], c: [], d: [], e: [], f: [] },
       { a: [0], b: [1], c: [2], d: [3], e: [4], f: [] },
     ],
-    ['two who claim the same', { a: [0, 1, 2], b: [2, 1, 0] }, { a: [0, 1, 2], b: [3, 4] }],
+    ['two that claim the same', { a: [0, 1, 2], b: [2, 1, 0] }, { a: [0, 1, 2], b: [3, 4] }],
     ['what there never was is not given', { a: [0, 77, -1], b: [4] }, { a: [0, 1, 2], b: [3, 4] }],
   ])('%s', (_name, had, shares) => {
     const given = dividePartitions(members(had), 5);
@@ -82,7 +82,7 @@ describe('the assigner', () => {
     ]);
   });
 
-  test('a member that says what nobody understands is one that had nothing', () => {
+  test('a member with unreadable metadata counts as one without partitions', () => {
     const [a, b] = assign({ a: Buffer.from('?'), b: Buffer.from('{}') });
     expect(a!.assignments.get('x.matches')!.partitions).toEqual([0, 1]);
     expect(b!.assignments.get('x.matches')!.partitions).toEqual([2, 3]);

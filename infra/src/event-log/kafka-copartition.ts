@@ -7,14 +7,14 @@ export interface GroupMember {
 }
 
 /**
- * Divides partitions among the members of a group: as evenly as can be, everybody keeps what they had as far as that
- * allows. The same for every order of `members`.
+ * Divides partitions among the members of a group as evenly as possible; each member keeps its own as far as that allows. The
+ * result does not depend on the order of `members`.
  */
 export function dividePartitions(
   members: readonly GroupMember[],
   partitions: number,
 ): ReadonlyMap<string, readonly number[]> {
-  // Those who had most come first: the places of one more go to them, and fewest partitions move.
+  // Members with the most partitions come first: they get the larger shares, and the fewest partitions move.
   const order = [...members].sort(
     (a, b) => b.had.length - a.had.length || (a.id < b.id ? -1 : Number(a.id > b.id)),
   );
@@ -35,12 +35,12 @@ export function dividePartitions(
   );
 }
 
-/** What a member tells the others about itself when it joins. */
+/** The metadata that a member sends when it joins. */
 export function hadToBytes(had: readonly number[]): Buffer {
   return Buffer.from(JSON.stringify(had));
 }
 
-/** Whatever else is there, a member of another version for instance, had nothing. */
+/** Anything else, from a member of another version for instance, counts as no partitions. */
 function hadFromBytes(bytes: Buffer | string | null | undefined): readonly number[] {
   if (!bytes) return [];
   try {

@@ -15,7 +15,7 @@ import { ensureTopics } from './kafka-topics.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
 import { numberedEvent } from '../event-store/testing/numbered-event.ts';
 
-// Engines share the machine with whatever else runs there.
+// Engines share the machine with other programs.
 jest.setTimeout(90_000);
 
 let settings: KafkaSettings;
@@ -83,14 +83,14 @@ describe('a projector on Kafka', () => {
     expect(await Promise.all(caughtUp)).not.toContain(false);
     await reached(transport, 400);
     expect(applied.toSorted()).toEqual(everything.toSorted());
-    // In order per stream, whatever the order of the log was.
+    // In order per stream, in spite of the order of the log.
     for (const stream of streams)
       expect(applied.filter((place) => place.startsWith(`${stream}@`))).toEqual(
         everything.filter((place) => place.startsWith(`${stream}@`)),
       );
   });
 
-  test('a message that is no event is skipped and told, and holds up nothing', async () => {
+  test('a message that is no event is skipped and logged, and delays nothing', async () => {
     const events = await stored();
     const foreign = new Producer({ ...clientOptions(settings), serializers: stringSerializers });
     const send = (value: string, partition: number): Promise<unknown> =>
@@ -102,7 +102,7 @@ describe('a projector on Kafka', () => {
     for (const partition of [0, 1, 2]) await send('{"type":"OrderPlaced"}', partition);
     await foreign.close();
     const transport = await harness.project([Collecting], { log: telling });
-    // Also the last messages, which are none of ours, are done.
+    // Also the last messages, which are no events, are done.
     await reached(transport, 206);
     expect(applied.toSorted()).toEqual(everything.toSorted());
     expect(warn.mock.calls.join('\n')).toMatch(
@@ -113,7 +113,7 @@ describe('a projector on Kafka', () => {
     await telling.close();
   });
 
-  test('a projector that stops has told the log all that it did', async () => {
+  test('a projector that stops has committed all that it did', async () => {
     await publisher.publish(await stored());
     const transport = await harness.project([Collecting], { log });
     await Promise.all(streams.map((stream) => transport.control.caughtUp(['collected'], stream, 10, 20_000)));
@@ -144,7 +144,7 @@ describe('a projector on Kafka', () => {
 });
 
 describe('lag', () => {
-  test('is what a group has not committed, from wherever it is asked', async () => {
+  test('is what a group has not committed, in every process', async () => {
     await publisher.publish(Array.from({ length: 30 }, (_, index) => numberedEvent(`match-${index}`, 1)));
     const log = await KafkaEventLog.open(settings, quiet);
     const stop = new AbortController();
@@ -173,7 +173,7 @@ describe('topics', () => {
     });
   });
 
-  test('are made once, by however many processes start together', async () => {
+  test('are made once by several processes that start together', async () => {
     const together = testSettings();
     await Promise.all([1, 2, 3].map(() => ensureTopics(together)));
     await ensureTopics(together);
@@ -183,25 +183,25 @@ describe('topics', () => {
 
 describe('without a broker', () => {
   // Nothing listens on port 1.
-  const away: KafkaSettings = { ...testSettings(3, '127.0.0.1:1') };
+  const unreachable: KafkaSettings = { ...testSettings(3, '127.0.0.1:1') };
 
   test('preparing topics fails and names the setting', async () => {
-    await expect(ensureTopics(away)).rejects.toMatchObject({
+    await expect(ensureTopics(unreachable)).rejects.toMatchObject({
       code: 'RC_LOG_UNAVAILABLE',
       message: expect.stringMatching(/ECONNREFUSED.* Is Kafka at KAFKA_BROKERS \(127\.0\.0\.1:1\)/),
     });
   });
 
   test('publishing fails with what is worth trying again', async () => {
-    const failing = await KafkaPublisher.open(away, quiet);
+    const failing = await KafkaPublisher.open(unreachable, quiet);
     const failure = await failing.publish([numberedEvent('match-1', 1)]).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'RC_LOG_UNAVAILABLE' });
     expect(isTransient(failure)).toBe(true);
     await failing.close();
   });
 
-  test('consuming fails with what is worth trying again, and ends at once when it is told to', async () => {
-    const log = await KafkaEventLog.open(away, quiet);
+  test('consuming fails with an error that is worth a retry, and ends at once when it is aborted', async () => {
+    const log = await KafkaEventLog.open(unreachable, quiet);
     const stop = new AbortController();
     const first = log.consume('games@1', { signal: stop.signal })[Symbol.asyncIterator]();
     const failure = await first.next().catch((error: unknown) => error);

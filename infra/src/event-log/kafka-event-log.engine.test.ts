@@ -15,7 +15,7 @@ import { FaultyCommits } from './testing/faulty-commits.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
 import { publishedAtOnce } from './testing/published-at-once.ts';
 
-// Engines share the machine with whatever else runs there.
+// Engines share the machine with other programs.
 jest.setTimeout(90_000);
 
 eventLogContract('Kafka', async () => {

@@ -8,14 +8,14 @@ import { SharedPartitions } from './kafka-shared-partitions.ts';
 const defaultBatch = 500;
 
 /**
- * The log on Kafka: partitioned topics, read by consumer groups. Kafka keeps where a group stands; a position is the number
- * of messages before it in all partitions together. The topics must be there: `ensureTopics`.
+ * The log on Kafka: partitioned topics, read by consumer groups. Kafka keeps the offsets of a group; a position is the number
+ * of messages before it in all partitions together. The topics must exist: `ensureTopics`.
  */
 export class KafkaEventLog implements EventLog {
   readonly partitions: number;
   readonly #offsets: KafkaOffsets;
-  /** Divisions of partitions that consumers of this process have seen. */
-  #divisions = 0;
+  /** Assignments of partitions that consumers of this process have had. */
+  #assignments = 0;
   #shared: SharedPartitions | null = null;
 
   private constructor(
@@ -26,7 +26,7 @@ export class KafkaEventLog implements EventLog {
     this.#offsets = new KafkaOffsets(settings);
   }
 
-  /** Does not connect yet: whoever consumes waits for a broker that is away. */
+  /** Does not connect yet: consumers wait for a broker that is unavailable. */
   static async open(settings: KafkaSettings, logger: LogLogger): Promise<KafkaEventLog> {
     return new KafkaEventLog(settings, logger);
   }
@@ -42,10 +42,10 @@ export class KafkaEventLog implements EventLog {
       group,
       this.#offsets,
       this.logger,
-      () => this.#together(),
+      () => this.#sharedPartitions(),
       () => {
-        this.#divisions += 1;
-        return this.#divisions;
+        this.#assignments += 1;
+        return this.#assignments;
       },
     );
     try {
@@ -77,7 +77,7 @@ export class KafkaEventLog implements EventLog {
     await this.#offsets.close();
   }
 
-  #together(): SharedPartitions {
+  #sharedPartitions(): SharedPartitions {
     if (!this.#shared?.usable) this.#shared = SharedPartitions.of(this.settings, this.logger);
     return this.#shared;
   }

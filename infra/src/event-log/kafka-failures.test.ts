@@ -21,25 +21,25 @@ describe('a failure of Kafka', () => {
       new AuthenticationError('Authentication failed.'),
       /KAFKA_USERNAME or KAFKA_PASSWORD is wrong/,
     ],
-  ])('that no waiting mends says what is missing: %s', (_name, error, message) => {
+  ])('that waiting does not repair names the remedy: %s', (_name, error, message) => {
     const failure = logFailure('Preparing', new MultipleErrors('Three times.', [new Error('first'), error]));
     expect(failure).toMatchObject({ code: 'RC_LOG_UNUSABLE', message: expect.stringMatching(message) });
     expect(isTransient(failure)).toBe(false);
   });
 
-  test('that passes is worth trying again, and says its innermost cause', () => {
+  test('that is transient is worth a retry, and names its innermost cause', () => {
     const cause = new NetworkError('Connection closed', { cause: new Error('read ECONNRESET') });
     const failure = logFailure('Reading', new MultipleErrors('Three times.', [cause]));
     expect(failure).toMatchObject({ code: 'RC_LOG_UNAVAILABLE', message: 'Reading failed: read ECONNRESET' });
     expect(isTransient(failure)).toBe(true);
   });
 
-  test('is told once, with the first words', () => {
+  test('is wrapped once, with the first message', () => {
     const failure = new LogUnusable('There is no topic');
     expect(logFailure('Publishing', failure)).toBe(failure);
   });
 
-  test('is known by the name of the protocol, however deep', () => {
+  test('is recognized by its name in the protocol, however deep', () => {
     const error = logFailure('Reading', new MultipleErrors('', [new ProtocolError('OFFSET_OUT_OF_RANGE')]));
     expect(saysApiError(error, 'OFFSET_OUT_OF_RANGE')).toBe(true);
     expect(saysApiError(error, 'NOT_LEADER_OR_FOLLOWER')).toBe(false);

@@ -1,15 +1,15 @@
-/** Kafka does not answer now; trying again is right. Code `RC_LOG_UNAVAILABLE`. */
+/** Kafka does not answer now; a retry is right. Code `RC_LOG_UNAVAILABLE`. */
 export class LogUnavailable extends Error {
   readonly code = 'RC_LOG_UNAVAILABLE';
   readonly transient = true;
 }
 
-/** Kafka answers, but not so that the log can be used; the message says what to change. Code `RC_LOG_UNUSABLE`. */
+/** Kafka answers, but the log cannot be used as it is; the message names the remedy. Code `RC_LOG_UNUSABLE`. */
 export class LogUnusable extends Error {
   readonly code = 'RC_LOG_UNUSABLE';
 }
 
-/** What the errors of the Kafka client tell, each of which may hold others. */
+/** What the errors of the Kafka client carry; each may hold others. */
 interface ClientError {
   readonly code?: unknown;
   readonly apiId?: unknown;
@@ -30,14 +30,14 @@ const refusals: Readonly<Record<string, string>> = {
   UNSUPPORTED_SASL_MECHANISM: 'the brokers do not offer SCRAM-SHA-512, which KAFKA_USERNAME needs',
 };
 
-/** The error as the log tells it: {@link LogUnusable} with the remedy when waiting is in vain, else {@link LogUnavailable}. */
+/** The error as the log throws it: {@link LogUnusable} with the remedy when a retry is pointless, else {@link LogUnavailable}. */
 export function logFailure(doing: string, error: unknown): LogUnavailable | LogUnusable {
   if (error instanceof LogUnavailable || error instanceof LogUnusable) return error;
   for (const name of apiErrors(error)) {
     const remedy = refusals[name];
     if (remedy) return new LogUnusable(`${doing} failed: ${remedy}`, { cause: error });
   }
-  if (saysCode(error, 'PLT_KFK_AUTHENTICATION'))
+  if (hasCode(error, 'PLT_KFK_AUTHENTICATION'))
     return new LogUnusable(`${doing} failed: ${refusals.SASL_AUTHENTICATION_FAILED!}`, { cause: error });
   return new LogUnavailable(`${doing} failed: ${innermost(error)}`, { cause: error });
 }
@@ -51,7 +51,7 @@ function apiErrors(error: unknown): string[] {
   return within(error).flatMap(({ apiId }) => (typeof apiId === 'string' ? [apiId] : []));
 }
 
-function saysCode(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string): boolean {
   return within(error).some((inner) => inner.code === code);
 }
 

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { eventOf } from './kafka-messages.ts';
 
-/** A message as it came; looked into when somebody first wants its event, and only once. */
+/** A message as it came; parsed when its event is first read, and only once. */
 export class FetchedMessage {
   readonly bytes: number;
   #event: RecordedEvent | null = null;
@@ -9,13 +9,13 @@ export class FetchedMessage {
   constructor(
     readonly slot: string,
     readonly offset: bigint,
-    /** What it was in until it was looked into. */
+    /** The bytes, until they are parsed. */
     private value: Buffer | null,
   ) {
     this.bytes = value?.length ?? 0;
   }
 
-  /** The same object for everybody; null for a message that is no event, or of a type that this version does not know. */
+  /** The same object for all readers; null for a message that is no event, or of a type that this version does not know. */
   get event(): RecordedEvent | null {
     if (this.value) {
       this.#event = eventOf(this.value);

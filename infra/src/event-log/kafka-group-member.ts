@@ -6,39 +6,39 @@ import { LogUnavailable, logFailure } from './kafka-failures.ts';
 import { slotOf } from './kafka-offsets.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
-/** A consumer that is silent for this long is taken for dead. */
+/** The brokers take a consumer for dead that is silent for this long. */
 const sessionTimeoutMs = 8_000;
-/** After this long it does not count on its partitions any more: earlier, for answers may be late. */
-const sureMs = 6_000;
+/** A member that is silent for this long does not rely on its partitions any more: earlier, for answers may be late. */
+const reliableMs = 6_000;
 const heartbeatMs = 1_000;
-/** How long the group waits for members that are busy when it divides the partitions anew. */
+/** How long the group waits for busy members when it assigns the partitions again. */
 const rebalanceTimeoutMs = 10_000;
-/** How long a batch in hand may delay that. */
+/** How long a batch that is being applied may delay that. */
 const handOverMs = 3_000;
 const leaveMs = 5_000;
-/** Without a word from the brokers for this long, whoever consumes begins anew with another member. */
+/** After so long without an answer from the brokers the consumer starts again with another member. */
 const giveUpMs = 180_000;
 
-/** The partitions that a member has, from one division of them to the next. */
+/** The partitions that a member owns, from one rebalance to the next. */
 export interface Assignment {
-  /** Another one for each division; a number would not do, for a group that was forgotten counts from one again. */
+  /** Another one for each rebalance; a number would not do, for a group that was forgotten counts from one again. */
   readonly generation: string;
   /** The same partitions of every topic. */
   readonly partitions: readonly number[];
 }
 
-/** One member of a consumer group: joins, stays alive, takes part in dividing the partitions, commits offsets, leaves. */
+/** One member of a consumer group: joins, sends heartbeats, takes part in rebalances, commits offsets, leaves. */
 export class KafkaGroupMember {
-  /** Anything that somebody may wait for: partitions, a heartbeat, a failure. */
+  /** Anything that a reader may wait for: partitions, a heartbeat, a failure. */
   readonly changes = new CommitSignal();
   readonly consumer: Consumer;
   #assignment: Assignment | null = null;
   #failure: Error | null = null;
-  /** When the brokers last knew of this member; before the first time, when it began to join. */
+  /** When the brokers last had a heartbeat of this member; before the first one, when it began to join. */
   #aliveAt = performance.now();
-  #askedAt = performance.now();
+  #heartbeatAt = performance.now();
   #rejoining = true;
-  #inHand: { readonly done: Promise<void>; readonly finish: () => void } | undefined;
+  #batch: { readonly done: Promise<void>; readonly finish: () => void } | undefined;
 
   constructor(
     private readonly settings: KafkaSettings,
@@ -58,46 +58,46 @@ export class KafkaGroupMember {
     for (const topic of topicsOf(settings)) this.consumer.topics.track(topic);
     this.consumer.on('consumer:group:join', (payload: ConsumerGroupJoinPayload) => this.#joined(payload));
     this.consumer.on('consumer:heartbeat:start', () => {
-      this.#askedAt = performance.now();
+      this.#heartbeatAt = performance.now();
     });
-    // The brokers count from when they got it, not from when their answer was read here.
-    this.consumer.on('consumer:heartbeat:end', () => this.#alive(this.#askedAt));
+    // The brokers count from when they received it, not from when their answer was read here.
+    this.consumer.on('consumer:heartbeat:end', () => this.#alive(this.#heartbeatAt));
     // The client gives up: no heartbeat will follow.
     this.consumer.on('error', (error: Error) => this.#failed(error));
   }
 
-  /** Begins to join; `assignment` tells when it is done, and throws when it failed. */
+  /** Begins to join; `assignment` has a value once that is done, and throws when it failed. */
   join(): void {
     this.consumer.joinGroup({}).catch((error: unknown) => this.#failed(error));
   }
 
-  /** What this member has; null while partitions are divided anew, or when the brokers have not heard of it for too long. */
+  /** What this member owns; null during a rebalance, or when the brokers have had no heartbeat of it for too long. */
   get assignment(): Assignment | null {
     if (this.#silentFor() > giveUpMs) this.#failed(new Error('The brokers have not answered'));
     if (this.#failure) throw this.#failure;
-    return this.#rejoining || this.#silentFor() > sureMs ? null : this.#assignment;
+    return this.#rejoining || this.#silentFor() > reliableMs ? null : this.#assignment;
   }
 
-  /** Whether this member still has what it was assigned, as far as it knows. */
+  /** Whether this member still owns what it was assigned, as far as it knows. */
   has(generation: string): boolean {
-    if (this.#failure || this.#rejoining || this.#silentFor() > sureMs) return false;
+    if (this.#failure || this.#rejoining || this.#silentFor() > reliableMs) return false;
     return generation === this.#assignment?.generation;
   }
 
-  /** A batch is being worked on: until {@link putDown} others do not get its partitions, if it does not take too long. */
-  takeInHand(): void {
+  /** A batch is being applied: until {@link endBatch} no other member gets its partitions, unless it takes too long. */
+  beginBatch(): void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#inHand = { done: promise, finish: resolve };
+    this.#batch = { done: promise, finish: resolve };
   }
 
-  putDown(): void {
-    this.#inHand?.finish();
-    this.#inHand = undefined;
+  endBatch(): void {
+    this.#batch?.finish();
+    this.#batch = undefined;
   }
 
   /**
-   * Commits offsets of an assignment. What belongs to an older one is left: whoever has those partitions now may be further,
-   * and what comes twice is dropped by the cursors.
+   * Commits offsets of an assignment. Those of an older one are dropped: the owner of those partitions may be further now,
+   * and the cursors drop repeats.
    */
   async commit(generation: string, offsets: ReadonlyMap<string, bigint>): Promise<void> {
     if (generation !== this.#assignment?.generation) return;
@@ -109,43 +109,43 @@ export class KafkaGroupMember {
       }),
     );
     if (own.length === 0) return;
-    if (this.#silentFor() > sureMs)
+    if (this.#silentFor() > reliableMs)
       throw new LogUnavailable(`Committing offsets of ${this.group} waits until the brokers answer`);
     try {
       await this.consumer.commit({ offsets: own });
     } catch (error) {
-      // The client joins again to commit; when it fails in that it gives up without a word.
+      // The client joins again to commit; when that fails it gives up without an error.
       if (this.#rejoining) this.#failed(error);
-      // Whatever it is, the events are not at fault, and none must be parked for it.
+      // In any case the events are not at fault, and none must be parked for it.
       throw new LogUnavailable(logFailure(`Committing offsets of ${this.group}`, error).message, {
         cause: error,
       });
     }
   }
 
-  /** Leaves at once, so that others need not wait until this member is taken for dead. */
+  /** Leaves at once, so that other members need not wait until this one is taken for dead. */
   async leave(): Promise<void> {
-    this.putDown();
-    let patience: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<void>((resolve) => {
-      patience = setTimeout(resolve, leaveMs);
+    this.endBatch();
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, leaveMs);
     });
     const left = this.consumer.close(true).catch((error: unknown) => {
       this.logger.warn(logFailure(`Leaving ${this.group}`, error).message);
     });
-    await Promise.race([left, tooLong]);
-    clearTimeout(patience);
+    await Promise.race([left, timeout]);
+    clearTimeout(timer);
   }
 
-  /** The group divides its partitions: nothing new is begun, and what is in hand gets a moment to be finished. */
+  /** The group rebalances: no new batch is begun, and the one being applied gets a moment to be finished. */
   async #beforeJoining(): Promise<Buffer> {
     this.#rejoining = true;
-    let patience: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<void>((resolve) => {
-      patience = setTimeout(resolve, handOverMs);
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, handOverMs);
     });
-    await Promise.race([this.#inHand?.done, tooLong]);
-    clearTimeout(patience);
+    await Promise.race([this.#batch?.done, timeout]);
+    clearTimeout(timer);
     return hadToBytes(this.#assignment?.partitions ?? []);
   }
 
@@ -156,7 +156,7 @@ export class KafkaGroupMember {
     this.#alive(performance.now());
   }
 
-  /** After a pause of this process, or cut off from the brokers, others may have the partitions. */
+  /** After a pause of this process, or without a connection to the brokers, other members may own the partitions. */
   #silentFor(): number {
     return performance.now() - this.#aliveAt;
   }

@@ -10,28 +10,28 @@ import type { KafkaSettings } from './kafka-settings.ts';
 import type { SharedPartitions } from './kafka-shared-partitions.ts';
 import type { SharedReader } from './kafka-shared-reader.ts';
 
-/** Looks again at least this often, milliseconds: a heartbeat that stays away tells nobody. */
-const lookMs = 500;
+/** Checks the assignment at least this often, milliseconds: a missing heartbeat causes no event. */
+const checkMs = 500;
 
-/** What is read under one division of the partitions. */
+/** What is read under one assignment of partitions. */
 interface Reading {
   readonly owned: number;
   readonly generation: string;
   readonly reader: SharedReader;
-  /** Offset of the next message to hand out; of partitions that others have, where those stood in the beginning. */
+  /** Offset of the next message to hand out; for partitions of others, their offsets at the beginning. */
   readonly next: Map<string, bigint>;
-  /** Offsets that Kafka knows to be done. */
+  /** Offsets that are committed in Kafka. */
   readonly committed: Map<string, bigint>;
   position: number;
-  /** Whether a batch has told where the group stands. */
-  told: boolean;
-  /** Nothing was left to read when it began. */
+  /** Whether a batch has reported the group's position. */
+  isReported: boolean;
+  /** Whether nothing was left to read when it began. */
   readonly idle: boolean;
-  /** Own partitions of which the group had not had everything, and cannot get it from the log. */
+  /** Own partitions of which the group has missed events that the log does not have any more. */
   readonly missing: Set<number>;
 }
 
-/** The batches of one consumer of a group, over all divisions of the partitions. */
+/** The batches of one consumer of a group, over all assignments of partitions. */
 export class KafkaGroupReader {
   readonly #member: KafkaGroupMember;
   #reading: Reading | null = null;
@@ -42,18 +42,18 @@ export class KafkaGroupReader {
     private readonly group: string,
     private readonly offsets: KafkaOffsets,
     private readonly logger: LogLogger,
-    /** What the groups of this process read together. */
+    /** The partitions that the groups of this process read together. */
     private readonly shared: () => SharedPartitions,
-    /** Gives a number that no division before it had. */
-    private readonly division: () => number,
+    /** Gives a number that no assignment before it had. */
+    private readonly nextAssignment: () => number,
   ) {
     this.#member = new KafkaGroupMember(settings, group, logger);
     this.#member.join();
   }
 
-  /** The next batch; null once `signal` has aborted. What is here goes at once, it is not waited for more. */
+  /** The next batch; null once `signal` has aborted. Messages that were fetched are returned at once, without a wait for more. */
   async next(maxBatch: number, signal: AbortSignal): Promise<LogBatch | null> {
-    this.#member.putDown();
+    this.#member.endBatch();
     while (!signal.aborted) {
       const seen = this.#member.changes.count;
       const { assignment } = this.#member;
@@ -65,7 +65,7 @@ export class KafkaGroupReader {
         const batch = this.#take(this.#reading, maxBatch);
         if (batch) return batch;
       }
-      await this.#member.changes.wait(seen, lookMs, signal);
+      await this.#member.changes.wait(seen, checkMs, signal);
     }
     return null;
   }
@@ -76,9 +76,9 @@ export class KafkaGroupReader {
     await this.#member.leave();
   }
 
-  /** What was fetched before is thrown away: others may have done it since. */
+  /** What was fetched before is dropped: other consumers may have done it since. */
   async #begin({ generation, partitions }: Assignment): Promise<void> {
-    this.#beginAnew();
+    this.#reset();
     const [committed, starts, ends] = await Promise.all([
       this.offsets.committed(this.group),
       this.offsets.starts(),
@@ -97,12 +97,12 @@ export class KafkaGroupReader {
         .map(({ partition }) => partition),
     );
     this.#reading = {
-      owned: this.division(),
+      owned: this.nextAssignment(),
       generation,
       next,
       committed: new Map(committed),
       position: positionOf(next),
-      told: false,
+      isReported: false,
       idle: read.every(({ topic, partition, offset }) => ends.get(slotOf(topic, partition)) === offset),
       missing,
       reader: this.shared().open(read, ends, this.#member.consumer, () => this.#member.changes.notify()),
@@ -113,13 +113,13 @@ export class KafkaGroupReader {
     const { reader, owned, missing } = reading;
     if (reader.failure) this.#afterFailure(reader.failure);
     const messages = reader.take(maxBatch);
-    const isNews = !reading.told && (reading.idle || missing.size > 0);
-    if (messages.length === 0 && !isNews) return null;
-    reading.told = true;
+    const isNew = !reading.isReported && (reading.idle || missing.size > 0);
+    if (messages.length === 0 && !isNew) return null;
+    reading.isReported = true;
     const events = this.#events(reading, messages);
     const done = new Map(reading.next);
     const { position } = reading;
-    this.#member.takeInHand();
+    this.#member.beginBatch();
     return {
       events,
       position,
@@ -133,19 +133,19 @@ export class KafkaGroupReader {
     const { partitions } = this.settings;
     return {
       concern: (stream) => missing.has(partitionOf(stream, partitions)),
-      areOurs: () => this.#member.has(generation),
-      done: () => missing.clear(),
+      areOwned: () => this.#member.has(generation),
+      markRead: () => missing.clear(),
       // Read again from what was committed last.
-      left: () => this.#beginAnew(),
+      giveUp: () => this.#reset(),
     };
   }
 
-  /** All that was handed out up to some batch, as far as it is news. */
+  /** Commits all that was handed out up to some batch, as far as it is not committed yet. */
   async #commit({ generation, committed }: Reading, done: ReadonlyMap<string, bigint>): Promise<void> {
-    // Also of partitions that had nothing: what is known of a partition that was never committed is nothing at all.
-    const isNews = ([slot, offset]: [string, bigint]): boolean => offset > (committed.get(slot) ?? -1n);
-    await this.#member.commit(generation, new Map([...done].filter(isNews)));
-    for (const entry of done) if (isNews(entry)) committed.set(...entry);
+    // Also for partitions without messages: Kafka knows nothing of a partition that was never committed.
+    const isNew = ([slot, offset]: [string, bigint]): boolean => offset > (committed.get(slot) ?? -1n);
+    await this.#member.commit(generation, new Map([...done].filter(isNew)));
+    for (const entry of done) if (isNew(entry)) committed.set(...entry);
   }
 
   #events(reading: Reading, messages: readonly FetchedMessage[]): PositionedEvent[] {
@@ -165,13 +165,13 @@ export class KafkaGroupReader {
     return events;
   }
 
-  /** Offsets that are gone are looked up anew; anything else is for whoever consumes. */
+  /** Offsets that the log has dropped are looked up again; any other failure goes to the consumer. */
   #afterFailure(failure: Error): void {
     if (!saysApiError(failure, 'OFFSET_OUT_OF_RANGE')) throw failure;
-    this.#beginAnew();
+    this.#reset();
   }
 
-  #beginAnew(): void {
+  #reset(): void {
     this.#reading?.reader.close();
     this.#reading = null;
   }
@@ -191,7 +191,7 @@ async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<
     await Promise.race([work, aborted]);
   } finally {
     signal.removeEventListener('abort', stop);
-    // After an abort nobody asks how it ended.
+    // After an abort its outcome does not matter.
     work.catch(() => undefined);
   }
 }

@@ -19,7 +19,7 @@ function places({ messages: read }: ReturnType<MessageWindow['read']>): string[]
 }
 
 describe('a window of messages', () => {
-  test('gives what one wants, who has seen some of it elsewhere or wants one partition only', () => {
+  test('gives a reader its partitions from its offsets on', () => {
     const window = new MessageWindow(1_000);
     window.begin('a', 5n);
     window.begin('b', 0n);
@@ -40,7 +40,7 @@ describe('a window of messages', () => {
     expect(places(window.read(second.end, at(['a', 5]), 3))).toEqual(['a5']);
   });
 
-  test('covers whoever wants nothing older than its beginning, also who is further than it', () => {
+  test('covers readers that want nothing older than its beginning, also those that are further', () => {
     const window = new MessageWindow(1_000);
     window.begin('a', 5n);
     expect(window.covers(at(['a', 4]))).toBe(false);
@@ -50,7 +50,7 @@ describe('a window of messages', () => {
     expect(window.covers(at())).toBe(true);
   });
 
-  test('drops its oldest messages when it has too much, and covers those no more who want them', () => {
+  test('drops its oldest messages when it has too much, and covers readers that want them no more', () => {
     const window = new MessageWindow(50);
     window.begin('a', 0n);
     window.begin('b', 0n);
@@ -60,13 +60,13 @@ describe('a window of messages', () => {
     expect(window.covers(at(['a', 0], ['b', 0]))).toBe(false);
     expect(window.covers(at(['a', 1], ['b', 0]))).toBe(true);
     expect(places(window.read(1, at(['a', 1], ['b', 0]), 10))).toEqual(['a1', 'b0', 'b1', 'b2', 'b3']);
-    // One message too large for it goes at once.
+    // A message too large for it is dropped at once.
     window.append([new FetchedMessage('a', 2n, Buffer.alloc(60))]);
     expect(window.covers(at(['a', 2]))).toBe(false);
     expect(window.covers(at(['a', 3], ['b', 4]))).toBe(true);
   });
 
-  test('gives nothing of a partition that it forgot and began anew, and all of the others', () => {
+  test('gives nothing of a partition that it forgot and that began again, and all of the others', () => {
     const window = new MessageWindow(1_000);
     window.begin('a', 90n);
     window.begin('b', 0n);

@@ -1,19 +1,19 @@
 import type { FetchedMessage } from './kafka-fetched-message.ts';
 
 /**
- * The newest messages of some partitions as they came. A partition has a beginning here: from that offset on nothing is
- * missing of what was fetched. The beginning moves on when the oldest messages are dropped.
+ * The newest messages of some partitions in the order of their arrival. Each partition has a beginning: from that offset on the
+ * window has every message that was fetched. The beginning moves on when the oldest messages are dropped.
  */
 export class MessageWindow {
   #messages: FetchedMessage[] = [];
-  /** Number of the oldest message that is here: messages are counted as they come. */
+  /** Number of the oldest message in the window: messages are counted as they arrive. */
   #first = 0;
   #bytes = 0;
   readonly #beginnings = new Map<string, bigint>();
 
   constructor(private readonly maxBytes: number) {}
 
-  /** Number of the message that comes next. */
+  /** Number of the next message to arrive. */
   get end(): number {
     return this.#first + this.#messages.length;
   }
@@ -22,12 +22,12 @@ export class MessageWindow {
     return this.#beginnings.has(slot);
   }
 
-  /** Takes in a partition: its messages from `offset` on will follow. */
+  /** Adds a partition: its messages from `offset` on will follow. */
   begin(slot: string, offset: bigint): void {
     this.#beginnings.set(slot, offset);
   }
 
-  /** Forgets partitions and their messages. What is left is counted anew, after all that came before. */
+  /** Forgets partitions and their messages. The rest gets new numbers, after all earlier ones. */
   forget(slots: ReadonlySet<string>): void {
     const { end } = this;
     for (const slot of slots) this.#beginnings.delete(slot);
@@ -52,7 +52,7 @@ export class MessageWindow {
     this.#first += dropped;
   }
 
-  /** Whether nothing is missing here for one who wants each of these partitions from these offsets on. */
+  /** Whether the window has every message of each of these partitions from these offsets on. */
   covers(next: ReadonlyMap<string, bigint>): boolean {
     for (const [slot, offset] of next) {
       const beginning = this.#beginnings.get(slot);
@@ -62,8 +62,8 @@ export class MessageWindow {
   }
 
   /**
-   * At most `count` messages that one wants who is covered and has seen all before the number `from`, and the number to go on
-   * with.
+   * At most `count` messages of the partitions in `next` from their offsets on, beginning with the message number `from`, and the
+   * number to continue with. For readers that are covered.
    */
   read(
     from: number,

@@ -14,7 +14,7 @@ import type { KafkaSettings } from './kafka-settings.ts';
 import { ensureTopics } from './kafka-topics.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
 
-// Engines share the machine with whatever else runs there.
+// Engines share the machine with other programs.
 jest.setTimeout(90_000);
 
 describe('a process manager whose events the log has dropped', () => {
@@ -85,7 +85,7 @@ describe('a process manager whose events the log has dropped', () => {
   const upTo = (version: number): string[] =>
     streams.flatMap((stream) => Array.from({ length: version }, (_, index) => `${stream}@${index + 1}`));
 
-  /** As the brokers do after their time. */
+  /** As the brokers do after the retention time. */
   async function dropMessages(): Promise<void> {
     const admin = new Admin(clientOptions(settings));
     const partitions = Array.from({ length: settings.partitions }, (_, partition) => ({
@@ -96,7 +96,7 @@ describe('a process manager whose events the log has dropped', () => {
     await admin.close();
   }
 
-  test('reads them from the store, once, and goes on with the log', async () => {
+  test('reads them from the store, once, and continues with the log', async () => {
     await round(1);
     await untilApplied(await project(), 1);
     await harness.stopProjectors();
@@ -123,7 +123,7 @@ describe('a process manager whose events the log has dropped', () => {
     const control = await project();
     await untilApplied(control, 1);
     expect(scans).toBe(1);
-    // Only then Kafka knows of the group.
+    // Only then Kafka knows the group.
     await eventually(async () => (await offsets.committed('managing@1')).size > 0);
     await harness.stopProjectors();
     await round(2);
@@ -132,7 +132,7 @@ describe('a process manager whose events the log has dropped', () => {
     expect(scans).toBe(1);
   });
 
-  test('and that leaves them gets them again, with what came with them', async () => {
+  test('and that gives up reading them gets them again, with the batch that reported them', async () => {
     await round(1);
     const log = await KafkaEventLog.open(settings, quiet);
     logs.push(log);
@@ -141,13 +141,13 @@ describe('a process manager whose events the log has dropped', () => {
     let leaves = 0;
     for await (const { events, missed } of log.consume('managing@1', { signal: stop.signal })) {
       if (events.length === 0) continue;
-      // Its events must not be taken for done.
+      // Its events must not count as done.
       if (missed && leaves === 0) {
-        missed.left();
+        missed.giveUp();
         leaves += 1;
         continue;
       }
-      missed?.done();
+      missed?.markRead();
       taken.push(...places(events.map(({ event }) => event)));
       if (taken.length >= streams.length) stop.abort();
     }

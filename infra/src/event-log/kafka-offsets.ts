@@ -18,7 +18,7 @@ export function positionOf(offsets: Offsets): number {
   return Number(sum);
 }
 
-/** Where the log ends and where groups stand in it. */
+/** The ends of the log, and the offsets of groups in it. */
 export class KafkaOffsets {
   readonly #admin: Admin;
 
@@ -28,12 +28,12 @@ export class KafkaOffsets {
 
   /** Offset of the next message to come, of every partition. */
   ends(): Promise<Offsets> {
-    return this.#list('Asking where the log ends', ListOffsetTimestamps.LATEST);
+    return this.#list('Reading the ends of the log', ListOffsetTimestamps.LATEST);
   }
 
-  /** Offset of the oldest message that is still there, of every partition. */
+  /** Offset of the oldest message that the log still has, of every partition. */
   starts(): Promise<Offsets> {
-    return this.#list('Asking where the log begins', ListOffsetTimestamps.EARLIEST);
+    return this.#list('Reading the beginnings of the log', ListOffsetTimestamps.EARLIEST);
   }
 
   /** Offsets that a group committed; partitions where it never did are not in it. */
@@ -43,7 +43,7 @@ export class KafkaOffsets {
 
   /** Puts a group without consumers at `offsets`. */
   async place(group: string, offsets: Offsets): Promise<void> {
-    await this.#asked(`Placing ${group}`, () =>
+    await this.#request(`Placing ${group}`, () =>
       this.#admin.alterConsumerGroupOffsets({
         groupId: groupIdOf(this.settings, group),
         topics: topicsOf(this.settings).map((name) => ({
@@ -83,7 +83,7 @@ export class KafkaOffsets {
   }
 
   async #list(doing: string, timestamp: bigint): Promise<Offsets> {
-    const topics = await this.#asked(doing, () =>
+    const topics = await this.#request(doing, () =>
       this.#admin.listOffsets({
         topics: topicsOf(this.settings).map((name) => ({
           name,
@@ -99,7 +99,7 @@ export class KafkaOffsets {
   }
 
   async #committed(groups: readonly string[]): Promise<ReadonlyMap<string, Offsets>> {
-    const found = await this.#asked('Asking where groups stand', () =>
+    const found = await this.#request('Reading the offsets of groups', () =>
       this.#admin.listConsumerGroupOffsets({
         groups: groups.map((group) => ({
           groupId: groupIdOf(this.settings, group),
@@ -129,16 +129,16 @@ export class KafkaOffsets {
     return Array.from({ length: this.settings.partitions }, (_, partition) => partition);
   }
 
-  async #asked<T>(doing: string, ask: () => Promise<T>): Promise<T> {
+  async #request<T>(doing: string, send: () => Promise<T>): Promise<T> {
     try {
-      return await ask();
+      return await send();
     } catch (error) {
       throw logFailure(doing, error);
     }
   }
 }
 
-/** Messages of the log that each group has not done yet, asked from any process. Groups as the log knows them: `games@2`. */
+/** Messages of the log that each group has not done yet, for any process. Groups by their names in the log: `games@2`. */
 export async function kafkaGroupLag(
   settings: KafkaSettings,
   groups: readonly string[],

@@ -15,24 +15,24 @@ export interface ReadPartition {
   readonly offset: bigint;
 }
 
-/** Whoever the messages are for. */
+/** The receiver of the messages. */
 export interface FetchTarget {
   /** Whether there is room for more; when that changes, {@link PartitionFetcher.resume} is to be called. */
   hasRoom(): boolean;
   /** At least one, in order per partition. */
   fetched(messages: readonly FetchedMessage[]): void;
-  /** Nothing more will come. */
+  /** No further message will come. */
   failed(failure: Error): void;
 }
 
-/** The connections to make: what a client is made with. */
+/** The connections to make, as a client's options. */
 export type PoolOptions = ConstructorParameters<typeof ConnectionPool>;
 
-/** A broker holds an empty answer back for this long; a message ends the wait at once. */
-const longestWaitMs = 500;
+/** A broker delays an empty answer for this long; a message ends the wait at once. */
+const maxWaitMs = 500;
 /**
- * After an answer of few bytes the next request waits for this long: what comes meanwhile is then fetched, and handled,
- * together. A message that comes after a pause is not held up.
+ * After an answer of few bytes the next request waits for this long: messages that arrive by then are fetched, and handled,
+ * together. A message that arrives after a pause is not delayed.
  */
 const gatherMs = 20;
 const fewBytes = 65_536;
@@ -42,15 +42,15 @@ const maxBytes = 4_194_304;
 const partitionBytes = 1_048_576;
 
 /**
- * Fetches partitions from wherever their leaders are, one request at a time and broker, until it is closed. It has
- * connections of its own: a request that waits for messages would hold back the heartbeats behind it.
+ * Fetches partitions from their leaders, one request at a time and broker, until it is closed. It has its own connections: a
+ * request that waits for messages would delay the heartbeats behind it.
  */
 export class PartitionFetcher {
   readonly #pool: ConnectionPool;
   /** Partitions by slot, each with the offset to fetch next. */
   readonly #partitions = new Map<string, ReadPartition>();
   readonly #nodes = new Set<number>();
-  /** Of each broker's loop that waits for room. */
+  /** Resumes the loops of brokers that wait for room. */
   #waiting: (() => void)[] = [];
   #ended = false;
 
@@ -75,12 +75,12 @@ export class PartitionFetcher {
     this.#partitions.delete(slot);
   }
 
-  /** There is room again. */
+  /** To be called when there is room again. */
   resume(): void {
-    for (const goOn of this.#waiting.splice(0)) goOn();
+    for (const resume of this.#waiting.splice(0)) resume();
   }
 
-  /** Requests under way end, and what they would have brought is not wanted. */
+  /** Requests under way end, and their answers are dropped. */
   close(): void {
     this.#ended = true;
     this.resume();
@@ -111,9 +111,9 @@ export class PartitionFetcher {
         const leaders = await this.#leaders();
         // Some of its partitions may have moved, perhaps to a broker that had none.
         this.#readFromAll(leaders);
-        const mine = [...this.#partitions].filter(([slot]) => leaders.get(slot) === node);
-        if (mine.length === 0) break;
-        const bytes = await this.#fetch(node, new Map(mine));
+        const led = [...this.#partitions].filter(([slot]) => leaders.get(slot) === node);
+        if (led.length === 0) break;
+        const bytes = await this.#fetch(node, new Map(led));
         failed = false;
         if (bytes > 0 && bytes < fewBytes) await sleep(gatherMs);
       } catch (error) {
@@ -121,15 +121,15 @@ export class PartitionFetcher {
         failed = true;
       }
     this.#nodes.delete(node);
-    // All its partitions have moved to other brokers, or nobody wants them.
+    // All its partitions have moved to other brokers, or no reader wants them any more.
     await this.#spread();
   }
 
   /** @returns the bytes that were new */
-  async #fetch(node: number, asked: ReadonlyMap<string, ReadPartition>): Promise<number> {
+  async #fetch(node: number, requested: ReadonlyMap<string, ReadPartition>): Promise<number> {
     const metadata = await this.consumer.metadata({ topics: [...this.consumer.topics.current] });
     const names = new Map<string, string>();
-    const topics = [...asked.values()].map(({ topic, partition, offset }) => {
+    const topics = [...requested.values()].map(({ topic, partition, offset }) => {
       const topicId = metadata.topics.get(topic)!.id;
       names.set(topicId, topic);
       return {
@@ -149,7 +149,7 @@ export class PartitionFetcher {
       node,
       topics,
       connectionPool: this.#pool,
-      maxWaitTime: longestWaitMs,
+      maxWaitTime: maxWaitMs,
       minBytes: 1,
       maxBytes: maxBytes,
       isolationLevel: 0,
@@ -158,28 +158,28 @@ export class PartitionFetcher {
     const messages = response.responses.flatMap(({ topicId, partitions }) =>
       partitions.flatMap(({ partitionIndex, records }) => {
         const slot = slotOf(names.get(topicId) ?? '', partitionIndex);
-        return this.#news(slot, asked.get(slot)?.offset, records);
+        return this.#newMessages(slot, requested.get(slot)?.offset, records);
       }),
     );
     if (messages.length > 0) this.target.fetched(messages);
     return messages.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Messages of a partition that are wanted still, given the offset that they were asked from. */
-  #news(
+  /** Messages of a partition that are still wanted, given the offset that they were requested from. */
+  #newMessages(
     slot: string,
-    asked: bigint | undefined,
+    requested: bigint | undefined,
     records: Fetched['responses'][number]['partitions'][number]['records'],
   ): FetchedMessage[] {
     const wanted = this.#partitions.get(slot);
-    // Left meanwhile, or wanted from an earlier offset again, so that something would be missing in between.
-    if (!wanted || asked === undefined || asked > wanted.offset) return [];
+    // The reader has left, or wants an earlier offset again, so that messages would be missing in between.
+    if (!wanted || requested === undefined || requested > wanted.offset) return [];
     const messages: FetchedMessage[] = [];
     let next = wanted.offset;
     for (const { firstOffset, records: batch } of records ?? [])
       for (const { offsetDelta, value } of batch) {
         const offset = firstOffset + BigInt(offsetDelta);
-        // A batch comes whole, also when its first messages were read before.
+        // Kafka sends whole batches, also when the first messages were read before.
         if (offset < next) continue;
         next = offset + 1n;
         messages.push(new FetchedMessage(slot, offset, value));

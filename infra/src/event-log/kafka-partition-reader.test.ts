@@ -6,7 +6,7 @@ import { slotOf } from './kafka-offsets.ts';
 const topic = 'matches';
 const messageBytes = 1_048_576;
 
-/** Brokers as the client shows them: each answers for the partitions that it leads, one large message at a time. */
+/** Brokers behind the client's methods: each answers for the partitions that it leads, one large message at a time. */
 class Brokers {
   readonly leaders: number[];
 
@@ -53,7 +53,7 @@ describe('reading partitions of several brokers', () => {
     );
   }
 
-  /** Takes until every partition has given `count` messages more; never, when one is not read any more. */
+  /** Takes until every partition has given `count` messages more; fails when one is not read any more. */
   async function takeOfEach(partitions: number, count: number): Promise<void> {
     const left = new Map(
       Array.from({ length: partitions }, (_, partition) => [slotOf(topic, partition), count]),

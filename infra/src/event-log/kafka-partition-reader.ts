@@ -3,12 +3,12 @@ import type { LogLogger } from './kafka-client.ts';
 import type { FetchedMessage } from './kafka-fetched-message.ts';
 import { PartitionFetcher, type PoolOptions, type ReadPartition } from './kafka-partition-fetcher.ts';
 
-/** Fetching rests while this much is waiting to be taken. */
-const enoughBytes = 4_194_304;
+/** Fetching pauses while this much is waiting to be taken. */
+const bufferBytes = 4_194_304;
 
-/** Reads partitions ahead for one taker, until it is closed. */
+/** Reads partitions ahead for one consumer, until it is closed. */
 export class PartitionReader {
-  /** Why nothing more will come; null while all is well. */
+  /** Why no further message will come; null while there is no failure. */
   failure: Error | null = null;
   readonly #fetcher: PartitionFetcher;
   #fetched: FetchedMessage[] = [];
@@ -24,7 +24,7 @@ export class PartitionReader {
     changed: () => void,
   ) {
     this.#fetcher = new PartitionFetcher(consumer, connections, logger, {
-      hasRoom: () => this.#bytes < enoughBytes,
+      hasRoom: () => this.#bytes < bufferBytes,
       fetched: (messages) => {
         for (const message of messages) {
           this.#fetched.push(message);
@@ -40,7 +40,7 @@ export class PartitionReader {
     this.#fetcher.read(partitions);
   }
 
-  /** At most `count` messages of those that are here, in order per partition. */
+  /** At most `count` of the fetched messages, in order per partition. */
   take(count: number): readonly FetchedMessage[] {
     const taken = this.#fetched.slice(this.#taken, this.#taken + count);
     this.#taken += taken.length;
@@ -49,11 +49,11 @@ export class PartitionReader {
       this.#fetched = [];
       this.#taken = 0;
     }
-    if (this.#bytes < enoughBytes) this.#fetcher.resume();
+    if (this.#bytes < bufferBytes) this.#fetcher.resume();
     return taken;
   }
 
-  /** What was not taken is thrown away. */
+  /** What was not taken is dropped. */
   close(): void {
     this.#fetcher.close();
   }

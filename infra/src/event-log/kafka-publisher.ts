@@ -18,7 +18,7 @@ interface Waiting {
 
 /**
  * Puts events into Kafka with an idempotent producer and all replicas' acknowledgement. One request is under way at a
- * time and takes along what waits: the order given holds within each partition, also when the client tries again.
+ * time and contains all that waits: the order holds within each partition, also when the client retries.
  */
 export class KafkaPublisher implements LogPublisher {
   readonly #producer: Producer<string, string, string, string>;
@@ -34,14 +34,14 @@ export class KafkaPublisher implements LogPublisher {
   ) {
     this.#producer = new Producer({
       ...clientOptions(settings, 3),
-      // A request in flight is what a failed lease waits for: sooner told than repeated.
+      // A relay that loses its lease waits for a request in flight: an early failure is better than a repetition.
       requestTimeout: 5_000,
       idempotent: true,
       serializers: stringSerializers,
     });
   }
 
-  /** Does not connect yet: a broker that is away now may be there for the first event. */
+  /** Does not connect yet: a broker that is unavailable now may answer by the first event. */
   static async open(settings: KafkaSettings, logger: LogLogger): Promise<KafkaPublisher> {
     return new KafkaPublisher(settings, logger);
   }
@@ -57,8 +57,8 @@ export class KafkaPublisher implements LogPublisher {
   }
 
   /**
-   * Waits for the log no longer: what is being published fails now, though the log may get it yet. A request to a broker that
-   * takes it and says nothing would else be tried for longer than a stop may take.
+   * Stops waiting for the log: what is being published fails now, though the log may still get it. A request to a broker that
+   * does not answer would otherwise be tried for longer than a stop may take.
    */
   giveUp(): void {
     this.#closed = true;
@@ -78,13 +78,13 @@ export class KafkaPublisher implements LogPublisher {
     while (this.#waiting.length > 0) {
       const group = this.#next();
       try {
-        for (const messages of pieces(group.flatMap(({ messages }) => messages))) await this.#send(messages);
+        for (const messages of chunks(group.flatMap(({ messages }) => messages))) await this.#send(messages);
         for (const { done } of group) done();
         if (this.#failing) this.logger.warn('Publishing to the log works again');
         this.#failing = false;
       } catch (error) {
         const failure = logFailure('Publishing', error);
-        // Once for an outage: whoever publishes tries again and again.
+        // One warning for an outage: the relay retries again and again.
         if (!this.#failing) this.logger.warn(failure.message);
         this.#failing = true;
         for (const { failed } of group) failed(failure);
@@ -99,7 +99,7 @@ export class KafkaPublisher implements LogPublisher {
     await Promise.race([this.#producer.send({ messages }), abandoned]);
   }
 
-  /** Whoever waits, up to a request full. */
+  /** The calls that wait, up to one full request. */
   #next(): Waiting[] {
     let count = 0;
     const more = this.#waiting.findIndex(({ messages }, index) => {
@@ -110,18 +110,18 @@ export class KafkaPublisher implements LogPublisher {
   }
 }
 
-function* pieces(messages: readonly EventMessage[]): Iterable<EventMessage[]> {
-  let piece: EventMessage[] = [];
+function* chunks(messages: readonly EventMessage[]): Iterable<EventMessage[]> {
+  let chunk: EventMessage[] = [];
   let characters = 0;
   for (const message of messages) {
     const length = message.value?.length ?? 0;
-    if (piece.length > 0 && (piece.length >= maxMessages || characters + length > maxCharacters)) {
-      yield piece;
-      piece = [];
+    if (chunk.length > 0 && (chunk.length >= maxMessages || characters + length > maxCharacters)) {
+      yield chunk;
+      chunk = [];
       characters = 0;
     }
-    piece.push(message);
+    chunk.push(message);
     characters += length;
   }
-  if (piece.length > 0) yield piece;
+  if (chunk.length > 0) yield chunk;
 }

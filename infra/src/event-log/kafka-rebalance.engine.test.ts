@@ -14,7 +14,7 @@ import { numberedEvent } from '../event-store/testing/numbered-event.ts';
 const program = fileURLToPath(new URL('./testing/kafka-consumer-process.ts', import.meta.url));
 const streams = Array.from({ length: 60 }, (_, index) => `match-${index}`);
 
-// Engines share the machine with whatever else runs there.
+// Engines share the machine with other programs.
 jest.setTimeout(90_000);
 
 interface Place {
@@ -123,9 +123,9 @@ describe('consumers of one group', () => {
 
   async function kill(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 
   /** Everything published was applied, in order, and Kafka knows it. */
@@ -140,7 +140,7 @@ describe('consumers of one group', () => {
     await roundsUntil(() => applied.streamsOf('a').length === streams.length);
     const endB = await consumer('b');
     await roundsUntil(() => applied.streamsOf('b').length > 0 && applied.streamsOf('a').length > 0);
-    // Streams of a partition stay with whoever has it.
+    // The streams of a partition stay with its owner.
     await eventually(() => applied.isAt(version));
     const ofB = applied.streamsOf('b');
     for (let more = 0; more < 5; more += 1) await round();
@@ -149,7 +149,7 @@ describe('consumers of one group', () => {
     expect(ofB.length).toBeLessThan(streams.length);
     await endB();
     const takenOver = await roundsUntil(() => applied.streamsOf('a').length === streams.length);
-    // It said good-bye, so nobody waited until it was taken for dead.
+    // It left, so the others did not wait until it was taken for dead.
     expect(takenOver).toBeLessThan(6_000);
     await nothingIsLost();
     expect(applied.repeats).toBeLessThan(streams.length);
@@ -187,7 +187,7 @@ describe('consumers of one group', () => {
     await nothingIsLost();
   });
 
-  test('one stands still for longer than the group waits and then goes on: nothing is lost or taken back', async () => {
+  test('one is paused for longer than the group waits and then continues: nothing is lost or undone', async () => {
     await consumer('a');
     const child = childConsumer('child');
     await roundsUntil(() => applied.streamsOf('child').length > 0 && applied.streamsOf('a').length > 0);
@@ -198,7 +198,7 @@ describe('consumers of one group', () => {
     child.kill('SIGCONT');
     await roundsUntil(() => applied.streamsOf('child').length > 0);
     await nothingIsLost();
-    // At most what it had in hand, and what was told and not committed.
+    // At most the batch that it was applying, and what was reported and not committed.
     expect(applied.repeats - repeats).toBeLessThanOrEqual(2 * 50);
   });
 

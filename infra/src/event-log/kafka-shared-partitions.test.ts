@@ -118,7 +118,7 @@ describe('groups that read partitions together', () => {
     append(3);
     await untilTaken(ahead, behind);
     expect(behind.reader.follows).toBe(true);
-    // Its last request comes back.
+    // Its last request is answered.
     await turns(10);
     const alone = fetchedBy('behind');
     expect(alone).toBeGreaterThanOrEqual(40);
@@ -141,7 +141,7 @@ describe('groups that read partitions together', () => {
     expect(slow!.reader.follows).toBe(true);
   });
 
-  test('fetching rests while nobody takes what is there, and goes on afterwards', async () => {
+  test('fetching pauses while no reader takes what was fetched, and continues afterwards', async () => {
     begin(1, 10_000 * large.length);
     const [a, b] = ['a', 'b'].map((name) => open(name, [0], () => 0n));
     append(5_000);
@@ -167,7 +167,7 @@ describe('groups that read partitions together', () => {
     expect(shared.usable).toBe(false);
   });
 
-  test('a partition that comes back in another process of the group is read from where that one stood', async () => {
+  test('a partition that comes back from another process of the group is read from the offset of that one', async () => {
     const stays = open('stays', [0], () => 0n);
     const first = open('comes', [0, 1], () => 0n);
     append(3);
@@ -178,7 +178,7 @@ describe('groups that read partitions together', () => {
     await untilTaken(open('comes', [0, 1], (partition) => (partition === 0 ? 3n : 5n)));
   });
 
-  test('nothing of a topic that was made anew is taken for what it was before', async () => {
+  test('no message of a topic that was made again is taken for one of the old topic', async () => {
     const stays = open('stays', [0], () => 0n);
     const first = open('first', [1], () => 0n);
     append(9);
@@ -191,7 +191,7 @@ describe('groups that read partitions together', () => {
     await untilTaken(second);
   });
 
-  test('all are told when offsets are gone, and none can be added any more', async () => {
+  test('all readers are notified when the log has dropped their offsets, and none can be added any more', async () => {
     const [a, b] = [open('a', [0], () => 0n), open('b', [1], () => 0n)];
     append(3);
     await untilTaken(a, b);
@@ -202,7 +202,7 @@ describe('groups that read partitions together', () => {
     expect(shared.usable).toBe(false);
   });
 
-  test('offsets that are gone only for one that is behind leave the others alone', async () => {
+  test('offsets dropped only for a reader that is behind do not affect the others', async () => {
     append(9);
     const ahead = open('ahead', [0], (partition) => brokers.end(partition));
     brokers.truncate(0, 5n);
@@ -217,7 +217,7 @@ describe('groups that read partitions together', () => {
     expect(ahead.reader.failure).toBeNull();
   });
 
-  test('one that has left does not begin to read alone', async () => {
+  test('a reader that has left does not begin to read alone', async () => {
     append(3);
     const left = open('left', [0], () => 0n);
     left.reader.close();
@@ -226,17 +226,17 @@ describe('groups that read partitions together', () => {
     expect(fetchedBy('left')).toBe(0);
   });
 
-  test.each([1, 2, 3, 4])('each gets everything, whatever happens (seed %i)', async (seed) => {
+  test.each([1, 2, 3, 4])('each gets everything in any order of joins and leaves (seed %i)', async (seed) => {
     begin(4, 12 * large.length);
     const random = randomFrom(seed);
     const below = (most: number): number => Math.floor(random() * most);
-    /** Where the groups stand, over all divisions. */
+    /** The offsets of the groups, over all assignments. */
     const standing = new Map<string, bigint>();
     const key = (name: string, slot: string): string => `${name} ${slot}`;
     const divide = (name: string): void => {
       const old = groups.find((group) => group.name === name);
       if (old) {
-        // Some of what was taken was not committed and comes again.
+        // Some of what was taken was not committed and is read again.
         for (const [slot, offset] of old.next)
           standing.set(key(name, slot), offset > 1n && random() < 0.5 ? offset - 2n : offset);
         old.reader.close();

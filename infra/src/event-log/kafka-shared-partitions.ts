@@ -9,13 +9,13 @@ import { SharedReader } from './kafka-shared-reader.ts';
 
 /** About 16,000 moves: some ten seconds of a busy log. */
 const windowBytes = 8_388_608;
-/** Fetching rests while every reader that follows has this many messages before it. */
-const enoughMessages = 2_000;
+/** Fetching pauses while every reader that follows has this many messages ahead of it. */
+const maxAhead = 2_000;
 
 /**
- * The end of the log, fetched and parsed once for all consumer groups of a process: they stand at nearly the same place. The
- * partitions of any group are fetched from where the log ended when the first of them came; the newest messages are kept.
- * A group that wants older ones reads for itself until it gets there. Ends with the last reader, or with a failure.
+ * The end of the log, fetched and parsed once for all consumer groups of a process: they are at nearly the same position.
+ * The partitions of any group are fetched from the log's end at the time of the first reader; the newest messages are kept.
+ * A group that wants older ones reads for itself until it has caught up. Ends with the last reader, or with a failure.
  */
 export class SharedPartitions {
   readonly #window: MessageWindow;
@@ -35,11 +35,11 @@ export class SharedPartitions {
       hasRoom: () => this.#hasRoom(),
       fetched: (messages) => {
         this.#window.append(messages);
-        this.#tellAll();
+        this.#notifyAll();
       },
       failed: (failure) => {
         this.#failure = failure;
-        this.#tellAll();
+        this.#notifyAll();
       },
     });
   }
@@ -47,7 +47,7 @@ export class SharedPartitions {
   /** Does not connect yet. */
   static of(settings: KafkaSettings, logger: LogLogger): SharedPartitions {
     const { clientId, ...connections } = clientOptions(settings);
-    // It never joins, for it has no offsets to tell.
+    // It never joins, for it commits no offsets.
     const consumer = new Consumer({ ...clientOptions(settings), groupId: groupIdOf(settings, 'shared') });
     for (const topic of topicsOf(settings)) consumer.topics.track(topic);
     return new SharedPartitions(consumer, [clientId, connections], logger);
@@ -60,7 +60,7 @@ export class SharedPartitions {
 
   /**
    * A reader of `partitions` that begins at their offsets. When it is behind it reads through `consumer`, the group's own.
-   * @param ends where the log ends
+   * @param ends the ends of the log
    * @param changed called when there may be more to take, or a failure
    */
   open(
@@ -84,23 +84,23 @@ export class SharedPartitions {
       moved: () => {
         if (this.#hasRoom()) this.#fetcher.resume();
       },
-      closed: () => this.#left(reader),
+      closed: () => this.#remove(reader),
     });
     this.#readers.add(reader);
     if (added.length > 0) this.#fetcher.read(added);
     return reader;
   }
 
-  /** Somebody is at the end, or nobody comes near it and it is to be there when they do. */
+  /** Whether a reader is near the end; or no reader is yet, and the end must be in the window when one gets there. */
   #hasRoom(): boolean {
     const following = [...this.#readers].filter((reader) => reader.follows);
-    return following.length === 0 || following.some((reader) => reader.ahead < enoughMessages);
+    return following.length === 0 || following.some((reader) => reader.ahead < maxAhead);
   }
 
-  #left(reader: SharedReader): void {
+  #remove(reader: SharedReader): void {
     this.#readers.delete(reader);
-    const rest = new Set([...this.#readers].flatMap(({ slots }) => slots));
-    const unwanted = new Set(reader.slots.filter((slot) => !rest.has(slot)));
+    const remaining = new Set([...this.#readers].flatMap(({ slots }) => slots));
+    const unwanted = new Set(reader.slots.filter((slot) => !remaining.has(slot)));
     for (const slot of unwanted) this.#fetcher.leave(slot);
     if (unwanted.size > 0) this.#window.forget(unwanted);
     if (this.#readers.size > 0) {
@@ -112,7 +112,7 @@ export class SharedPartitions {
     void this.consumer.close(true).catch(() => undefined);
   }
 
-  #tellAll(): void {
+  #notifyAll(): void {
     for (const reader of this.#readers) reader.changed();
   }
 }

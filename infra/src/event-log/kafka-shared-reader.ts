@@ -4,18 +4,18 @@ import { slotOf } from './kafka-offsets.ts';
 import type { ReadPartition } from './kafka-partition-fetcher.ts';
 import type { PartitionReader } from './kafka-partition-reader.ts';
 
-/** What a reader has of the partitions that it shares. */
+/** What a reader needs of the shared partitions. */
 export interface SharedPart {
   readonly window: MessageWindow;
   failure(): Error | null;
   /** Reads the same partitions from these offsets on for this reader alone. */
   readAlone(from: readonly ReadPartition[]): PartitionReader;
-  /** It has read on. */
+  /** To be called after messages were taken. */
   moved(): void;
   closed(): void;
 }
 
-/** Reads partitions for one group: from the window where that has what comes next, alone where it does not. */
+/** Reads partitions for one group: from the window where that has the next messages, alone where it does not. */
 export class SharedReader {
   readonly slots: readonly string[];
   /** Offset of the next message to give. */
@@ -36,7 +36,7 @@ export class SharedReader {
     this.slots = [...this.#next.keys()];
   }
 
-  /** Why nothing more will come; null while all is well. */
+  /** Why no further message will come; null while there is no failure. */
   get failure(): Error | null {
     return this.#alone?.failure ?? this.shared.failure();
   }
@@ -51,7 +51,7 @@ export class SharedReader {
     return this.shared.window.end - this.#seen;
   }
 
-  /** At most `count` messages of those that are here, in order per partition; none once it is closed. */
+  /** At most `count` of the fetched messages, in order per partition; none once it is closed. */
   take(count: number): readonly FetchedMessage[] {
     if (this.#closed) return [];
     const messages = this.#isCovered() ? this.#follow(count) : this.#alone!.take(count);
@@ -67,7 +67,7 @@ export class SharedReader {
     this.shared.closed();
   }
 
-  /** Begins to read alone when the window does not have what comes next, and ends it when it has. */
+  /** Begins to read alone when the window lacks the next messages, and stops that when the window has them. */
   #isCovered(): boolean {
     const covered = this.shared.window.covers(this.#next);
     if (covered) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-// Starts an engine of its own where one for KAFKA_BROKERS could be started.
+// Starts its own engine where one for KAFKA_BROKERS could be started.
 import type { RunningEngine } from '@royal-chess/engines/start-engine';
 import { startOwnEngine } from '@royal-chess/engines/start-own-engine';
 import { eventually } from '../testing/eventually.ts';
@@ -11,7 +11,7 @@ import { ensureTopics } from './kafka-topics.ts';
 import { dropTopics, quiet, testSettings } from './testing/kafka-test-settings.ts';
 import { numberedEvent } from '../event-store/testing/numbered-event.ts';
 
-// Engines share the machine with whatever else runs there.
+// Engines share the machine with other programs.
 jest.setTimeout(150_000);
 
 const groups = ['games@1', 'openings@1', 'ratings@1'];
@@ -99,7 +99,7 @@ describe('several groups in each of several processes', () => {
           uncommitted = 0;
         }
       } catch {
-        // The broker is away; a projector tries again as well.
+        // The broker is unavailable; a projector retries as well.
       }
   }
 
@@ -112,7 +112,7 @@ describe('several groups in each of several processes', () => {
     expect(missing).toEqual([]);
   }
 
-  test('miss nothing while one begins late and processes come and go', async () => {
+  test('miss nothing while one begins late and processes start and stop', async () => {
     await prepare();
     for (let before = 0; before < 20; before += 1) await round();
     await startProcess(['games@1']);
@@ -128,7 +128,7 @@ describe('several groups in each of several processes', () => {
     await leaving.end();
     for (let more = 0; more < 50; more += 1) await round();
     await allAreAtTheEnd();
-    // Nothing was left over that nobody may commit.
+    // Nothing is left over that no consumer may commit.
     await eventually(async () => (await kafkaGroupLag(settings, ['games@1'])).get('games@1') === 0);
   });
 

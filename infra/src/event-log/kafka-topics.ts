@@ -7,8 +7,8 @@ import { KafkaOffsets } from './kafka-offsets.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
 /**
- * How long the log keeps messages, milliseconds: seven days. The event store keeps everything for ever; a projection that
- * was away for longer reads what it has missed from there.
+ * How long the log keeps messages, milliseconds: seven days. The event store keeps everything; a projection that was stopped for
+ * longer reads what it has missed from there.
  */
 const retentionMs = 7 * 24 * 60 * 60 * 1_000;
 
@@ -28,14 +28,14 @@ const maxMessageBytes = 20 * 1_024 * 1_024;
 export async function ensureTopics(settings: KafkaSettings): Promise<void> {
   const admin = new Admin(clientOptions(settings, 5));
   try {
-    const there = new Set(await admin.listTopics());
+    const existing = new Set(await admin.listTopics());
     const topics = topicsOf(settings);
     await check(
       admin,
       settings,
-      topics.filter((topic) => there.has(topic)),
+      topics.filter((topic) => existing.has(topic)),
     );
-    const missing = topics.filter((topic) => !there.has(topic));
+    const missing = topics.filter((topic) => !existing.has(topic));
     if (missing.length === 0) return;
     await create(admin, settings, missing);
     await ready(settings);
@@ -43,7 +43,7 @@ export async function ensureTopics(settings: KafkaSettings): Promise<void> {
     const failure = logFailure('Preparing the topics', error);
     if (failure instanceof LogUnusable) throw failure;
     throw new LogUnavailable(
-      `${failure.message}. Is Kafka at KAFKA_BROKERS (${settings.brokers.join(', ')}), and does it want KAFKA_TLS or KAFKA_USERNAME?`,
+      `${failure.message}. Is Kafka at KAFKA_BROKERS (${settings.brokers.join(', ')}), and does it need KAFKA_TLS or KAFKA_USERNAME?`,
       { cause: error },
     );
   } finally {
@@ -57,12 +57,12 @@ async function create(admin: Admin, { partitions }: KafkaSettings, topics: reado
   try {
     await admin.createTopics({ topics: [...topics], partitions, replicas, configs: topicConfigs(replicas) });
   } catch (error) {
-    // Several processes start at once, and one of them is first.
+    // Several processes start at once, and another one was first.
     if (!saysApiError(error, 'TOPIC_ALREADY_EXISTS')) throw error;
   }
 }
 
-/** One replica may be away without stopping the log, when there are three. */
+/** One of three replicas may be unavailable without stopping the log. */
 function topicConfigs(replicas: number): NonNullable<CreateTopicsOptions['configs']> {
   return [
     { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
@@ -85,14 +85,14 @@ async function check(admin: Admin, settings: KafkaSettings, present: readonly st
 /** A new topic is known before its leaders are ready for it. */
 async function ready(settings: KafkaSettings): Promise<void> {
   const offsets = new KafkaOffsets(settings);
-  const patience = performance.now() + readyMs;
+  const deadline = performance.now() + readyMs;
   try {
     for (;;)
       try {
         await offsets.ends();
         return;
       } catch (error) {
-        if (!isTransient(error) || performance.now() > patience) throw error;
+        if (!isTransient(error) || performance.now() > deadline) throw error;
         await sleep(100);
       }
   } finally {

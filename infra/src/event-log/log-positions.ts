@@ -1,4 +1,4 @@
-/** Where each consumer group stands in the log: the position it has finished. Kept beside what the group writes. */
+/** The position in the log that each consumer group has finished. Kept beside what the group writes. */
 export interface LogPositions {
   /** 0 for a group that never committed. */
   get(group: string): Promise<number>;

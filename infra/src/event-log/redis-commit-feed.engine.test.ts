@@ -4,14 +4,14 @@ import type { PositionedEvent } from '../event-store/event-store.ts';
 import { BreakableLink } from '../event-store/testing/breakable-link.ts';
 import { connectRedis } from '../redis/connect-redis.ts';
 import { commitFeedContract, drawOffered, heard } from '../event-store/commit-feed.contract.ts';
-import { longestNews } from './commit-news.ts';
+import { maxMessageLength } from './commit-message.ts';
 import { RedisCommitFeed } from './redis-commit-feed.ts';
 
 const logger = { info() {}, warn() {} };
-// Channels are those of all databases, so the number is part of the name: no other test has this one.
+// Channels are shared by all databases, so the number is part of the name: no other test has this one.
 const redisUrl = `${process.env['REDIS_URL'] ?? ''}/12`;
 
-/** A process: its own commits, and what it hears. */
+/** A process: its own commits, and what it receives. */
 interface Process {
   readonly feed: RedisCommitFeed;
   readonly told: PositionedEvent[];
@@ -54,7 +54,7 @@ commitFeedContract('over Redis, of commits in another process', async () => {
   return { feed, commit: (events) => commit(...events), dispose: async () => {} };
 });
 
-test('own commits are heard at once and once, those of others in their order', async () => {
+test('own commits are received at once and once, those of others in their order', async () => {
   const [one, other] = [await start(), await start()];
   const events = Array.from({ length: 1_000 }, (_, index) => drawOffered(index + 1));
   for (let from = 0; from < 1_000; from += 7) one.commit(...events.slice(from, from + 7));
@@ -68,7 +68,7 @@ test('own commits are heard at once and once, those of others in their order', a
   expect([one.gaps, other.gaps]).toEqual([0, 0]);
 });
 
-test('whoever was cut off is told that it may have missed something, and hears what follows', async () => {
+test('a process that was disconnected is notified of a possible gap, and receives what follows', async () => {
   const [one, other] = [await start(), await start(link.uri)];
   one.commit(drawOffered(1));
   await heard(() => other.told.length === 1);
@@ -78,7 +78,7 @@ test('whoever was cut off is told that it may have missed something, and hears w
   expect(other.told.map(({ position }) => position)).toEqual([1, 3]);
   await link.restore();
   await heard(() => other.gaps > 0);
-  // The one that was never cut off learns of what the other could not tell it.
+  // The one that was never disconnected is notified of what the other could not send.
   await heard(() => one.gaps > 0);
   one.commit(drawOffered(4));
   await heard(() => other.told.length === 3);
@@ -87,7 +87,7 @@ test('whoever was cut off is told that it may have missed something, and hears w
   expect(one.told.map(({ position }) => position)).toEqual([1, 2, 4, 5]);
 });
 
-test('what is too long for a message is not told but noticed; what is no message is ignored', async () => {
+test('a commit too long for a message is not sent but shows as a gap; what is no message is ignored', async () => {
   const [one, other] = [await start(), await start()];
   one.commit(drawOffered(1));
   await heard(() => other.told.length === 1);
@@ -100,11 +100,11 @@ test('what is too long for a message is not told but noticed; what is no message
     '{"from":"x","n":-1,"events":[]}',
     '{"from":"x","n":1,"events":[{"position":1,"event":{"type":"DrawOffered"}}]}',
     JSON.stringify({ from: 'x', n: 1, events: [{ position: 9, event }] }),
-    ' '.repeat(longestNews + 1),
+    ' '.repeat(maxMessageLength + 1),
   ])
     await redis.publish('royal-chess:commits:12', message);
   await redis.quit();
-  one.commit(drawOffered(2, 'x'.repeat(longestNews)), drawOffered(3));
+  one.commit(drawOffered(2, 'x'.repeat(maxMessageLength)), drawOffered(3));
   await heard(() => other.told.length === 2);
   expect(other.told.map(({ position }) => position)).toEqual([1, 3]);
   expect(other.gaps).toBe(1);

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { PollBackoff } from './poll-backoff.ts';
 
 test.each([
-  { look: 'a fast one', lookMs: 1, restMs: 10 },
-  { look: 'one of a busy store', lookMs: 8, restMs: 16 },
-  { look: 'a slow one', lookMs: 60, restMs: 30 },
-])('after $look ($lookMs ms) the store is left alone for $restMs ms', ({ lookMs, restMs }) => {
-  expect(new PollBackoff().restMs(lookMs)).toBe(restMs);
+  { poll: 'a fast one', tookMs: 1, restMs: 10 },
+  { poll: 'one of a busy store', tookMs: 8, restMs: 16 },
+  { poll: 'a slow one', tookMs: 60, restMs: 30 },
+])('after $poll ($tookMs ms) the store gets no query for $restMs ms', ({ tookMs, restMs }) => {
+  expect(new PollBackoff().restMs(tookMs)).toBe(restMs);
 });
 
-test('without news it looks again soon after there was something, and seldom when there was nothing for long', () => {
+test('without a signal it polls soon after something was found, and seldom when nothing was found for long', () => {
   const pace = new PollBackoff();
   expect(pace.pollMs(true)).toBe(25);
   expect(pace.pollMs(false)).toBe(37.5);

@@ -1,29 +1,29 @@
-/** How long the store is left alone after a look, milliseconds: what comes meanwhile goes in one batch. */
-const shortestRestMs = 10;
-const longestRestMs = 30;
-/** A rest is so many times as long as the look before it. */
-const restPerLook = 2;
+/** How long the store gets no query after a poll, milliseconds: commits by then go in one batch. */
+const minRestMs = 10;
+const maxRestMs = 30;
+/** A rest is so many times as long as the poll before it. */
+const restPerPoll = 2;
 
-/** How often to look when nobody tells of commits, just after there was something and when there was nothing for long. */
-const shortestPollMs = 25;
-const longestPollMs = 200;
+/** How often to poll without a signal of commits, just after something was found and when nothing was found for long. */
+const minPollMs = 25;
+const maxPollMs = 200;
 
 /**
- * How often the relay looks for commits. The longer a look takes, the longer the store is left alone afterwards: else a slow
- * store, and one that has no index to answer from, would do nothing but answer looks. The rest is bounded so that most commits are
- * in the log within 50 ms while a look takes up to 15 ms.
+ * How often the relay polls for commits. The longer a poll takes, the longer the store gets none afterwards: otherwise a slow
+ * store, or one without an index for it, would only answer polls. The rest is bounded so that most commits are in the log
+ * within 50 ms while a poll takes up to 15 ms.
  */
 export class PollBackoff {
-  #pollMs = shortestPollMs;
+  #pollMs = minPollMs;
 
-  /** How long to rest after a look, milliseconds, whoever tells of commits meanwhile. */
-  restMs(lookMs: number): number {
-    return Math.min(longestRestMs, Math.max(shortestRestMs, restPerLook * lookMs));
+  /** How long to rest after a poll, milliseconds, even when commits are signalled. @param tookMs duration of the poll */
+  restMs(tookMs: number): number {
+    return Math.min(maxRestMs, Math.max(minRestMs, restPerPoll * tookMs));
   }
 
-  /** How long to wait then for news of commits before looking without any, milliseconds. */
+  /** How long to wait then for a signal of commits before polling without one, milliseconds. */
   pollMs(found: boolean): number {
-    this.#pollMs = found ? shortestPollMs : Math.min(longestPollMs, this.#pollMs * 1.5);
+    this.#pollMs = found ? minPollMs : Math.min(maxPollMs, this.#pollMs * 1.5);
     return this.#pollMs;
   }
 }

@@ -90,7 +90,7 @@ describe('relay', () => {
     await log.expectToBe(store);
   });
 
-  test('looks the less often the longer the store takes for a look', async () => {
+  test('polls the less often the longer the store takes for a poll', async () => {
     const looks: { readonly from: number; readonly until: number }[] = [];
     const collection = database.db.collection.bind(database.db);
     database.db.collection = ((name: string, options: mongo.CollectionOptions) => {
@@ -121,7 +121,7 @@ describe('relay', () => {
     expect(Math.min(...rests)).toBeGreaterThan(28);
   });
 
-  test('tells how many commits wait, and for how long', async () => {
+  test('reports how many commits wait, and for how long', async () => {
     const clock = new ManualClock();
     const relay = start({ clock });
     const slow = await MongoEventStore.open({
@@ -282,7 +282,7 @@ describe('relay', () => {
     await fill(10, 2);
     await complete();
     slow.advance(1);
-    // It is back, so they share again.
+    // It works again, so they share again.
     const renew = async (): Promise<boolean> => {
       quick.advance(leaseMs / 4);
       slow.advance(leaseMs / 4);

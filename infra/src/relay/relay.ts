@@ -10,24 +10,24 @@ import { PollBackoff } from './poll-backoff.ts';
 import { ShardLeases } from './shard-leases.ts';
 import { UnpublishedCommits } from './unpublished-commits.ts';
 
-/** Where the relay says what goes wrong. */
+/** Where the relay reports failures. */
 export interface RelayLogger {
   warn(message: string): void;
 }
 
 export interface RelayOptions {
   readonly db: mongo.Db;
-  /** Closed by whoever opened it, after the relay has stopped. */
+  /** Closed by its owner, after the relay has stopped. */
   readonly publisher: LogPublisher;
   readonly clock: Clock;
-  /** Told of commits of this process; those of others are found by looking. */
+  /** Signals commits; those that it misses are found by polling. */
   readonly wake: CommitSignal;
   readonly logger: RelayLogger;
   /** Name that no other process has, now or after a restart. */
   readonly owner: string;
-  /** How long others wait for a relay that died, milliseconds; 5,000 unless told. */
+  /** How long others wait for a relay that died, milliseconds; 5,000 by default. */
   readonly leaseMs?: number;
-  /** Most commits published at once; 1,000 unless told. */
+  /** Most commits published at once; 1,000 by default. */
   readonly batch?: number;
 }
 
@@ -44,16 +44,16 @@ export interface RelayStatus {
 type Shards = ReadonlyMap<number, number>;
 
 /**
- * Carries commits from the store to the log. It publishes what is unpublished in the shards it holds, in order of position, and
- * marks it afterwards. A crash in between repeats; nothing is ever marked that the log does not have, so nothing is lost,
- * whatever becomes of leases. There is no other way for a commit to get into the log, and none to miss one: whatever is left
- * is found again from the beginning.
+ * Carries commits from the store to the log. It publishes the unpublished commits of the shards it holds, in order of position,
+ * and marks them afterwards. A crash in between repeats; no commit is marked that the log does not have, so nothing is lost,
+ * even when leases are. There is no other way for a commit to get into the log, and none to miss one: each round finds all that
+ * is unpublished.
  */
 export class Relay {
   readonly #leases: ShardLeases;
   readonly #commits: UnpublishedCommits;
   readonly #batch: number;
-  readonly #pace = new PollBackoff();
+  readonly #backoff = new PollBackoff();
   readonly #stopping = new AbortController();
   #work: Promise<void> | undefined;
   #renewal: Promise<void> = Promise.resolve();
@@ -61,7 +61,7 @@ export class Relay {
   /** Rounds in a row in which something failed. */
   #failures = 0;
   /** How long the store took for the first page of the round, milliseconds. */
-  #lookMs = 0;
+  #pollTookMs = 0;
 
   constructor(private readonly options: RelayOptions) {
     this.#leases = new ShardLeases(options);
@@ -110,9 +110,9 @@ export class Relay {
       try {
         const published = await this.#round();
         this.#failures = 0;
-        await pause(this.#pace.restMs(this.#lookMs), signal);
-        // At once if anything was committed since the look began.
-        await wake.wait(seen, this.#pace.pollMs(published > 0), signal);
+        await pause(this.#backoff.restMs(this.#pollTookMs), signal);
+        // At once if anything was committed since the poll began.
+        await wake.wait(seen, this.#backoff.pollMs(published > 0), signal);
       } catch (error) {
         this.#warn('publish', error);
         await pause(backoffMs(this.#failures++), signal);
@@ -121,8 +121,8 @@ export class Relay {
   }
 
   /**
-   * Publishes all there is. After two failures it goes shard by shard, so that what the log does not take holds up its own
-   * shard only.
+   * Publishes all unpublished commits. After two failures it goes shard by shard, so that a commit that the log refuses delays its
+   * own shard only.
    * @returns how many commits
    */
   async #round(): Promise<number> {
@@ -132,7 +132,7 @@ export class Relay {
     let marking: Promise<void> = Promise.resolve();
     const from = this.options.clock.monotonic();
     let page = await this.#page(shards, 0);
-    this.#lookMs = this.options.clock.monotonic() - from;
+    this.#pollTookMs = this.options.clock.monotonic() - from;
     while (page.length > 0 && !this.#stopping.signal.aborted) {
       // While a page is published, the next one is read and the last one marked.
       const more = page.length === this.#batch;
@@ -160,7 +160,7 @@ export class Relay {
 
   /**
    * Publishes those whose shards are still held as they were when the round began. A shard that was lost, or whose events the
-   * log did not take, is left for the whole round: its later events must not come before.
+   * log refused, is skipped for the whole round: its later events must not come first.
    * @returns those that were published
    */
   async #publish(
@@ -169,10 +169,10 @@ export class Relay {
   ): Promise<readonly CommitDocument[]> {
     const held = this.#leases.held();
     for (const [shard, epoch] of shards) if (held.get(shard) !== epoch) shards.delete(shard);
-    const ours = commits.filter((commit) => shards.has(shardOf(commit)));
-    const events = ours.flatMap((commit) => positionedEventsOfCommit(rowOf(commit)));
+    const own = commits.filter((commit) => shards.has(shardOf(commit)));
+    const events = own.flatMap((commit) => positionedEventsOfCommit(rowOf(commit)));
     if (events.length > 0) await this.options.publisher.publish(events);
-    return ours;
+    return own;
   }
 
   #warn(doing: string, error: unknown): void {
@@ -182,8 +182,7 @@ export class Relay {
   }
 }
 
-/** Waits, and is not woken by commits: what is slow or away is not asked more often because there is more to tell it. */
-/** A promise that is awaited later: should it fail before, that is no unhandled rejection. */
+/** A promise that is awaited later: a failure before is not an unhandled rejection. */
 function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

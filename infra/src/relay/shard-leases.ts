@@ -3,22 +3,22 @@ import type { Clock } from '../clock/clock.ts';
 import { relayShards } from '../event-store/mongo-commits.ts';
 import { answered } from '../event-store/mongo-failures.ts';
 
-/** Who has a shard. */
+/** The owner of a shard. */
 interface LeaseDocument {
   /** The shard. */
   readonly _id: number;
-  /** Empty when nobody has it. */
+  /** Empty without an owner. */
   readonly owner: string;
-  /** Rises with each owner: who took the shard on an older epoch has lost it. */
+  /** Rises with each owner: one with an older epoch has lost the shard. */
   readonly epoch: number;
   /** When others may take it, epoch milliseconds. */
   readonly until: number;
 }
 
-/** What a shard is given back with. */
+/** The update that releases a shard. */
 const free = { $set: { owner: '', until: 0 } };
 
-/** A relay that is alive, whether it has shards or not: those who have too many make room for it. */
+/** A relay that is alive, with shards or without: relays with too many release some for it. */
 interface MemberDocument {
   /** The owner. */
   readonly _id: string;
@@ -30,14 +30,14 @@ export interface ShardLeasesOptions {
   readonly clock: Clock;
   /** Name that no other process has, now or after a restart. */
   readonly owner: string;
-  /** How long a shard stays with an owner that does not renew, milliseconds; 5,000 unless told. */
+  /** How long a shard stays with an owner that does not renew, milliseconds; 5,000 by default. */
   readonly leaseMs?: number;
 }
 
 /**
- * The shards that this process may work on, shared with other processes. What is held is told by the monotonic clock from
- * before each renewal was sent, so a process that was paused knows that it lost them before it does anything else. Others go
- * by `until` on their own wall clocks, and by what they see happen: where clocks differ a shard may have two owners, never none.
+ * The shards that this process may work on, shared with other processes. A lease counts on the monotonic clock from
+ * before each renewal was sent, so a process that was paused knows that it lost its shards before it does anything else. Others
+ * compare `until` with their own wall clocks, and watch for renewals: where clocks differ a shard may have two owners, never none.
  */
 export class ShardLeases {
   readonly #leases: mongo.Collection<LeaseDocument>;
@@ -45,7 +45,7 @@ export class ShardLeases {
   readonly #leaseMs: number;
   #held: ReadonlyMap<number, number> = new Map();
   #deadline = Number.NEGATIVE_INFINITY;
-  /** Since when leases and members stand as they do, by our monotonic clock. */
+  /** Since when leases and members are unchanged, by the monotonic clock of this process. */
   readonly #seen = new Map<number | string, { readonly until: number; readonly since: number }>();
 
   constructor(private readonly options: ShardLeasesOptions) {
@@ -66,22 +66,22 @@ export class ShardLeases {
     return this.options.clock.monotonic() < this.#deadline ? this.#held : new Map();
   }
 
-  /** Renews what is held, takes what is free, and gives back what others should have: shards are shared evenly. */
+  /** Renews the held shards, takes free ones, and releases those above its share: shards are shared evenly. */
   async renew(): Promise<void> {
     const { clock, owner } = this.options;
     const deadline = clock.monotonic() + this.#leaseMs;
     const until = clock.now() + this.#leaseMs;
-    await this.#ask(this.#members.updateOne({ _id: owner }, { $set: { until } }, { upsert: true }));
-    await this.#ask(this.#leases.updateMany({ owner }, { $set: { until } }));
+    await this.#answered(this.#members.updateOne({ _id: owner }, { $set: { until } }, { upsert: true }));
+    await this.#answered(this.#leases.updateMany({ owner }, { $set: { until } }));
     const leases = await this.#all();
-    const members = await this.#ask(this.#members.find().toArray());
+    const members = await this.#answered(this.#members.find().toArray());
     const share = Math.ceil(relayShards / members.filter((member) => !this.#isOver(member)).length);
     let held: readonly LeaseDocument[] = leases.filter((lease) => lease.owner === owner);
     if (held.length > share) {
       const surplus = held.slice(share);
       held = held.slice(0, share);
       this.#held = epochsOf(held);
-      await this.#give(surplus);
+      await this.#release(surplus);
     } else if (held.length < share) {
       const vacant = leases.filter((lease) => this.#isOver(lease) && lease.owner !== owner);
       held = await this.#take(vacant.slice(0, share - held.length), until);
@@ -91,8 +91,8 @@ export class ShardLeases {
   }
 
   /**
-   * Whether a lease or a member has ended: by our wall clock, or because nothing happened to it for a lease while we looked.
-   * So a relay whose clock was ahead is not waited for longer.
+   * Whether a lease or a member has ended: by the wall clock of this process, or because it was unchanged for the time of a lease.
+   * So the lease of a relay whose clock was ahead does not last longer.
    */
   #isOver({ _id, until }: LeaseDocument | MemberDocument): boolean {
     const { clock } = this.options;
@@ -102,16 +102,16 @@ export class ShardLeases {
     return until <= clock.now();
   }
 
-  /** Gives everything back, so that others need not wait. */
+  /** Releases all shards, so that others need not wait. */
   async release(): Promise<void> {
     this.#held = new Map();
-    await this.#ask(this.#leases.updateMany({ owner: this.options.owner }, free));
-    await this.#ask(this.#members.deleteOne({ _id: this.options.owner }));
+    await this.#answered(this.#leases.updateMany({ owner: this.options.owner }, free));
+    await this.#answered(this.#members.deleteOne({ _id: this.options.owner }));
   }
 
   /** All leases; in a new database they are made first. */
   async #all(): Promise<readonly LeaseDocument[]> {
-    const leases = await this.#ask(this.#leases.find().sort({ _id: 1 }).toArray());
+    const leases = await this.#answered(this.#leases.find().sort({ _id: 1 }).toArray());
     if (leases.length === relayShards) return leases;
     const fresh = Array.from({ length: relayShards }, (_, shard) => ({
       updateOne: {
@@ -120,16 +120,16 @@ export class ShardLeases {
         upsert: true,
       },
     }));
-    await this.#ask(this.#leases.bulkWrite(fresh, { ordered: false }));
-    return this.#ask(this.#leases.find().sort({ _id: 1 }).toArray());
+    await this.#answered(this.#leases.bulkWrite(fresh, { ordered: false }));
+    return this.#answered(this.#leases.find().sort({ _id: 1 }).toArray());
   }
 
-  async #give(leases: readonly LeaseDocument[]): Promise<void> {
-    const ours = { _id: { $in: leases.map(({ _id }) => _id) }, owner: this.options.owner };
-    await this.#ask(this.#leases.updateMany(ours, free));
+  async #release(leases: readonly LeaseDocument[]): Promise<void> {
+    const own = { _id: { $in: leases.map(({ _id }) => _id) }, owner: this.options.owner };
+    await this.#answered(this.#leases.updateMany(own, free));
   }
 
-  /** Takes shards as they were seen: who was renewed or taken meanwhile stays. @returns all that are ours now */
+  /** Takes shards that are unchanged since they were read. @returns all that this process owns now */
   async #take(seen: readonly LeaseDocument[], until: number): Promise<readonly LeaseDocument[]> {
     const { owner } = this.options;
     const takes = seen.map((lease) => ({
@@ -139,16 +139,16 @@ export class ShardLeases {
       },
     }));
     if (takes.length > 0) {
-      await this.#ask(this.#leases.bulkWrite(takes, { ordered: false }));
-      // Relays that were killed; those whose shards these were among them.
-      await this.#ask(this.#members.deleteMany({ until: { $lt: until - 10 * this.#leaseMs } }));
+      await this.#answered(this.#leases.bulkWrite(takes, { ordered: false }));
+      // Relays that were killed, the former owners among them.
+      await this.#answered(this.#members.deleteMany({ until: { $lt: until - 10 * this.#leaseMs } }));
     }
-    return this.#ask(this.#leases.find({ owner }).sort({ _id: 1 }).toArray());
+    return this.#answered(this.#leases.find({ owner }).sort({ _id: 1 }).toArray());
   }
 
-  /** A renewal that waits longer would come too late. */
-  #ask<T>(question: Promise<T>): Promise<T> {
-    return answered(question, this.#leaseMs);
+  /** A renewal that takes longer would come too late. */
+  #answered<T>(command: Promise<T>): Promise<T> {
+    return answered(command, this.#leaseMs);
   }
 }
 

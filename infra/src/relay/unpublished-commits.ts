@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { type CommitDocument, commitsOf, relayShards } from '../event-store/mongo-commits.ts';
 import { answered, defaultAnswerMs } from '../event-store/mongo-failures.ts';
 
-/** Commits that the log does not have yet, or of which nobody has noted that it has them. */
+/** Commits that are not in the log yet, or not marked as published yet. */
 export class UnpublishedCommits {
   readonly #commits: mongo.Collection<CommitDocument>;
 
@@ -21,7 +21,7 @@ export class UnpublishedCommits {
     return answered(found.toArray(), defaultAnswerMs);
   }
 
-  /** Notes that the log has these. Right whoever says it, and however often. */
+  /** Marks these as published. Any relay may, and any number of times. */
   async mark(commits: readonly CommitDocument[]): Promise<void> {
     if (commits.length === 0) return;
     const update = { $unset: { unpublished: 1 } as const };

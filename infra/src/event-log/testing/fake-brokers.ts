@@ -3,7 +3,7 @@ import { slotOf, type Offsets } from '../kafka-offsets.ts';
 
 const topic = 'matches';
 
-/** Brokers as the client shows them, with a topic whose messages are appended by hand. All of them know everything. */
+/** Brokers behind the client's methods, with a topic whose messages are appended by hand. All of them know everything. */
 export class FakeBrokers {
   readonly topics = { current: new Set([topic]) };
   /** Messages given out, by consumer and slot. */
@@ -23,7 +23,7 @@ export class FakeBrokers {
     this.#partitions[partition]!.start = start;
   }
 
-  /** The topic was made anew, with nothing in it. */
+  /** The topic was made again, with nothing in it. */
   empty(partition: number): void {
     this.#partitions[partition]!.messages.length = 0;
   }
@@ -44,16 +44,16 @@ export class FakeBrokers {
       metadata: async () => ({
         topics: new Map([[topic, { id: topic, partitions: this.#partitions.map(() => ({ leader: 1 })) }]]),
       }),
-      fetch: (asked: Parameters<Consumer['fetch']>[0]) => this.#fetch(name, asked),
+      fetch: (request: Parameters<Consumer['fetch']>[0]) => this.#fetch(name, request),
       close: async () => undefined,
     } as unknown as Consumer;
   }
 
-  async #fetch(by: string, asked: Parameters<Consumer['fetch']>[0]): Promise<unknown> {
+  async #fetch(by: string, request: Parameters<Consumer['fetch']>[0]): Promise<unknown> {
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    const partitions = asked.topics.flatMap((one) =>
+    const partitions = request.topics.flatMap((one) =>
       one.partitions.map(({ partition, fetchOffset }) => {
         const { start, messages } = this.#partitions[partition]!;
         if (fetchOffset < start || fetchOffset > this.end(partition))

@@ -2,7 +2,7 @@ import { KafkaEventLog } from '../kafka-event-log.ts';
 import type { KafkaSettings } from '../kafka-settings.ts';
 import { quiet } from './kafka-test-settings.ts';
 
-// A consumer to be killed: `kafka-consumer-process.ts <settings> <group>`. It tells its parent of each batch before it
+// A consumer to be killed: `kafka-consumer-process.ts <settings> <group>`. It sends each batch to its parent before it
 // commits it, as a projector saves its cursors first; a later commit makes up for one that failed.
 const settings = JSON.parse(process.argv[2]!) as KafkaSettings;
 const log = await KafkaEventLog.open(settings, quiet);

@@ -3,7 +3,7 @@ import { Admin } from '@platformatic/kafka';
 import { clientOptions, topicsOf, type LogLogger } from '../kafka-client.ts';
 import type { KafkaSettings } from '../kafka-settings.ts';
 
-/** A log of its own on the brokers that `KAFKA_BROKERS` names, or on `brokers`. */
+/** A separate log on the brokers that `KAFKA_BROKERS` names, or on `brokers`. */
 export function testSettings(partitions = 3, brokers = process.env.KAFKA_BROKERS): KafkaSettings {
   if (!brokers) throw new Error('KAFKA_BROKERS names no broker: run npm run test:engines');
   return {
@@ -26,5 +26,5 @@ export async function dropTopics(settings: KafkaSettings): Promise<void> {
   }
 }
 
-/** Says nothing. */
+/** Logs nothing. */
 export const quiet: LogLogger = { warn: () => undefined, error: () => undefined };

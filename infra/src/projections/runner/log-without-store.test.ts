@@ -20,8 +20,8 @@ describe('where the log and the store hold different events', () => {
   let commits: number[];
   /** How often the missed events were reported as read. */
   let done: number;
-  let leaves: number;
-  const left = (): void => void (leaves += 1);
+  let givenUp: number;
+  const giveUp = (): void => void (givenUp += 1);
 
   @Controller()
   class Offers {
@@ -46,7 +46,7 @@ describe('where the log and the store hold different events', () => {
     before = [];
     commits = [];
     done = 0;
-    leaves = 0;
+    givenUp = 0;
   });
   afterEach(() => harness.close());
 
@@ -97,9 +97,9 @@ describe('where the log and the store hold different events', () => {
       before.push(
         missing({
           concern: (stream) => stream !== 'match-b',
-          areOurs: () => true,
-          done: () => (done += 1),
-          left,
+          areOwned: () => true,
+          markRead: () => (done += 1),
+          giveUp,
         }),
       );
       const control = await project(kind === 'a read model' ? Offers : OffersManager);
@@ -115,7 +115,7 @@ describe('where the log and the store hold different events', () => {
     await harness.append('match-a', 0, offer(), offer());
     await harness.state.advance('offers', 1, [{ stream: 'match-a', version: 1 }]);
     await forgotten();
-    before.push(missing({ concern: () => true, areOurs: () => true, done: () => (done += 1), left }));
+    before.push(missing({ concern: () => true, areOwned: () => true, markRead: () => (done += 1), giveUp }));
     const control = await project();
     expect(await control.caughtUp(['offers'], 'match-a', 2, timeoutMs)).toBe(true);
     expect(applied).toEqual(['match-a@2']);
@@ -128,7 +128,7 @@ describe('where the log and the store hold different events', () => {
   test('a batch is not committed before its missed events are read, when the partitions go to another consumer', async () => {
     await harness.append('match-a', 0, offer());
     await forgotten();
-    before.push(missing({ concern: () => true, areOurs: () => false, done: () => (done += 1), left }));
+    before.push(missing({ concern: () => true, areOwned: () => false, markRead: () => (done += 1), giveUp }));
     before.push({ events: [], position: 1, owned: 2 });
     const control = await project();
     await harness.append('match-b', 0, offer());
@@ -136,7 +136,7 @@ describe('where the log and the store hold different events', () => {
     expect(applied).toEqual(['match-b@1']);
     await harness.stopProjectors();
     expect(commits).not.toContain(0);
-    expect([done, leaves]).toEqual([0, 1]);
+    expect([done, givenUp]).toEqual([0, 1]);
   });
 
   test('streams whose past the store does not have wait, then they are parked and the others go on', async () => {

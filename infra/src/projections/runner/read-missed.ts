@@ -20,15 +20,15 @@ export async function readMissed(
   let isComplete = true;
   for await (const piece of store.readAll(0, { batch: pieceSize })) {
     signal.throwIfAborted();
-    if (!missed.areOurs()) {
+    if (!missed.areOwned()) {
       isComplete = false;
       break;
     }
     await process(piece.map(({ event }) => event).filter(({ stream }) => missed.concern(stream)));
     await yieldTurn();
   }
-  isComplete &&= missed.areOurs();
-  if (isComplete) missed.done();
-  else missed.left();
+  isComplete &&= missed.areOwned();
+  if (isComplete) missed.markRead();
+  else missed.giveUp();
   return isComplete;
 }

@@ -5,7 +5,7 @@ import { CommitSignal } from '../../event-log/commit-signal.ts';
 import type { LogPublisher } from '../../event-log/log-publisher.ts';
 import { Relay } from '../relay.ts';
 
-/** What a test may choose of a relay. */
+/** What a test may set of a relay. */
 export interface KillableRelayOptions {
   readonly db: mongo.Db;
   readonly publisher: LogPublisher;
@@ -14,7 +14,7 @@ export interface KillableRelayOptions {
   readonly batch?: number;
 }
 
-/** A relay that can end as a killed process does: in the middle of publishing, without giving anything back. */
+/** A relay that can end as a killed process does: in the middle of publishing, without releasing its shards. */
 export class KillableRelay {
   readonly relay: Relay;
   readonly wake = new CommitSignal();

@@ -6,7 +6,7 @@ import type { EventReader, PositionedEvent } from '../../event-store/event-store
 export class RecordedLog {
   readonly events: PositionedEvent[] = [];
 
-  /** Another relay's way into the log. */
+  /** A publisher for another relay. */
   publisher(): LogPublisher {
     return {
       publish: async (events) => {
@@ -16,7 +16,7 @@ export class RecordedLog {
     };
   }
 
-  /** Versions of a stream as they came. */
+  /** Versions of a stream in the order of their arrival. */
   versions(stream: string): readonly number[] {
     return this.events.filter(({ event }) => event.stream === stream).map(({ event }) => event.version);
   }

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import type { PositionedEvent } from '../event-store/event-store.ts';
 import { type EventVersions, eventVersions } from '../event-store/event-versions.ts';
 
-/** The longest message between processes, characters; what would be longer is not told, and leaves a gap. */
-export const longestNews = 262_144;
+/** The longest message between processes, characters; a longer one is not sent, and leaves a gap. */
+export const maxMessageLength = 262_144;
 
-/** What one process tells the others: commits of its own, in order. */
-export interface CommitNews {
-  /** Who tells; new at each start. */
+/** A message from one process to the others: its own commits, in order. */
+export interface CommitMessage {
+  /** The sender; another one at each start. */
   readonly from: string;
-  /** Counts the messages of a teller from 1: a number left out is news that was missed. */
+  /** Counts the messages of a sender from 1: a missing number is a missed message. */
   readonly n: number;
   readonly events: readonly PositionedEvent[];
 }
 
 const knownTypes: ReadonlySet<string> = new Set(eventCatalogue.map(({ type }) => type));
 
-const newsSchema = z.object({
+const messageSchema = z.object({
   from: z.string().min(1).max(64),
   n: z.int().positive(),
   events: z.array(
@@ -38,8 +38,8 @@ const newsSchema = z.object({
   ),
 });
 
-/** Divides events into texts that are short enough to be told; `null` stands for an event that is not. */
-export function newsTexts(events: readonly PositionedEvent[]): (string | null)[] {
+/** Divides events into texts that are short enough for a message; `null` stands for an event that is not. */
+export function messageTexts(events: readonly PositionedEvent[]): (string | null)[] {
   const texts: (string | null)[] = [];
   let piece: string[] = [];
   let length = 0;
@@ -50,8 +50,8 @@ export function newsTexts(events: readonly PositionedEvent[]): (string | null)[]
   };
   for (const event of events) {
     const text = JSON.stringify(event);
-    if (length + text.length > longestNews - 256) finish();
-    if (text.length > longestNews - 256) texts.push(null);
+    if (length + text.length > maxMessageLength - 256) finish();
+    if (text.length > maxMessageLength - 256) texts.push(null);
     else {
       piece.push(text);
       length += text.length + 1;
@@ -61,23 +61,26 @@ export function newsTexts(events: readonly PositionedEvent[]): (string | null)[]
   return texts;
 }
 
-/** A message from {@link newsTexts}' piece. */
-export const newsMessage = (from: string, n: number, events: string): string =>
+/** The message with a text of {@link messageTexts}. */
+export const commitMessage = (from: string, n: number, events: string): string =>
   `{"from":${JSON.stringify(from)},"n":${n},"events":${events}}`;
 
 /**
  * Reads a message, with the data of its events in the newest shape; undefined for one that is none. Events of types that this
  * version does not know are left out.
  */
-export function readNews(message: string, versions: EventVersions = eventVersions): CommitNews | undefined {
-  if (message.length > longestNews) return undefined;
+export function readCommitMessage(
+  message: string,
+  versions: EventVersions = eventVersions,
+): CommitMessage | undefined {
+  if (message.length > maxMessageLength) return undefined;
   let read: unknown;
   try {
     read = JSON.parse(message);
   } catch {
     return undefined;
   }
-  const { success, data } = newsSchema.safeParse(read);
+  const { success, data } = messageSchema.safeParse(read);
   if (!success) return undefined;
   const events = data.events
     .filter(({ event }) => knownTypes.has(event.type))
