@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Read your writes: `<stream>@<version>`, or several separated by commas, as a command returned it in `X-Stream-Version`.
- * Every route with `reads` takes it in its query. Fifteen digits are always a safe integer.
+ * Every route with `reads` takes it in its query. Fifteen digits always fit a safe integer.
  */
 export const minVersion = z
   .string()

@@ -6,21 +6,21 @@ import type { EventReader } from './event-store.ts';
 export interface Decided {
   /** Version of the stream that holds the decision. */
   readonly version: number;
-  /** The events, written now or when the command came the first time; empty where the aggregate does not keep them. */
+  /** The events, written now or by the first execution of the command; empty if the aggregate does not keep them. */
   readonly events: readonly RecordedEvent[];
 }
 
-/** The state of one stream as far as it was read: loaded for one command, or kept in memory by a room. */
+/** The state of one stream up to the version read so far: loaded for one command, or kept in memory by a room. */
 export interface Aggregate<State> {
   readonly stream: string;
   readonly state: State;
-  /** Stream version that `state` is of. */
+  /** Stream version of `state`. */
   readonly version: number;
-  /** What a command has written before, as far as the aggregate knows. The store knows it in any case. */
+  /** The earlier result of a command, if the aggregate has it. The store always has it. */
   decidedBy(commandId: string): Decided | undefined;
-  /** Takes over the events just appended, which follow `version` without a gap. */
+  /** Applies the events just appended, which follow `version` without a gap. */
   apply(events: readonly RecordedEvent[]): void;
-  /** Reads what was appended since `version`, by this process or another. */
+  /** Reads the events appended since `version`, by this process or another. */
   catchUp(): Promise<void>;
 }
 

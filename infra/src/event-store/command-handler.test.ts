@@ -14,7 +14,7 @@ import { CommitAnnouncer } from './commit-announcer.ts';
 import { type Append, type EventStore, EventStoreUnavailable } from './event-store.ts';
 import { SqliteEventStore } from './sqlite-event-store.ts';
 
-/** Offers a draw unless `limit` offers were made; the smallest aggregate there is. */
+/** Offers a draw unless `limit` offers were made: a minimal aggregate. */
 const counting: Decider<number, { readonly limit: number }, MatchEvent> = {
   initial: 0,
   decide: (count, { limit }) =>
@@ -40,14 +40,14 @@ afterEach(async () => {
 const decide = (limit: number, commandId: string, on: EventStore = store) =>
   new CommandHandler(on, counting).execute('match-1', { limit }, { commandId, actor: 'system' });
 
-test('of many decisions made at once, as many are appended as the state allows', async () => {
+test('of many concurrent decisions, as many are appended as the state allows', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => decide(3, `command-${index}`)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
   expect(answers.find((answer) => !answer.ok)).toMatchObject({ error: { code: 'RC_MATCH_DRAW_OFFERED' } });
   expect(await store.head('match-1')).toBe(3);
 });
 
-test('a command that committed is answered as it was then, though it would be refused now', async () => {
+test('a committed command returns its first result, even if it would be refused now', async () => {
   const first = await decide(1, 'command-1');
   expect(first).toMatchObject({ ok: true, value: { version: 1 } });
   expect(await decide(1, 'command-1')).toEqual(first);
@@ -59,7 +59,7 @@ test('a refusal writes nothing', async () => {
   expect(await store.head('match-1')).toBe(0);
 });
 
-test('asked again after lost acknowledgements, a command counts once', async () => {
+test('retried after lost acknowledgements, a command is executed once', async () => {
   const faulty = withFaults(store, {
     seed: 5,
     maxDelayMs: 1,
@@ -112,7 +112,7 @@ describe('on an aggregate that stays in memory', () => {
     expect(here).toMatchObject({ state: 3, version: 3 });
   });
 
-  test('a command is made for each attempt, and what it names is durable before each append', async () => {
+  test('a command is made for each attempt, and `before` runs before each append', async () => {
     const handler = new CommandHandler(store, counting);
     const seen: string[] = [];
     const here = aggregate();
@@ -126,7 +126,7 @@ describe('on an aggregate that stays in memory', () => {
     expect(seen).toEqual(['made at 0', 'before 1', 'made at 1', 'before 1']);
   });
 
-  test('what was written though the answer was lost is caught up with, once', async () => {
+  test('events whose acknowledgement was lost are applied once', async () => {
     const handler = new CommandHandler(store, counting);
     const here = aggregate();
     const ask = async <T>(append: () => Promise<T>): Promise<T> => {

@@ -4,19 +4,19 @@ import { ok, type Outcome } from '@royal-chess/domain/result';
 import { type Aggregate, type Decided, StreamAggregate } from './aggregate.ts';
 import type { AppendContext, EventStore } from './event-store.ts';
 
-/** What rooms do differently from an HTTP command. */
+/** Options that rooms use and HTTP commands do not. */
 export interface ExecuteOptions<Event> {
-  /** Runs before each append: what must be durable before the decision is, for example the rematch that it names. */
+  /** Runs before each append, for data that must be durable before the decision, such as the rematch that it names. */
   readonly beforeAppend?: (events: readonly Event[]) => Promise<void>;
   /** Runs each append: a room retries the same append until the store is available. */
   readonly ask?: <T>(append: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * The one way to decide and append, for HTTP commands, process managers and rooms: load, decide, append.
+ * Loads, decides and appends, for HTTP commands, process managers and rooms alike.
  *
- * - A command that has committed before writes nothing and returns what it wrote then.
- * - On a conflict the tail is read and the command decided again; an old decision is never appended again.
+ * - A command that has committed before writes nothing and returns its first result.
+ * - On a conflict it reads the tail and decides again; it never appends the old decision.
  */
 export class CommandHandler<State, Command extends object, Event extends AppendableEvent> {
   constructor(
@@ -26,7 +26,7 @@ export class CommandHandler<State, Command extends object, Event extends Appenda
 
   /**
    * Executes a command on a stream that is read first.
-   * @throws EventStoreUnavailable when the store refuses: retry with the same command id
+   * @throws EventStoreUnavailable: retry with the same command id
    * @throws AppendRejected when the decision can never be written
    */
   async execute(
@@ -39,14 +39,14 @@ export class CommandHandler<State, Command extends object, Event extends Appenda
     return this.executeOn(aggregate, command, context);
   }
 
-  /** The same for a stream that should not exist yet: it is read only when the append finds that it does. */
+  /** The same for a stream that should not exist yet: reads it only after a conflict. */
   executeOnNew(stream: string, command: Command, context: AppendContext): Promise<Outcome<Decided, Refusal>> {
     return this.executeOn(this.#aggregate(stream), command, context);
   }
 
   /**
-   * The same for an aggregate that is loaded already; it has applied what was written when this resolves.
-   * @param command the command, or how to make it for each attempt: a room's commands carry the time that has passed
+   * The same for an aggregate that is loaded already. It has applied the written events when this resolves.
+   * @param command the command, or a function that makes it for each attempt: a room's commands contain the elapsed time
    */
   async executeOn(
     aggregate: Aggregate<State>,

@@ -1,12 +1,12 @@
 import type { CommitFeed } from './commit-feed.ts';
 import type { PositionedEvent } from './event-store.ts';
 
-/** Whoever wants to hear of commits made by this process, at once and without a promise of delivery. */
+/** Notifies listeners of commits made by this process, immediately and without a delivery guarantee. */
 export class CommitAnnouncer implements CommitFeed {
   readonly #listeners = new Set<(event: PositionedEvent) => void>();
   readonly #groups = new Set<() => void>();
 
-  /** @param failed hears of a listener that threw; the others are still told */
+  /** @param failed receives the error of a listener that threw; the others are still notified */
   constructor(private readonly failed: (error: unknown) => void) {}
 
   subscribe(listener: (event: PositionedEvent) => void): () => void {
@@ -14,13 +14,13 @@ export class CommitAnnouncer implements CommitFeed {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Calls `listener` once for each group of commits, for those who only need to look again. */
+  /** Calls `listener` once for each group of commits, for subscribers that only resync. */
   onGroup(listener: () => void): () => void {
     this.#groups.add(listener);
     return () => this.#groups.delete(listener);
   }
 
-  /** Commits of this process are never missed, so there is nobody to tell. */
+  /** Never calls the listener: commits of this process are never missed. */
   onGap(): () => void {
     return () => {};
   }

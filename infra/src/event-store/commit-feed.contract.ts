@@ -4,14 +4,14 @@ import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { PositionedEvent } from './event-store.ts';
 import type { CommitFeed } from './commit-feed.ts';
 
-/** A feed, and somebody whose commits it tells of. */
+/** A feed, and a writer whose commits it reports. */
 export interface CommitFeedHarness {
   readonly feed: CommitFeed;
   commit(events: readonly PositionedEvent[]): void;
   dispose(): Promise<void>;
 }
 
-/** An event at a position; `actor` may be made as long as one likes. */
+/** An event at a position; `actor` may have any length. */
 export const drawOffered = (position: number, actor = 'system'): PositionedEvent => ({
   position,
   event: {
@@ -29,7 +29,7 @@ export const drawOffered = (position: number, actor = 'system'): PositionedEvent
   } as RecordedEvent,
 });
 
-/** Waits for news on their way. */
+/** Waits for notifications in transit. */
 export async function heard(condition: () => boolean): Promise<void> {
   const end = performance.now() + 10_000;
   while (!condition()) {
@@ -40,7 +40,7 @@ export async function heard(condition: () => boolean): Promise<void> {
   }
 }
 
-/** The contract of {@link CommitFeed}: while nothing breaks, every commit is told once, in order. */
+/** The contract of {@link CommitFeed}: without failures every commit is reported once, in order. */
 export function commitFeedContract(name: string, makeHarness: () => Promise<CommitFeedHarness>): void {
   describe(`commit feed contract: ${name}`, () => {
     let harness: CommitFeedHarness;
@@ -54,7 +54,7 @@ export function commitFeedContract(name: string, makeHarness: () => Promise<Comm
       return { events, end: harness.feed.subscribe((event) => events.push(event)) };
     };
 
-    test('every listener hears every commit, in order', async () => {
+    test('every listener receives every commit, in order', async () => {
       const [one, other] = [listen(), listen()];
       const events = Array.from({ length: 300 }, (_, index) => drawOffered(index + 1));
       for (let from = 0; from < 300; from += 7) harness.commit(events.slice(from, from + 7));
@@ -62,7 +62,7 @@ export function commitFeedContract(name: string, makeHarness: () => Promise<Comm
       expect([one.events, other.events]).toEqual([events, events]);
     });
 
-    test('a listener that has ended hears nothing, and one that throws keeps nobody from hearing', async () => {
+    test('an unsubscribed listener receives nothing, and one that throws does not affect the others', async () => {
       const ended = listen();
       ended.end();
       harness.feed.subscribe(() => {
@@ -75,7 +75,7 @@ export function commitFeedContract(name: string, makeHarness: () => Promise<Comm
       expect(ended.events).toEqual([]);
     });
 
-    test('while everything is heard nobody is told of a gap', async () => {
+    test('without missed commits no gap is reported', async () => {
       let gaps = 0;
       const end = harness.feed.onGap(() => (gaps += 1));
       const { events } = listen();

@@ -1,12 +1,12 @@
 import type { PositionedEvent } from './event-store.ts';
 
-/** Live, best-effort news of commits made anywhere, for what people look at right now. Not for read models. */
+/** Best-effort notifications of commits made by any process, for live views. Not for read models. */
 export abstract class CommitFeed {
-  /** Calls `listener` for each committed event from now on; the returned function ends it. */
+  /** Calls `listener` for each committed event from now on. The returned function unsubscribes. */
   abstract subscribe(listener: (event: PositionedEvent) => void): () => void;
   /**
-   * Calls `listener` whenever news may have been missed: whoever keeps state by the feed looks again. Never called where
-   * nothing can be missed.
+   * Calls `listener` whenever notifications may have been missed: subscribers that keep state resync then. Never called by
+   * adapters that miss nothing.
    */
   abstract onGap(listener: () => void): () => void;
 }

@@ -4,9 +4,9 @@ import { uuid7 } from '../ids/uuid7.ts';
 import { AppendRejected, type PositionedEvent } from './event-store.ts';
 import { type EventVersions, eventVersions } from './event-versions.ts';
 
-/** A row of the commit table: what all its events share in columns, the events themselves as JSON. */
+/** A row of the commit table: columns for what its events share, JSON for the events. */
 export interface CommitRow {
-  /** Position of the commit's last event in the order of all events; without gaps where one process writes. */
+  /** Position of the commit's last event in the order of all events; without gaps if only one process writes. */
   readonly seq: number;
   readonly stream: string;
   /** Version of the commit's first event. */
@@ -27,7 +27,7 @@ export type StoredEvent = NewEvent & { readonly id: string; readonly v: number }
 /**
  * Gives new events their id and the newest `v`.
  * @param at time of the commit, epoch milliseconds
- * @throws AppendRejected for a type that the catalogue does not have
+ * @throws AppendRejected for a type that is not in the catalogue
  */
 export function storedEvents(
   events: readonly AppendableEvent[],
@@ -88,7 +88,7 @@ export function eventsOfCommit(row: CommitRow, versions: EventVersions): Recorde
   });
 }
 
-/** The same with the place of each event in the order of all. */
+/** The same with the position of each event. */
 export function positionedEventsOfCommit(
   row: CommitRow,
   versions: EventVersions = eventVersions,

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
 
-/** An event store in front of another: what a subclass does not look at goes through as it is. */
+/** An event store that delegates to another. Subclasses override the calls they change. */
 export abstract class DelegatingEventStore implements EventStore {
   constructor(protected readonly store: EventStore) {}
 

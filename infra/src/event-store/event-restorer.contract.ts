@@ -4,7 +4,7 @@ import type { AppendableEvent, RecordedEvent } from '@royal-chess/contracts/regi
 import type { EventRestorer, RecordedCommit } from './event-restorer.ts';
 import type { EventStore } from './event-store.ts';
 
-/** A place to restore into, and the store that opens there afterwards. */
+/** A target to restore into, and the store that opens there afterwards. */
 export interface EventRestorerUnderTest {
   readonly restorer: EventRestorer;
   /** Ends the restore and opens the store. */
@@ -12,7 +12,7 @@ export interface EventRestorerUnderTest {
   dispose(): Promise<void>;
 }
 
-/** `count` events of one commit as some store recorded them. */
+/** `count` events of one commit as a store recorded them. */
 function commitOf(stream: string, version: number, count = 1): RecordedCommit {
   const commandId = randomUUID();
   return Array.from({ length: count }, (_, index): RecordedEvent => ({
@@ -53,7 +53,7 @@ export function eventRestorerContract(name: string, make: () => Promise<EventRes
     });
     afterEach(() => under.dispose());
 
-    test('every field of every event is as it was, and commits stand in their order without gaps', async () => {
+    test('every field of every event is restored, and commits are in order without gaps', async () => {
       const store = await under.open();
       const all = [];
       for await (const page of store.readAll(0, { batch: 2 })) all.push(...page);
@@ -64,7 +64,7 @@ export function eventRestorerContract(name: string, make: () => Promise<EventRes
       await store.close();
     });
 
-    test('a command of before is known, and new ones go on where the stream ended', async () => {
+    test('a command from before the backup is known, and new ones continue the stream', async () => {
       const store = await under.open();
       const event: AppendableEvent = { type: 'DrawOffered', data: { by: 'white' } };
       const repeated = await store.append({
@@ -85,7 +85,7 @@ export function eventRestorerContract(name: string, make: () => Promise<EventRes
       await store.close();
     });
 
-    test('what stands there already is refused, not written twice', async () => {
+    test('commits that exist already are refused, not written twice', async () => {
       await expect(under.restorer.restore([commits[1]!])).rejects.toThrow(/unique|duplicate/i);
       const store = await under.open();
       expect(await store.read('match-b')).toEqual([...commits[1]!, ...commits[3]!]);

@@ -1,20 +1,20 @@
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { CommitRow, StoredEvent } from './commit-rows.ts';
 
-/** All events of one commit, as they were recorded. */
+/** All recorded events of one commit. */
 export type RecordedCommit = readonly RecordedEvent[];
 
 /**
- * Puts the commits of a backup into a store that nobody else uses yet. Ids, versions, times, actors and commands stay as they
- * were, so that a command sent again after the restore is still known; positions are given anew, without gaps.
+ * Writes the commits of a backup into a store that no other process uses yet. Ids, versions, times, actors and commands are
+ * kept, so that a command retried after the restore is still known. Positions are assigned again, without gaps.
  */
 export interface EventRestorer {
-  /** Commits in the order of the backup, where those of a stream follow one another. After a failure the store is of no use. */
+  /** Commits in the order of the backup, each stream in order. After a failure the store is unusable. */
   restore(commits: readonly RecordedCommit[]): Promise<void>;
 }
 
 /**
- * The commit as the adapters keep it.
+ * The commit as the adapters store it.
  * @param seq position of its last event
  */
 export function rowOfCommit(commit: RecordedCommit, seq: number): CommitRow {
@@ -30,7 +30,7 @@ export function rowOfCommit(commit: RecordedCommit, seq: number): CommitRow {
     at: first.at,
     actor: first.actor,
     command_id: first.commandId,
-    // As a first append writes it: what is the command's own id is read as such.
+    // Same as in an append: an id equal to the command's is not stored.
     correlation_id: unlessOwn(first.correlationId),
     causation_id: unlessOwn(first.causationId),
     events: JSON.stringify(stored),

@@ -8,7 +8,7 @@ import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 import { type EventVersions, eventVersions } from './event-versions.ts';
 import { opponentOf, reversedDrawOffers } from './testing/reversed-draw-offers.ts';
 
-/** What a suite needs of an adapter: a store on fresh or reopened storage, and the same store with faults around it. */
+/** An adapter under test: a store on fresh or reopened storage, and the same store with injected faults. */
 export interface EventStoreHarness {
   /**
    * Opens the store; called again on the same storage after `close`.
@@ -37,7 +37,7 @@ function appendOf(
   return { stream, expectedVersion, events, context: { commandId, actor: 'system' } };
 }
 
-/** The event of a type and `v` as a store of that time holds it. */
+/** An event of a type and `v` as an older store holds it. */
 function goldenEvent<T extends EventType>(type: T, v: number): AppendableEvent<T> {
   const file = new URL('../../../contracts/src/registry/golden/stored-events.ndjson', import.meta.url);
   const events = readFileSync(file, 'utf8')
@@ -102,7 +102,7 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
       expect(more).toHaveProperty('events.1', await store.newest(to));
     });
 
-    test('without a correlation the command is its own', async () => {
+    test('without a correlation id the command id is used', async () => {
       const to = stream();
       await store.append(appendOf(to, 0, 1, 'command-1'));
       expect((await store.read(to))[0]).toMatchObject({
@@ -122,7 +122,7 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
       expect(await store.head(to)).toBe(3);
     });
 
-    test('the same command again is no second commit, whatever version it expects', async () => {
+    test('a repeated command does not commit again, for any expected version', async () => {
       const to = stream();
       const first = await store.append(appendOf(to, 0, 2, 'command-1'));
       await store.append(appendOf(to, 2));
@@ -141,7 +141,7 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
       expect(await store.head(to)).toBe(1);
     });
 
-    test('appendMany gives each stream an outcome of its own', async () => {
+    test('appendMany returns an outcome for each stream', async () => {
       const taken = stream();
       const free = stream();
       await store.append(appendOf(taken, 0));
@@ -168,7 +168,7 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
         ]);
     });
 
-    test('what was acknowledged is there after closing and opening again', async () => {
+    test('acknowledged events exist after closing and reopening', async () => {
       const to = stream();
       await store.append(appendOf(to, 0, 2, 'command-1'));
       await store.close();
@@ -187,7 +187,7 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
       store = await harness.open();
     });
 
-    test('an append that cannot be written is refused alone, for good, and spoils none that came with it', async () => {
+    test('an append that cannot be written is rejected permanently, and the others of its group are written', async () => {
       const [one, other, broken] = [stream(), stream(), stream()];
       const event = { type: 'DrawOffered', data: { by: 1n } } as unknown as AppendableEvent;
       const bad = { ...appendOf(broken, 0), events: [event] };
@@ -221,7 +221,7 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
       expect(await store.head(unknown)).toBe(0);
     });
 
-    test('an event of an older `v` is read in its newest shape, wherever it is read', async () => {
+    test('an event of an older `v` is read in its newest shape by every read', async () => {
       const to = stream();
       const golden = goldenEvent('DrawOffered', 1);
       await store.append({ ...appendOf(to, 0, 1, 'command-1'), events: [golden] });
@@ -238,7 +238,7 @@ export function eventStoreContract(name: string, makeHarness: () => Promise<Even
       expect(await store.read(to)).toMatchObject([upcast, { v: 2, version: 2, data: { to: 'white' } }]);
     });
 
-    test('with delays and failures before and after commits, asking again with the same command commits once', async () => {
+    test('with delays and failures before and after commits, retrying the same command commits once', async () => {
       const faulty = harness.faulty(store, 7);
       const to = stream();
       let version = 0;

@@ -27,7 +27,7 @@ describe('an event', () => {
     expect(versions.upcast(old)).toEqual(expected);
   });
 
-  test('that is not older is not copied', () => {
+  test('of the newest `v` is not copied', () => {
     const newest = event(3, {});
     expect(versions.upcast(newest)).toBe(newest);
     expect(eventVersions.upcast(newest)).toBe(newest);

@@ -1,20 +1,20 @@
 import type { EventDefinition } from '@royal-chess/contracts/core';
 import { eventCatalogue } from '@royal-chess/contracts/registry';
 
-/** What the versions of events need of an event. */
+/** The fields of an event that upcasting uses. */
 interface Versioned {
   readonly type: string;
   readonly v: number;
   readonly data: unknown;
 }
 
-/** Which `v` each event type is written with, and how older ones become the newest. */
+/** The current `v` of each event type, and the upcasters from older ones. */
 export class EventVersions {
   readonly #newest: ReadonlyMap<string, number>;
-  /** By type, only of types with upcasters: those in the order of `v`. */
+  /** Upcasters by type in the order of `v`, for types that have some. */
   readonly #upcasters: ReadonlyMap<string, NonNullable<EventDefinition['upcasters']>>;
 
-  /** @throws RangeError when a type has not exactly one upcaster for each `v` but the newest */
+  /** @throws RangeError unless each type has exactly one upcaster for each older `v` */
   constructor(definitions: readonly EventDefinition[]) {
     for (const { type, v, upcasters = [] } of definitions)
       if (upcasters.length !== v - 1)

@@ -6,7 +6,7 @@ import { commitSchema, type StoredEvent } from './commit-rows.ts';
 import { eventVersions } from './event-versions.ts';
 import { SqliteEventReader } from './sqlite-event-reader.ts';
 
-// The rows of a database that was written long ago. Never edit them, only add some: see the test beside the file.
+// Rows of an old database. Add rows, never edit one: see the test beside the file.
 const golden = new URL('../../../contracts/src/registry/golden/stored-events.ndjson', import.meta.url);
 const lines = readFileSync(golden, 'utf8').trim().split('\n');
 

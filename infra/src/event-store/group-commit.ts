@@ -7,10 +7,10 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Gathers what arrives in one turn of the event loop and writes it in one transaction. A long queue is cut into groups
- * with a turn between them, so that timers and sockets are served while an import runs.
+ * Collects the items of one turn of the event loop and writes them in one transaction. A long queue is split into groups
+ * with a turn between them, so that timers and sockets are served during an import.
  *
- * When one item spoils a group (`AppendRejected`), its items are written one by one, so that none fails because of another.
+ * When one item makes a group fail (`AppendRejected`), its items are written one by one, so that only that item fails.
  */
 export class GroupCommit<In, Out> {
   #waiting: Waiting<In, Out>[] = [];
@@ -30,7 +30,7 @@ export class GroupCommit<In, Out> {
     });
   }
 
-  /** Writes what waits, then refuses everything. */
+  /** Writes all waiting items, then refuses new ones. */
   async close(): Promise<void> {
     this.#closed = true;
     while (this.#waiting.length > 0) this.#flush();

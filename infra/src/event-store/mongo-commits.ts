@@ -3,30 +3,30 @@ import { shardOf } from './shard-of.ts';
 import type { CommitRow } from './commit-rows.ts';
 import { defaultAnswerMs, EventStoreNewer, EventStoreUnfinished } from './mongo-failures.ts';
 
-/** Into how many shards the relay's work is divided; written into every commit, so fixed for ever. */
+/** Number of shards of the relay's work. Every commit stores its shard, so this must never change. */
 export const relayShards = 64;
 
-/** Schema of the collections that this program writes. A store with a higher number is not touched. */
+/** Schema version of the collections that this program writes. It does not open a store with a higher one. */
 const schema = 1;
 
 /** A commit as a document: the columns of {@link CommitRow}, where `_id` is `seq`. */
 export interface CommitDocument extends Omit<CommitRow, 'seq'> {
   readonly _id: number;
-  /** Shard of the relay that has to publish it; the relay removes the field when the log has the commit. */
+  /** Shard of the relay that must publish it; the relay removes the field when the log has the commit. */
   readonly unpublished?: number;
 }
 
-/** The one document about the store itself. */
+/** The single document about the store itself. */
 interface StoreDocument {
   readonly _id: 'commits';
   readonly schema: number;
-  /** Highest position that was given out. */
+  /** Highest position assigned. */
   readonly position: number;
-  /** A restore has begun here and not ended. */
+  /** A restore has begun and not finished. */
   readonly restoring?: true;
 }
 
-/** Commits, answered once a majority has them in its journal; readers see only such commits. */
+/** Commits, acknowledged once a majority has them in its journal; readers see only such commits. */
 export function commitsOf(db: mongo.Db): mongo.Collection<CommitDocument> {
   return db.collection<CommitDocument>('commits', {
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: defaultAnswerMs },
@@ -35,7 +35,7 @@ export function commitsOf(db: mongo.Db): mongo.Collection<CommitDocument> {
   });
 }
 
-/** What to put into `unpublished`. */
+/** The value of `unpublished`. */
 export function shardOfCommit(stream: string): number {
   return shardOf(stream, relayShards);
 }
@@ -45,18 +45,18 @@ export function rowOf(commit: CommitDocument): CommitRow {
   return { ...commit, seq: commit._id };
 }
 
-/** Gives out positions. They only rise, but those of a group that failed are never used. */
+/** Assigns positions. They only rise; those of a failed group are never used. */
 export class MongoPositions {
   readonly #store: mongo.Collection<StoreDocument>;
 
   constructor(private readonly db: mongo.Db) {
-    // Not waited for by a majority: the commits that use a position come later in the same oplog, so once a majority has a
-    // commit it has the position too. Positions lost in a failover belong to commits that were lost with them.
+    // No majority write concern: a commit follows its position in the same oplog, so a majority that has the commit has the
+    // position too. A failover that loses positions also loses their commits.
     this.#store = db.collection<StoreDocument>('event_store', { writeConcern: { w: 1 } });
   }
 
   /**
-   * Looks whether this program may use the store; changes nothing.
+   * Checks that this program may use the store; changes nothing.
    * @throws EventStoreNewer
    * @throws EventStoreUnfinished
    */
@@ -76,14 +76,14 @@ export class MongoPositions {
   }
 
   /**
-   * Looks at the schema, and makes the indexes unless they are there.
+   * Checks the schema and creates missing indexes.
    * @throws EventStoreNewer
    * @throws EventStoreUnfinished
    */
   async open(): Promise<void> {
     await this.check();
     const commits = commitsOf(this.db);
-    // The optimistic lock: of two who append at the same version one meets a duplicate key.
+    // The optimistic lock: of two appends at the same version one fails with a duplicate key.
     await commits.createIndex({ stream: 1, version: 1 }, { unique: true });
     await commits.createIndex({ stream: 1, command_id: 1 }, { unique: true });
     await commits.createIndex(
@@ -93,20 +93,20 @@ export class MongoPositions {
     await this.raise();
   }
 
-  /** Gives out `count` positions. @returns the one before the first of them */
+  /** Assigns `count` positions. @returns the position before the first of them */
   async take(count: number): Promise<number> {
     const store = await this.#store.findOneAndUpdate(
       { _id: 'commits' },
       { $inc: { position: count } },
-      // Not 'after': mongo-java-server may answer that with what somebody else has added meanwhile.
+      // Not 'after': mongo-java-server may include increments of concurrent writers in that answer.
       { returnDocument: 'before' },
     );
-    // Somebody has emptied the database under us; open() makes the document.
+    // The database was emptied while open; open() creates the document.
     if (!store) throw new Error('The document "commits" of the collection "event_store" is gone');
     return store.position;
   }
 
-  /** While a restore runs no store opens here. */
+  /** Marks a running restore: no store opens on the database until it ends. */
   async markRestoring(restoring: boolean): Promise<void> {
     await this.#store.updateOne(
       { _id: 'commits' },
@@ -115,7 +115,7 @@ export class MongoPositions {
     );
   }
 
-  /** Puts the counter at or beyond the newest commit: after a restore it may be behind. */
+  /** Raises the counter to the newest commit at least: after a restore it may be behind. */
   async raise(): Promise<void> {
     const newest = await commitsOf(this.db)
       .find({}, { projection: { _id: 1 } })

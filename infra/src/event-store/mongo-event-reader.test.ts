@@ -4,7 +4,7 @@ import { EventStoreUnavailable } from './event-store.ts';
 import { MongoEventReader } from './mongo-event-reader.ts';
 import { reversedDrawOffers } from './testing/reversed-draw-offers.ts';
 
-test('whoever wants the first event alone has but one commit read', async () => {
+test('a reader of only the first event causes a read of one commit', async () => {
   const limits: number[] = [];
   const cursor = {
     sort: () => cursor,
@@ -21,7 +21,7 @@ test('whoever wants the first event alone has but one commit read', async () => 
   expect(limits).toEqual([1]);
 });
 
-test('whoever reads on has the next page got ready, and a failure of that shows when it is its turn', async () => {
+test('the next page is prefetched, and its failure is thrown when that page is read', async () => {
   const pages = [commitsFrom(1, 2), commitsFrom(3, 2), new Error('away')];
   let asked = 0;
   const cursor = {
@@ -41,7 +41,7 @@ test('whoever reads on has the next page got ready, and a failure of that shows 
       read.push([events.at(-1)!.position, asked]);
   })();
   await expect(reading).rejects.toBeInstanceOf(EventStoreUnavailable);
-  // The page after the first is asked for late, that after the second early.
+  // The second page is fetched on demand, the third is prefetched.
   expect(read).toEqual([
     [2, 1],
     [4, 3],

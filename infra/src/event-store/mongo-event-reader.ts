@@ -7,14 +7,14 @@ import { type CommitDocument, commitsOf, rowOf } from './mongo-commits.ts';
 import { answered, defaultAnswerMs } from './mongo-failures.ts';
 
 const defaultBatch = 500;
-/** Commits asked for at once after the first few, when everything is read: few questions for a rebuild, and bounded memory. */
+/** Commits per page after the first pages of a full read: few queries for a rebuild, and bounded memory. */
 const commitsOfPage = 5_000;
 
-/** The newest commit of a stream reaches up to here. */
+/** Version of the last event of a commit. */
 const headOf = (commit: Pick<CommitDocument, 'version' | 'count'>): number =>
   commit.version + commit.count - 1;
 
-/** Reads commits from MongoDB; any process may. Throws EventStoreUnavailable while it does not answer. */
+/** Reads commits from MongoDB, in any process. Throws EventStoreUnavailable while MongoDB does not answer. */
 export class MongoEventReader implements EventReader {
   readonly #commits: mongo.Collection<CommitDocument>;
 
@@ -35,7 +35,7 @@ export class MongoEventReader implements EventReader {
         .toArray(),
     );
     if (after > 0 && commits[0]?.version !== after + 1) {
-      // `after` may be in the middle of a commit, which then begins at or before it.
+      // `after` may be inside a commit, which then begins at or before it.
       const before = await this.#newest({ stream, version: { $lte: after } });
       if (before && headOf(before) > after) commits.unshift(before);
     }
@@ -55,8 +55,9 @@ export class MongoEventReader implements EventReader {
   }
 
   /**
-   * In order of position. While processes append, a commit with a lower position may show after one with a higher, for each
-   * took its position before it wrote: whoever must have all (a rebuild) notes the log's ends before, and reads on from there.
+   * In order of position. While processes append, a commit with a lower position may become visible after one with a higher,
+   * because each takes its position before it writes. A consumer that needs all events (a rebuild) notes the log's ends before,
+   * and continues from there.
    */
   async *readAll(
     after: number,
@@ -64,12 +65,12 @@ export class MongoEventReader implements EventReader {
   ): AsyncIterable<readonly PositionedEvent[]> {
     const { batch = defaultBatch } = options;
     let position = after;
-    // Who wants but the first few events must not cost a large page, nor one read ahead.
+    // Readers of only the first few events should not cost a large page or a prefetch.
     let commits = await this.#page(position, Math.min(batch, commitsOfPage));
     for (let pages = 1; commits.length > 0; pages += 1) {
       const before = position;
       position = commits.at(-1)!._id;
-      // While one page is worked on the server gets the next one ready.
+      // Prefetch: the server prepares the next page while the caller processes this one.
       const ahead = pages > 1 ? this.#page(position, commitsOfPage) : undefined;
       ahead?.catch(() => undefined);
       const events = commits
@@ -91,7 +92,7 @@ export class MongoEventReader implements EventReader {
     return newest?._id ?? 0;
   }
 
-  /** The commit of a command in a stream; null if it has none there. */
+  /** The commit of a command in a stream; null if there is none. */
   commitOf(stream: string, commandId: string): Promise<CommitDocument | null> {
     return this.#ask(this.#commits.findOne({ stream, command_id: commandId }));
   }

@@ -26,7 +26,7 @@ eventRestorerContract('MongoDB', async () => {
 });
 
 describe('MongoDB event restorer', () => {
-  test('no store opens on a restore that was cut short, and no second restore begins there', async () => {
+  test('no store opens on an interrupted restore, and no second restore begins', async () => {
     const database = await mongoTestDatabase();
     const cut = await MongoEventRestorer.begin(database.db);
     const refusal = { code: 'RC_RESTORE_UNFINISHED' };

@@ -3,8 +3,8 @@ import { type EventRestorer, type RecordedCommit, rowOfCommit } from './event-re
 import { type CommitDocument, commitsOf, MongoPositions, shardOfCommit } from './mongo-commits.ts';
 
 /**
- * Restores into a MongoDB database. From `begin` to `finish` no event store opens there, so that what was cut short is never
- * taken for the whole. The relay publishes the commits like any others.
+ * Restores into a MongoDB database. From `begin` to `finish` no event store opens there, so that an interrupted restore is
+ * never taken for a complete one. The relay publishes the commits like any others.
  */
 export class MongoEventRestorer implements EventRestorer {
   readonly #positions: MongoPositions;
@@ -14,7 +14,7 @@ export class MongoEventRestorer implements EventRestorer {
     this.#positions = new MongoPositions(db);
   }
 
-  /** Takes an empty database. */
+  /** Starts on an empty database. */
   static async begin(db: mongo.Db): Promise<MongoEventRestorer> {
     const restorer = new MongoEventRestorer(db);
     await restorer.#positions.open();
@@ -32,7 +32,7 @@ export class MongoEventRestorer implements EventRestorer {
     await commitsOf(this.db).insertMany(documents, { ordered: true });
   }
 
-  /** All is there: from now on an event store opens it. */
+  /** Marks the restore as complete: from now on an event store opens the database. */
   async finish(): Promise<void> {
     await this.#positions.raise();
     await this.#positions.markRestoring(false);

@@ -53,7 +53,7 @@ describe('MongoDB event store', () => {
   const uri = (): string => process.env['MONGODB_URI'] ?? '';
 
   describe('of two processes', () => {
-    test('of appends to the same streams at once one wins, without gaps, and each command counts once', async () => {
+    test('of concurrent appends to the same streams one wins, without gaps, and each command commits once', async () => {
       const stores = [await open(), await open(await database.connect())];
       const streams = Array.from({ length: 5 }, stream);
       const perStore = 20;
@@ -100,7 +100,7 @@ describe('MongoDB event store', () => {
       }
     });
 
-    test('what one remembers of a stream may be old, and its answer is right all the same', async () => {
+    test('an outdated known head does not change the outcome', async () => {
       const [one, other] = [await open(), await open(await database.connect())];
       const to = stream();
       await one.append(appendOf(to, 0));
@@ -113,7 +113,7 @@ describe('MongoDB event store', () => {
       expect(await one.append(appendOf(to, 2))).toMatchObject({ outcome: 'committed', version: 3 });
     });
 
-    test('positions that are taken at once are different', async () => {
+    test('positions assigned concurrently are different', async () => {
       await open();
       const processes = [new MongoPositions(database.db), new MongoPositions(await database.connect())];
       const taken: number[] = [];
@@ -131,7 +131,7 @@ describe('MongoDB event store', () => {
     });
   });
 
-  describe('while the server is away', () => {
+  describe('while the server is unavailable', () => {
     let link: BreakableLink;
     let store: MongoEventStore;
     beforeEach(async () => {
@@ -182,7 +182,7 @@ describe('MongoDB event store', () => {
           if (answer) return answer;
         }
       };
-      // What was on its way when the server stopped may have arrived after all.
+      // An append in transit when the server stopped may have arrived.
       expect(await again()).toMatchObject({
         outcome: expect.stringMatching(/committed|repeated/),
         version: 2,
@@ -191,7 +191,7 @@ describe('MongoDB event store', () => {
     });
   });
 
-  test('a commit that is too large is refused alone, and none that came with it', async () => {
+  test('a commit that is too large is rejected, and the others of its group are written', async () => {
     const store = await open();
     const [one, other] = [stream(), stream()];
     const outcomes = await Promise.allSettled([
@@ -205,7 +205,7 @@ describe('MongoDB event store', () => {
     expect(await store.append(bigAppend(other, 1024 * 1024))).toMatchObject({ outcome: 'committed' });
   });
 
-  test('announces what was committed, in order, and not what was refused', async () => {
+  test('announces commits in order, and no rejected appends', async () => {
     const heard: string[] = [];
     const feed = new CommitAnnouncer(() => undefined);
     feed.subscribe(({ position, event }) => heard.push(`${position} ${event.stream}@${event.version}`));
@@ -215,11 +215,11 @@ describe('MongoDB event store', () => {
     await store.append(appendOf('match-a', 0, '2'));
     await store.append(appendOf('match-b', 0, '1'));
     await store.append(appendOf('match-b', 0, '1'));
-    // The refused took positions that nobody has.
+    // Rejected appends leave gaps in the positions.
     expect(heard).toEqual(['1 match-a@1', '2 match-a@2', expect.stringMatching(/^\d+ match-b@1$/)]);
   });
 
-  test('positions that were given out before are not given out again after a restore', async () => {
+  test('positions are not assigned twice after a restore', async () => {
     const store = await open();
     const to = stream();
     for (let version = 0; version < 3; version += 1) await store.append(appendOf(to, version));
@@ -231,7 +231,7 @@ describe('MongoDB event store', () => {
     expect(await (await open()).append(appendOf(to, 4))).toMatchObject({ outcome: 'committed', version: 5 });
   });
 
-  test('a store that a newer version of the program wrote is not opened', async () => {
+  test('a store written by a newer version of the program is not opened', async () => {
     await open();
     const newer = { $set: { schema: 2 } };
     await database.db.collection<{ _id: string }>('event_store').updateOne({ _id: 'commits' }, newer);

@@ -15,19 +15,19 @@ import { StreamGroups, type Turn } from './stream-groups.ts';
 
 /** Largest JSON of a commit, bytes: MongoDB takes documents of up to 16 MiB, columns included. */
 const largestJson = 15 * 1024 * 1024;
-/** How long opening may take, milliseconds: indexes over an existing collection need their time. */
+/** How long opening may take, milliseconds: building indexes over an existing collection is slow. */
 const openMs = 60_000;
-/** How often an append is tried that meets a duplicate key which no reader sees yet. */
+/** Attempts of an append that fails with a duplicate key which no reader sees yet. */
 const attempts = 20;
 
 export interface MongoEventStoreOptions {
-  /** Of a client that its opener closes after the store. */
+  /** Database of a client that the caller closes after the store. */
   readonly db: mongo.Db;
   readonly clock: Clock;
   readonly announcer: CommitAnnouncer;
   /** How long to wait for each answer of the server, milliseconds; 5,000 by default. */
   readonly answerMs?: number;
-  /** Of the catalogue, unless a test has others. */
+  /** Those of the catalogue by default. */
   readonly versions?: EventVersions;
 }
 
@@ -36,7 +36,7 @@ type Draft = Omit<CommitDocument, '_id'>;
 
 /**
  * The event store over a MongoDB collection, written by any number of processes. A commit is one document. Positions rise in
- * each stream, but they have holes, and across streams a lower one may become visible after a higher one.
+ * each stream, but they have gaps, and across streams a lower one may become visible after a higher one.
  */
 export class MongoEventStore implements EventStore {
   readonly #commits: mongo.Collection<CommitDocument>;
@@ -58,7 +58,7 @@ export class MongoEventStore implements EventStore {
   }
 
   /**
-   * Opens the store and makes its indexes where they are missing; any number of processes may do so at once.
+   * Opens the store and creates missing indexes; any number of processes may do so concurrently.
    * @throws EventStoreNewer when a newer version of the program has written it
    * @throws EventStoreUnavailable when no server answers
    */
@@ -105,7 +105,7 @@ export class MongoEventStore implements EventStore {
     return this.#reader.end();
   }
 
-  /** Writes what waits, then refuses everything. */
+  /** Writes all waiting appends, then refuses new ones. */
   close(): Promise<void> {
     this.#closed = true;
     return this.#groups.idle();
@@ -115,8 +115,8 @@ export class MongoEventStore implements EventStore {
     const drafted: { readonly turn: Turn<Append, AppendResult>; readonly draft: Draft }[] = [];
     for (const turn of turns) {
       const { stream, expectedVersion, events } = turn.item;
-      // What is known of a head was true once, and heads end where commits end. So what expects the head as it is known
-      // either fits there or meets a duplicate key; everything else is looked at by itself.
+      // A known head was correct once and is the end of a commit. So an append that expects the known head either fits or
+      // fails with a duplicate key; any other append is checked individually.
       if (events.length === 0 || this.#heads.get(stream) !== expectedVersion) this.#settle(turn);
       else
         try {
@@ -135,7 +135,7 @@ export class MongoEventStore implements EventStore {
     });
   }
 
-  /** Answers a turn by itself, so that its group need not wait for it. */
+  /** Answers one turn separately, so that its group need not wait for it. */
   #settle(turn: Turn<Append, AppendResult>): void {
     this.#decide(turn.item).then(turn.resolve, turn.reject);
   }
@@ -143,8 +143,8 @@ export class MongoEventStore implements EventStore {
   async #decide(append: Append): Promise<AppendResult> {
     const { stream, expectedVersion, events, context } = append;
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      // In this order: a commit that moved the head is then found by its command, also one of an attempt of ours that timed
-      // out. The other way round it could come in between, and be taken for another writer's.
+      // Read the head first, then look for the command: a commit that moved the head, even one of our own attempt that timed
+      // out, is then found by its command. In the other order it could land between the two reads and look like a conflict.
       const head = await this.head(stream);
       const earlier = await this.#reader.commitOf(stream, context.commandId);
       if (earlier) {
@@ -156,14 +156,14 @@ export class MongoEventStore implements EventStore {
       const [answer] = await this.#insert([this.#draft(append)]);
       if (answer instanceof AppendRejected) throw answer;
       if (answer && answer !== 'duplicate') return answer;
-      // Another writer was faster, but a majority does not have it yet; or the counter of positions is behind.
+      // Another writer was first, but a majority does not have its commit yet; or the counter of positions is behind.
       await sleep(5 * attempt);
       await answered(this.positions.raise(), this.answerMs);
     }
     throw unavailable(new Error(`Still a duplicate key after ${attempts} attempts on ${stream}`));
   }
 
-  /** @throws AppendRejected when JSON or MongoDB has no room for it */
+  /** @throws AppendRejected when it has no JSON form or is too large for MongoDB */
   #draft({ stream, expectedVersion, events, context }: Append): Draft {
     const at = this.options.clock.now();
     return {
@@ -181,7 +181,7 @@ export class MongoEventStore implements EventStore {
   }
 
   /**
-   * One unordered insert; announces what it wrote.
+   * One unordered insert; announces the written commits.
    * @returns the result of each, or why it was not written
    * @throws EventStoreUnavailable when it is unknown what was written
    */

@@ -3,10 +3,10 @@ import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 
 const duplicateKey = 11_000;
 
-/** How long to wait for an answer unless told, milliseconds. */
+/** Default time to wait for an answer, milliseconds. */
 export const defaultAnswerMs = 5_000;
 
-/** Codes of documents that MongoDB will never take: bad value, cannot be parsed, type, invalid BSON, validation, too large. */
+/** Codes of documents that MongoDB never accepts: bad value, parse error, type, invalid BSON, validation, too large. */
 const ownFaults = new Set([2, 9, 14, 22, 121, 10_334]);
 
 /** Why one document of a group was not written. */
@@ -27,9 +27,8 @@ function isBulkWriteError(error: unknown): error is BulkWriteError {
 }
 
 /**
- * What became of an unordered insert that failed: the fault of each document that has one, by its index; all others are
- * written.
- * @throws EventStoreUnavailable when nobody knows
+ * The result of a failed unordered insert: the fault of each document that has one, by index; all others are written.
+ * @throws EventStoreUnavailable when the result is unknown
  */
 export function insertFaults(error: unknown): ReadonlyMap<number, InsertFault> {
   if (!isBulkWriteError(error) || error.result.getWriteConcernError() !== undefined) throw unavailable(error);
@@ -49,14 +48,14 @@ export class EventStoreNewer extends Error {
   readonly code = 'RC_STORE_NEWER';
 }
 
-/** A backup has not been restored to its end. Code `RC_RESTORE_UNFINISHED`. */
+/** A restore of a backup did not finish. Code `RC_RESTORE_UNFINISHED`. */
 export class EventStoreUnfinished extends Error {
   readonly code = 'RC_RESTORE_UNFINISHED';
 }
 
 const ownErrors = [EventStoreUnavailable, EventStoreNewer, EventStoreUnfinished];
 
-/** The port's own error around what the driver threw; errors of our own pass as they are. */
+/** Wraps an error of the driver in the port's error; our own errors are returned unchanged. */
 export function unavailable(cause: unknown): Error {
   if (cause instanceof Error && ownErrors.some((kind) => cause instanceof kind)) return cause;
   return new EventStoreUnavailable('The event store does not answer. Please try again in a moment.', {
@@ -65,10 +64,10 @@ export function unavailable(cause: unknown): Error {
 }
 
 /**
- * Waits for an answer, but not for ever: a server that stopped keeps its connections open, and the driver's own time limits
- * add up over its attempts.
+ * Waits for an answer for a limited time: a suspended server keeps its connections open, and the driver's time limits add up
+ * over its attempts.
  * @param ms milliseconds
- * @throws EventStoreUnavailable for whatever the driver throws, and when there is no answer in time: then it may still be done
+ * @throws EventStoreUnavailable for any error of the driver, and on a timeout, after which the operation may still succeed
  */
 export async function answered<T>(ask: Promise<T>, ms: number): Promise<T> {
   try {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSettings } from '../settings/settings-part.ts';
 
-/** A regular expression, for URL parsers refuse the several hosts of a replica set. */
+/** A regular expression, because URL parsers reject the several hosts of a replica set. */
 const mongodbUri = z
   .string()
   .regex(
@@ -10,7 +10,7 @@ const mongodbUri = z
   )
   .optional();
 
-/** Settings of MongoDB: the event store, and the documents where they are in another place. */
+/** Settings of MongoDB: the event store, and the documents if they have a database of their own. */
 export const mongodbSettings = defineSettings({
   environment: {
     MONGODB_URI: mongodbUri.describe(

@@ -10,7 +10,7 @@ const eventsOf = (stream: string, count: number): readonly RecordedEvent[] =>
   Array.from({ length: count }, (_, index) => numberedEvent(stream, index + 1).event);
 const isMatch = (stream: string): boolean => stream.startsWith('match-');
 
-/** A store that notes who asks, and answers when the test says so. */
+/** A store that records reads and answers when the test lets it. */
 class AskedStore {
   readonly streams = new Map<string, readonly RecordedEvent[]>();
   readonly asked: string[] = [];
@@ -32,7 +32,7 @@ beforeEach(() => {
   store.streams.set(match, events);
 });
 
-test('a stream that went by from its first event on is not read again', async () => {
+test('a stream observed from its first event on is not read', async () => {
   const recent = new RecentStreams(store, isMatch);
   recent.note(events.slice(0, 2));
   recent.note(events.slice(2));
@@ -62,7 +62,7 @@ test.each([
   expect(store.asked).toEqual([match]);
 });
 
-test('goes on from what it has read', async () => {
+test('continues from the events it has read', async () => {
   const recent = new RecentStreams(store, isMatch);
   await recent.upTo(match, 6);
   const more = eventsOf(match, 8).slice(6);
@@ -71,7 +71,7 @@ test('goes on from what it has read', async () => {
   expect(store.asked).toHaveLength(1);
 });
 
-test('an answer that comes when more is known takes nothing away', async () => {
+test('an outdated answer removes no known events', async () => {
   const recent = new RecentStreams(store, isMatch);
   const answered = Promise.withResolvers<void>();
   store.answering = answered.promise;
@@ -84,7 +84,7 @@ test('an answer that comes when more is known takes nothing away', async () => {
   expect(store.asked).toHaveLength(1);
 });
 
-test('what the store does not show yet is a failure that passes', async () => {
+test('events that the store does not show yet are a transient failure', async () => {
   const recent = new RecentStreams(store, isMatch);
   store.streams.set(match, events.slice(0, 5));
   await expect(recent.upTo(match, 6)).rejects.toBeInstanceOf(EventStoreUnavailable);
@@ -92,7 +92,7 @@ test('what the store does not show yet is a failure that passes', async () => {
   expect(await recent.upTo(match, 6)).toEqual(events);
 });
 
-test('a store that fails is asked again', async () => {
+test('a read that failed is retried', async () => {
   const recent = new RecentStreams(store, isMatch);
   store.answering = Promise.reject(new EventStoreUnavailable('away'));
   await expect(recent.upTo(match, 6)).rejects.toThrow('away');
@@ -100,7 +100,7 @@ test('a store that fails is asked again', async () => {
   expect(await recent.upTo(match, 6)).toEqual(events);
 });
 
-test('trusts the store where another event has gone by under the same number', async () => {
+test('trusts the store after two different events with the same version', async () => {
   const recent = new RecentStreams(store, isMatch);
   const others = eventsOf(match, 6);
   recent.note([...events.slice(0, 3), ...others.slice(3)]);
@@ -109,13 +109,13 @@ test('trusts the store where another event has gone by under the same number', a
   expect(store.asked).toEqual([match]);
 });
 
-test('keeps what the store says, not what went by before it was asked', async () => {
+test('keeps the answer of the store, not conflicting events observed before', async () => {
   const recent = new RecentStreams(store, isMatch);
   recent.note(eventsOf(match, 4));
   for (const version of [6, 4]) expect(await recent.upTo(match, version)).toEqual(events.slice(0, version));
 });
 
-test('keeps nothing of streams that nobody will want', async () => {
+test('keeps no events of streams that no projection reads', async () => {
   const recent = new RecentStreams(store, isMatch);
   const ratings = eventsOf('rating-a', 2);
   store.streams.set('rating-a', ratings);
@@ -124,7 +124,7 @@ test('keeps nothing of streams that nobody will want', async () => {
   expect(store.asked).toEqual(['rating-a']);
 });
 
-test('forgets first what has not moved for longest', async () => {
+test('evicts the least recently updated stream first', async () => {
   const recent = new RecentStreams(store, isMatch, 10);
   const [b, c] = [eventsOf('match-b', 3), eventsOf('match-c', 3)];
   recent.note(events.slice(0, 4));
@@ -139,7 +139,7 @@ test('forgets first what has not moved for longest', async () => {
   expect(store.asked).toEqual(['match-b']);
 });
 
-test('is right whatever goes by in which order, with little room', async () => {
+test('is correct for any order of events, with little capacity', async () => {
   const random = randomFrom(20_221);
   const recent = new RecentStreams(store, isMatch, 40);
   const streams = Array.from({ length: 12 }, (_, index) => eventsOf(`match-${index}`, 10));

@@ -1,27 +1,27 @@
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { type EventReader, EventStoreUnavailable } from './event-store.ts';
 
-/** Events that are kept in all, about 35 MB of moves: some six hundred games at once. */
+/** Maximum of cached events, about 35 MB of moves: some six hundred concurrent games. */
 const defaultCapacity = 50_000;
 
 /**
- * What has happened in the streams that a process follows, kept in memory. All that leads to the end of a game goes through
- * every projection before the end does, so whoever then wants the whole game need not read it from the store again.
+ * A cache of recent streams. Every projection processes the events of a game before its end, so a projection that then needs
+ * the whole game can avoid reading it from the store.
  *
- * Nothing is left out of an answer: a stream is kept from its first event on and without gaps, and what is not all there is
- * read. The streams that have moved last are kept. One of which two different events have gone by under one number, as when a log
- * is older than its store, is forgotten: the store knows.
+ * Answers are complete: a stream is cached from its first event on and without gaps, and otherwise read. The least recently
+ * updated stream is evicted first. A stream with two different events of one version, as when a log is older than its store,
+ * is dropped, and the store is read.
  */
 export class RecentStreams {
-  /** The events 1 to n of each stream; the stream that has moved last is the last. */
+  /** The events 1 to n of each stream; the most recently updated stream is last. */
   readonly #streams = new Map<string, RecordedEvent[]>();
   #kept = 0;
-  /** Answers of the store that are on their way, by what was asked. */
+  /** Pending reads of the store. */
   readonly #asked = new Map<string, Promise<readonly RecordedEvent[]>>();
 
   /**
-   * @param keeps the streams that somebody will want: what is noted of others is not kept
-   * @param capacity most events kept
+   * @param keeps whether to cache a stream
+   * @param capacity maximum of cached events
    */
   constructor(
     private readonly store: Pick<EventReader, 'read'>,
@@ -29,7 +29,7 @@ export class RecentStreams {
     private readonly capacity = defaultCapacity,
   ) {}
 
-  /** Keeps events, in order per stream. Repeats and what follows a gap are left out. */
+  /** Caches events, in order per stream. Skips repeats and events after a gap. */
   note(events: readonly RecordedEvent[]): void {
     for (const event of events) {
       const { stream, version } = event;
@@ -51,7 +51,7 @@ export class RecentStreams {
     return events.slice(0, version);
   }
 
-  /** Asks the store once for all who want the same. */
+  /** Reads the store once for all callers with the same request. */
   #ask(stream: string, version: number): Promise<readonly RecordedEvent[]> {
     const question = `${stream}@${version}`;
     let answer = this.#asked.get(question);

@@ -1,4 +1,4 @@
-/** Shard of a stream, 0 to `shards` - 1: FNV-1a over its UTF-16 units, the same in every process and for ever. */
+/** Shard of a stream, 0 to `shards` - 1: FNV-1a over its UTF-16 units, the same in every process; must never change. */
 export function shardOf(stream: string, shards: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < stream.length; index += 1)

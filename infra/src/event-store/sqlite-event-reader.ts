@@ -7,7 +7,7 @@ import { type EventVersions, eventVersions } from './event-versions.ts';
 
 const defaultBatch = 500;
 
-/** Reads the commit table; any thread may, each over a connection of its own. */
+/** Reads the commit table, in any thread with its own connection. */
 export class SqliteEventReader implements EventReader {
   readonly #stream: StatementSync;
   readonly #newest: StatementSync;

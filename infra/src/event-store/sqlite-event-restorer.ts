@@ -11,7 +11,7 @@ export class SqliteEventRestorer implements EventRestorer {
 
   constructor(private readonly file: SqliteFile) {
     file.db.exec(commitSchema);
-    // The update changes nothing; it is there for the row id, which an insert that did nothing would not tell.
+    // The update changes nothing but returns the row id, which an insert that did nothing would not.
     this.#stream = file.db.prepare(
       'INSERT INTO streams (name) VALUES (?) ON CONFLICT DO UPDATE SET name = name RETURNING id',
     );

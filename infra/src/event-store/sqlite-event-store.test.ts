@@ -28,7 +28,7 @@ async function harness(): Promise<EventStoreHarness> {
 eventStoreContract('SQLite', harness);
 
 describe('SQLite event store', () => {
-  test('announces what was committed, in order, and not what was refused', async () => {
+  test('announces commits in order, and no rejected appends', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'event-store-'));
     const file = new SqliteFile(join(folder, 'events.db'));
     const heard: string[] = [];
@@ -56,7 +56,7 @@ describe('SQLite event store', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('while the disk is full a group is refused whole, changes nothing, and is written afterwards', async () => {
+  test('while the disk is full a group fails as a whole, changes nothing, and is written afterwards', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'event-store-'));
     const file = new SqliteFile(join(folder, 'events.db'));
     const store = new SqliteEventStore(file, systemClock, announcer);

@@ -12,7 +12,7 @@ import { SqliteEventReader } from './sqlite-event-reader.ts';
 import { isUnwritable } from './unwritable.ts';
 import { StreamHeads } from './stream-heads.ts';
 
-/** The event store over one SQLite file, written by this thread alone. */
+/** The event store over one SQLite file; only this thread writes it. */
 export class SqliteEventStore implements EventStore {
   readonly #reader: SqliteEventReader;
   readonly #heads: StreamHeads;
@@ -75,7 +75,7 @@ export class SqliteEventStore implements EventStore {
     return this.#group.close();
   }
 
-  /** One transaction for a group; all of it happens within one turn of the event loop. */
+  /** One transaction for a group, within one turn of the event loop. */
   #commit(appends: readonly Append[]): AppendResult[] {
     const announced: PositionedEvent[] = [];
     const endBefore = this.#end;

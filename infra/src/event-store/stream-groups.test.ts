@@ -7,7 +7,7 @@ interface Item {
 }
 type Group = readonly Turn<Item, number>[];
 
-/** Groups that stay on their way until the test lets them go. */
+/** Groups whose writes stay pending until the test resolves them. */
 class Slow {
   readonly sent: {
     readonly turns: Group;
@@ -33,7 +33,7 @@ const nextTurn = (): Promise<void> =>
   });
 const item = (stream: string, n = 1): Item => ({ stream, n });
 
-test('what arrives in one turn goes as one group, each stream once, in order of asking', async () => {
+test('items of one turn are one group, each stream once, in order of arrival', async () => {
   const slow = new Slow();
   const groups = new StreamGroups<Item, number>(slow.write);
   const answers = [item('a', 1), item('b', 1), item('a', 2), item('a', 3)].map((one) => groups.add(one));
@@ -48,7 +48,7 @@ test('what arrives in one turn goes as one group, each stream once, in order of 
   expect(await Promise.all(answers)).toEqual([1, 1, 2, 3]);
 });
 
-test('a stream that is on its way waits, and others go past it', async () => {
+test('items of a stream with a pending write wait, and those of other streams overtake them', async () => {
   const slow = new Slow();
   const groups = new StreamGroups<Item, number>(slow.write, { items: 10, groups: 2 });
   void groups.add(item('a', 1));
@@ -58,7 +58,7 @@ test('a stream that is on its way waits, and others go past it', async () => {
   await nextTurn();
   void groups.add(item('c', 1));
   await nextTurn();
-  // Two groups are on their way, and no more go.
+  // Two groups are pending, and no more start.
   expect(slow.names).toEqual(['a1', 'b1']);
   slow.answer(1);
   await nextTurn();
@@ -68,7 +68,7 @@ test('a stream that is on its way waits, and others go past it', async () => {
   expect(slow.names).toEqual(['a1', 'b1', 'c1', 'a2']);
 });
 
-test('a turn that is answered later holds its stream, but not its group', async () => {
+test('a turn that is answered later blocks its stream, but not its group', async () => {
   const slow = new Slow();
   const groups = new StreamGroups<Item, number>(slow.write, { items: 10, groups: 1 });
   const first = groups.add(item('a', 1));
@@ -89,7 +89,7 @@ test('a turn that is answered later holds its stream, but not its group', async 
   expect(slow.names.at(-1)).toBe('a2');
 });
 
-test('a group that is too large is cut', async () => {
+test('a group that is too large is split', async () => {
   const slow = new Slow();
   const groups = new StreamGroups<Item, number>(slow.write, { items: 2, groups: 9 });
   for (const stream of ['a', 'b', 'c', 'd', 'e']) void groups.add(item(stream));
@@ -97,7 +97,7 @@ test('a group that is too large is cut', async () => {
   expect(slow.names).toEqual(['a1 b1', 'c1 d1', 'e1']);
 });
 
-test('when a group fails, all that waits fails with it, and the next is tried', async () => {
+test('when a group fails, all waiting items fail too, and later ones are tried', async () => {
   const slow = new Slow();
   const groups = new StreamGroups<Item, number>(slow.write, { items: 1, groups: 2 });
   const answers = [item('a', 1), item('b', 1), item('a', 2), item('b', 2), item('c', 1)].map((one) =>

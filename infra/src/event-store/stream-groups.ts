@@ -1,4 +1,4 @@
-/** One item's turn to be written. Its stream goes on when it is answered. */
+/** One item's turn to be written. The next item of its stream follows when it is answered. */
 export interface Turn<In, Out> {
   readonly item: In;
   resolve(value: Out): void;
@@ -12,22 +12,22 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Group commit for an engine that answers later. What arrives in one turn of the event loop goes as one group; a few groups
- * are on their way at once, never with the same stream in two of them or twice in one. What has to wait for its stream or for
- * a place goes with a later group, so under load groups grow and nobody waits for a timer.
+ * Group commit for an asynchronous engine. The items of one turn of the event loop form a group. A few groups are pending at
+ * once, and a stream occurs in at most one of them, once. An item that waits for its stream or for a free slot joins a later
+ * group, so groups grow under load and no timer is needed.
  */
 export class StreamGroups<In extends { readonly stream: string }, Out> {
-  /** What is not answered yet, by stream. The first of a stream may be on its way. */
+  /** Unanswered items by stream. The first item of a stream may be pending. */
   readonly #queues = new Map<string, Waiting<In, Out>[]>();
-  /** Streams of which nothing is on its way. */
+  /** Streams without a pending item. */
   #ready: string[] = [];
   #groups = 0;
   #scheduled = false;
   #idle: (() => void)[] = [];
 
   /**
-   * @param write answers each turn, some perhaps later; resolves when the next group may go. When it rejects, what is not
-   *   answered yet fails with it, and all that waits, for it is the engine that is away.
+   * @param write answers each turn, possibly later; resolves when the next group may start. When it rejects, the engine is
+   *   unavailable, so all unanswered and waiting items fail with the same error.
    */
   constructor(
     private readonly write: (turns: readonly Turn<In, Out>[]) => Promise<void>,
@@ -48,7 +48,7 @@ export class StreamGroups<In extends { readonly stream: string }, Out> {
     });
   }
 
-  /** Resolves when everything is answered. */
+  /** Resolves when all items are answered. */
   idle(): Promise<void> {
     if (this.#queues.size === 0) return Promise.resolve();
     return new Promise((resolve) => {

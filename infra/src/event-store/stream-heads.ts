@@ -1,14 +1,14 @@
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
 
-/** A stream as the writer knows it. */
+/** Row id and version of a stream. */
 export interface StreamHead {
   readonly id: number;
   version: number;
 }
 
 /**
- * Row ids and newest versions of recently used streams. Only one thread writes the file, so what it remembers is what
- * stands there; after a rolled-back group everything is forgotten and read again.
+ * A cache of row ids and newest versions of recently used streams. It is always correct because only one thread writes the
+ * file; after a rollback it is cleared.
  */
 export class StreamHeads {
   readonly #known = new Map<string, StreamHead>();

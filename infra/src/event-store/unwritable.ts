@@ -2,8 +2,8 @@
 const ownFaults = new Set([18, 19, 20, 25]);
 
 /**
- * Whether what was to be written is at fault and not the engine: data without a JSON form, a value that cannot be bound,
- * a constraint. Anything else counts as the engine's, for that is tried again and nothing is lost by it.
+ * Whether the data is at fault and not the engine: data without a JSON form, a value that cannot be bound, a constraint. Any
+ * other error counts as the engine's, because those are retried and nothing is lost.
  */
 export function isUnwritable(error: unknown): boolean {
   const { name, errcode } = error as { readonly name?: unknown; readonly errcode?: unknown };

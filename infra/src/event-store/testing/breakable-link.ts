@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP connection that can break in the ways of networks and stopped servers, between a client and a real server. */
+/** A TCP proxy between a client and a real server that can fail like networks and stopped servers do. */
 export class BreakableLink {
   #server: Server | undefined;
   readonly #sockets = new Set<Socket>();
@@ -11,21 +11,21 @@ export class BreakableLink {
 
   private constructor(private readonly target: URL) {}
 
-  /** @param uri of the server, as a client takes it */
+  /** @param uri of the server */
   static async to(uri: string): Promise<BreakableLink> {
     const link = new BreakableLink(new URL(uri));
     await link.restore();
     return link;
   }
 
-  /** The same URI by way of the link. */
+  /** The same URI through the proxy. */
   get uri(): string {
     const uri = new URL(this.target);
     uri.host = `127.0.0.1:${this.#port}`;
     return uri.href;
   }
 
-  /** Lets everything pass again; what was held back goes on. */
+  /** Forwards everything again, held data first. */
   async restore(): Promise<void> {
     this.#frozen = false;
     this.#lost = undefined;
@@ -38,13 +38,13 @@ export class BreakableLink {
     if (address && typeof address === 'object') this.#port = address.port;
   }
 
-  /** Like a stopped process: connections stand, and nobody answers. */
+  /** Like a suspended process: connections stay open, without answers. */
   freeze(): void {
     this.#frozen = true;
     for (const socket of this.#sockets) socket.pause();
   }
 
-  /** Like a process that is gone: connections break, and new ones are refused. */
+  /** Like a killed process: connections break, and new ones are refused. */
   async cut(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -55,7 +55,7 @@ export class BreakableLink {
     await closed;
   }
 
-  /** Lets requests with this text through, but their connection breaks when the answer comes. */
+  /** Forwards requests with this text, but breaks the connection when the answer comes. */
   loseAnswersTo(text: string): void {
     this.#lost = text;
   }

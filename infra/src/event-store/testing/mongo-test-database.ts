@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { openMongoDocuments } from '../../documents/open-mongo-documents.ts';
 
-/** A database of a test's own on the server that `MONGODB_URI` names. */
+/** A database for one test on the server that `MONGODB_URI` names. */
 export interface MongoTestDatabase {
   readonly name: string;
   readonly db: mongo.Db;
-  /** Another client on the same database, as another process has it; by another way to the server if `uri` is given. */
+  /** Another client on the same database, like another process; through `uri` if given. */
   connect(uri?: string): Promise<mongo.Db>;
   /** Drops the database and closes all clients. */
   dispose(): Promise<void>;

@@ -3,8 +3,7 @@ import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { PositionedEvent } from '../event-store.ts';
 
 /**
- * An event without meaning as a store would give it out, for tests of the log that need no store; its type decides the
- * topic.
+ * A committed event without meaning, for tests of the log that need no store; its type determines the topic.
  */
 export function numberedEvent(
   stream: string,
