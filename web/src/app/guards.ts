@@ -1,10 +1,12 @@
-import { type AuthState } from '../features/identity/index.ts';
+import { redirect, replace, type LoaderFunction } from 'react-router-dom';
+import { selectAuth, type AuthState } from '../features/identity/index.ts';
 import type { Guard } from '../shared/routing/route-row.ts';
+import { readState } from '../shared/store/store.ts';
 
-/** What a guard decides: show the page, wait for who it is, ask to log in, or go to the front page. */
+/** What a guard decides: show the page, wait until it is known who the user is, ask to log in, or go to the front page. */
 export type Verdict = 'show' | 'wait' | 'logIn' | 'goHome';
 
-/** The guards of specification section 2.2. The server checks again at every call; these only spare a dead end. */
+/** The guards of specification section 2.2. The server checks every call again; these only spare a dead end. */
 export function judge(guard: Guard, { status, user }: Pick<AuthState, 'status' | 'user'>): Verdict {
   if (guard === 'none') return 'show';
   if (status === 'unknown') return 'wait';
@@ -19,4 +21,22 @@ export function judge(guard: Guard, { status, user }: Pick<AuthState, 'status' |
     case 'nonCoach':
       return user && !coach ? 'show' : 'goHome';
   }
+}
+
+/**
+ * Redirects so that the address which redirects stays out of the history. On a first load, a step back and a
+ * revalidation that address is the current entry, which must be replaced; a link has not made an entry yet.
+ */
+export function passTo(to: string, request: Request): Response {
+  const { pathname } = new URL(request.url);
+  return pathname === window.location.pathname ? replace(to) : redirect(to);
+}
+
+/** The loader of a guarded page: its data is a {@link Verdict}. Pages without a guard need none. */
+export function guardLoader(guard: Guard): LoaderFunction<Verdict> | undefined {
+  if (guard === 'none') return undefined;
+  return ({ request }) => {
+    const verdict = judge(guard, readState(selectAuth));
+    return verdict === 'goHome' ? passTo('/', request) : verdict;
+  };
 }

@@ -1,11 +1,14 @@
-import { createElement, Suspense, useReducer, type ComponentType } from 'react';
-import { LoadingScreen } from './shell/loading-screen.tsx';
-import { Guarded } from './guarded.tsx';
+import { createElement, Suspense, useEffect, type ComponentType } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { lazyPage } from '../shared/routing/load-page.ts';
-import { PageBoundary } from '../shared/routing/page-boundary.tsx';
+import { FaultScreen } from '../shared/routing/fault-screen.tsx';
 import type { RouteRow } from '../shared/routing/route-row.ts';
+import { RowContext } from '../shared/routing/row-context.ts';
+import { Guarded } from './guarded.tsx';
+import { writeHead } from './page-head.ts';
+import { LoadingScreen } from './shell/loading-screen.tsx';
 
-/** Kept outside of React: a render thrown away before it is shown must not load its page a second time. */
+/** Kept outside of React: a render that is discarded before it is shown must not load its page a second time. */
 const pages = new Map<RouteRow, ComponentType>();
 
 function pageOf(row: RouteRow): ComponentType {
@@ -16,18 +19,29 @@ function pageOf(row: RouteRow): ComponentType {
   return page;
 }
 
-/** A row's page behind its guard; a failed load can be tried again, with a fresh import. */
+/** A row's page behind its guard, with its title and description. */
 export function PageOfRow({ row }: { row: RouteRow }) {
-  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    writeHead(row);
+  }, [row]);
+  return (
+    <RowContext value={row}>
+      <Guarded>
+        <Suspense fallback={<LoadingScreen />}>{createElement(pageOf(row))}</Suspense>
+      </Guarded>
+    </RowContext>
+  );
+}
+
+/** In place of a page that failed; a retry imports its code again. */
+export function FaultOfRow({ row }: { row: RouteRow }) {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
   const retry = () => {
     pages.delete(row);
-    drawAnew();
+    // The router drops the error of a route with the next navigation.
+    void navigate(location, { replace: true, state: location.state as unknown });
   };
-  return (
-    <Guarded guard={row.guard}>
-      <PageBoundary onRetry={retry}>
-        <Suspense fallback={<LoadingScreen />}>{createElement(pageOf(row))}</Suspense>
-      </PageBoundary>
-    </Guarded>
-  );
+  return <FaultScreen error={error} onRetry={retry} />;
 }

@@ -113,10 +113,12 @@ interface Opening {
   readonly state?: Partial<MatchRoomState>;
   /** Who is signed in: the player of the role if left out. */
   readonly user?: AuthUser | null;
+  /** The page that was open before. */
+  readonly from?: string;
 }
 
 /** Opens the page of a match between Ana and Bruno, and plays the part of its room. */
-export async function openMatch({ role = 'white', sans = [], state = {}, user }: Opening = {}) {
+export async function openMatch({ role = 'white', sans = [], state = {}, user, from }: Opening = {}) {
   const room = rooms.match(role);
   const line = new Line((state.variant ?? 'classical') as Variant);
   for (const san of sans) line.play(san);
@@ -134,7 +136,10 @@ export async function openMatch({ role = 'white', sans = [], state = {}, user }:
       rated,
       moves: line.moves,
     });
-  const page = visit(`/match/${matchId}`, { user: user === undefined ? player : user });
+  const page = visit(`/match/${matchId}`, {
+    user: user === undefined ? player : user,
+    ...(from === undefined ? {} : { from }),
+  });
   await waitFor(() => expect(room.seats).toBe(1));
   await room.hasState(now);
   await snapshot();

@@ -1,17 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import type { AuthUser } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { AppRoutes } from '../app/app-routes.tsx';
-import { routes } from '../app/routes.ts';
-import { AuthDialogGate } from '../features/identity/auth-dialog-gate.tsx';
-import { whoAmI } from '../features/identity/index.ts';
-import { NewsGate } from '../features/notifications/news-gate.tsx';
-import { RouteTable } from '../shared/routing/coming-pages.ts';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { revalidateGuards } from '../app/revalidate-guards.ts';
+import { siteRoutes } from '../app/site-routes.tsx';
+import { AuthDialogGate, whoAmI } from '../features/identity/index.ts';
+import { NewsGate } from '../features/notifications/index.ts';
 import { store } from '../shared/store/store.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
 import { ToastGate } from '../shared/ui/toast-gate.tsx';
@@ -19,8 +17,10 @@ import { rooms } from './fake-rooms.ts';
 import { server } from './fake-server.ts';
 
 interface Visit {
-  /** Who is signed in; nobody if left out. */
-  readonly user?: AuthUser | null;
+  /** Who is signed in, no one if left out; `unknown` leaves the answer to the test. */
+  readonly user?: AuthUser | null | 'unknown';
+  /** The page that was open before, to go back to. */
+  readonly from?: string;
 }
 
 /** A page as a test uses it. */
@@ -29,47 +29,51 @@ export interface Visited {
   readonly user: UserEvent;
   /** Where the person is now: path and query. */
   readonly address: () => string;
+  /** The browser's back button. */
+  readonly back: () => Promise<void>;
 }
 
-/** Shows the address of a memory router to the tests. */
-function Address({ onChange }: { onChange: (address: string) => void }) {
-  const { pathname, search } = useLocation();
-  useLayoutEffect(() => {
-    onChange(pathname + search);
-  }, [pathname, search, onChange]);
-  return null;
+/** The router of a test, closed with the page. */
+function Routed({ router }: { router: ReturnType<typeof createMemoryRouter> }) {
+  useEffect(() => {
+    const stop = revalidateGuards(router);
+    return () => {
+      stop();
+      router.dispose();
+    };
+  }, [router]);
+  return <RouterProvider router={router} />;
 }
 
-function renderAt(at: string, content: ReactNode, { user = null }: Visit): Visited {
-  let address = at;
-  server.answers(httpRoutes.me, { user });
+function renderAt(at: string, routes: RouteObject[], { user = null, from }: Visit): Visited {
+  if (user !== 'unknown') server.answers(httpRoutes.me, { user });
   rooms.realtime();
   void store.dispatch(whoAmI());
+  const router = createMemoryRouter(routes, { initialEntries: from === undefined ? [at] : [from, at] });
   render(
     <Provider store={store}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
-        <MemoryRouter initialEntries={[at]}>
-          {content}
-          <AuthDialogGate />
-          <NewsGate />
-          <Address onChange={(next) => (address = next)} />
-        </MemoryRouter>
+        <Routed router={router} />
         <ToastGate />
       </MantineProvider>
     </Provider>,
   );
-  return { user: userEvent.setup(), address: () => address };
+  const address = () => router.state.location.pathname + router.state.location.search;
+  const back = () => act(() => router.navigate(-1));
+  return { user: userEvent.setup(), address, back };
 }
 
 /** Opens the app at an address: the page in its frame, behind its guard, with a fresh store. */
-export const visit = (address: string, as: Visit = {}): Visited =>
-  renderAt(
-    address,
-    <RouteTable value={routes}>
-      <AppRoutes />
-    </RouteTable>,
-    as,
-  );
+export const visit = (address: string, as: Visit = {}): Visited => renderAt(address, siteRoutes, as);
 
-/** Renders a part of a page by itself, with all that the app provides. */
-export const renderPart = (part: ReactNode, as: Visit = {}): Visited => renderAt('/', part, as);
+/** Renders a part of a page by itself, with all that the app provides; it stays whatever the address. */
+export const renderPart = (part: ReactNode, as: Visit = {}): Visited => {
+  const element = (
+    <>
+      {part}
+      <AuthDialogGate />
+      <NewsGate />
+    </>
+  );
+  return renderAt('/', [{ path: '*', element }], as);
+};

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useAcceptSeekMutation, useDeclineSeekMutation } from '../../shared/api/seeks-api.ts';
 import { useCalls } from '../../shared/api/use-calls.ts';
+import { unasked } from '../../shared/routing/unasked.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { messages } from './messages.ts';
 
@@ -19,7 +20,7 @@ export function useAnswers() {
       : await run('answer', id, declineSeek(input));
     if (outcome.fault)
       showToast({ kind: 'error', text: messages.answerFailed, detail: outcome.fault.detail });
-    else if (outcome.data) void navigate(`/match/${outcome.data.matchId}`);
+    else if (outcome.data) void navigate(`/match/${outcome.data.matchId}`, { state: unasked });
   };
 
   return { busy, fault, answer };

@@ -1,11 +1,10 @@
 import { Button, Modal } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { linkLeaving } from './link-leaving.ts';
+import { useEffect, useState } from 'react';
+import { useBlocker, type BlockerFunction } from 'react-router-dom';
+import { isUnasked } from '../../shared/routing/unasked.ts';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
 import { opposite, sideOf } from './side-of.ts';
-import { useBackGuard } from './use-back-guard.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
@@ -14,66 +13,44 @@ interface LeaveGuardProps {
   readonly onAct: (act: MatchAction) => void;
 }
 
-/** True when the site was on another page before this one; the router counts them. */
-const hasPageBefore = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-
-/** Where somebody is about to go: along a link, or back to where they came from. */
-type Leaving = { readonly to: string } | 'back';
+/** True for the way to another page of the site; a place on the same page leaves nothing. */
+const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  nextLocation.pathname !== currentLocation.pathname && !isUnasked(nextLocation);
+const leavesNothing: BlockerFunction = () => false;
 
 /**
- * Asks before a player leaves a game that goes on: by a link or the back button in the product's words, by closing the tab in the
- * browser's. A reload is asked about too, for a page cannot tell it from closing.
+ * Asks before a player leaves a game that goes on: within the site with a dialog, when the tab closes with the browser's own
+ * question. A page cannot distinguish a reload from closing, so that is asked about too.
  */
 export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
   const { me, room, playing, shown } = match;
-  const navigate = useNavigate();
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [ending, setEnding] = useState(false);
   const guarded = me !== null && playing && room !== null && room.daysPerMove === 0;
+  const blocker = useBlocker(guarded ? leavesPage : leavesNothing);
 
   useEffect(() => {
     if (!guarded) return undefined;
-    const onClick = (event: MouseEvent) => {
-      const target = linkLeaving(event, window.location);
-      if (target === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setLeaving({ to: target });
-    };
-    // Before React hears of the click: its links navigate at once.
-    document.addEventListener('click', onClick, true);
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onClose);
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      window.removeEventListener('beforeunload', onClose);
-    };
+    return () => window.removeEventListener('beforeunload', onClose);
   }, [guarded]);
-  const askBack = useCallback(() => setLeaving('back'), []);
-  useBackGuard(guarded, askBack);
 
-  const leave = useCallback(
-    (where: Leaving) => {
-      // The page stands twice in the history: a link takes the second place, the way back leads past both.
-      if (where !== 'back') void navigate(where.to, { replace: true });
-      else if (hasPageBefore()) window.history.go(-2);
-      else void navigate('/match', { replace: true });
-    },
-    [navigate],
-  );
+  // The game is over while the dialog is open: a player who ended it to leave leaves now, any other stays.
   useEffect(() => {
-    if (ending && !playing && leaving !== null) leave(leaving);
-  }, [ending, playing, leaving, leave]);
+    if (guarded || blocker.state !== 'blocked') return;
+    if (ending) blocker.proceed();
+    else blocker.reset();
+  }, [guarded, ending, blocker]);
 
   if (!guarded || !room || !me) return null;
   const early = shown.length < 2;
   const stay = () => {
-    setLeaving(null);
+    blocker.reset?.();
     setEnding(false);
   };
   return (
     <Modal
-      opened={leaving !== null}
+      opened={blocker.state === 'blocked'}
       onClose={stay}
       title={messages.leaveTitle}
       data-dialog="leaveGame"
@@ -84,7 +61,7 @@ export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
         <Button variant="outline" data-autofocus onClick={stay}>
           {messages.stay}
         </Button>
-        <Button variant="plain" onClick={() => leaving !== null && leave(leaving)}>
+        <Button variant="plain" onClick={() => blocker.proceed?.()}>
           {messages.leave}
         </Button>
         <Button

@@ -242,6 +242,33 @@ describe('leaving a game in play', () => {
     await waitFor(() => expect(address()).toBe('/games'));
   });
 
+  test('the way back is asked about too, and leads back', async () => {
+    const { user, back, address } = await openMatch({ sans: ['e4', 'e5'], from: '/refund' });
+    await back();
+    const asked = within(await dialog(messages.leaveTitle));
+    await user.click(asked.getByRole('button', { name: messages.stay }));
+    await noDialog();
+    expect(address()).toBe(`/match/${matchId}`);
+    await back();
+    await user.click(within(await dialog(messages.leaveTitle)).getByRole('button', { name: messages.leave }));
+    await waitFor(() => expect(address()).toBe('/refund'));
+  });
+
+  test('a game that ends while the question is open keeps the page', async () => {
+    const { turns, address } = await leaving();
+    await turns({ status: 'finished', result: '1-0', reason: 'resignation' });
+    await waitFor(() => expect(screen.queryByText(messages.leaveTitle)).not.toBeInTheDocument());
+    expect(address()).toBe(`/match/${matchId}`);
+  });
+
+  test('closing the tab is asked about by the browser, while the game goes on', async () => {
+    const { turns } = await openMatch({ sans: ['e4', 'e5'] });
+    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(close()).toBe(true);
+    await turns({ status: 'finished', result: '1-0', reason: 'resignation' });
+    expect(close()).toBe(false);
+  });
+
   test('is not asked of who only watches', async () => {
     server.answers(httpRoutes.games, {
       games: [gameAnswer(1, ['e4'])],

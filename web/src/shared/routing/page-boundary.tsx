@@ -1,14 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { StateError } from '../ui/state-error.tsx';
-import { ChunkLoadError } from './load-page.ts';
-import { messages } from './messages.ts';
+import { FaultScreen } from './fault-screen.tsx';
 
 interface Props {
   children: ReactNode;
   onRetry: () => void;
 }
 
-/** Keeps a fault of a page inside the page: the shell stays, the code is named, and it can be tried again. */
+/** Keeps the fault of a part of a page inside that part; pages have the boundary of their route. */
 export class PageBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -23,16 +21,6 @@ export class PageBoundary extends Component<Props, { error: Error | null }> {
 
   override render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    const chunk = error instanceof ChunkLoadError;
-    return (
-      <StateError
-        title={chunk ? messages.chunkTitle : messages.faultTitle}
-        detail={chunk ? messages.chunkDetail : messages.faultDetail}
-        code={error.name}
-        onRetry={this.retry}
-        page
-      />
-    );
+    return error ? <FaultScreen error={error} onRetry={this.retry} /> : this.props.children;
   }
 }

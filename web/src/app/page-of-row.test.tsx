@@ -1,0 +1,75 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MantineProvider } from '@mantine/core';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { messages } from '../shared/routing/messages.ts';
+import { row } from '../shared/routing/route-row.ts';
+import { store } from '../shared/store/store.ts';
+import { messages as ui } from '../shared/ui/messages.ts';
+import { routeOf } from './site-routes.tsx';
+
+/** Pages in a frame that stays, as the app has them. */
+function open(...rows: Parameters<typeof routeOf>[0][]) {
+  const frame = (
+    <>
+      <p>The frame</p>
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter([{ element: frame, children: rows.map(routeOf) }], {
+    initialEntries: [rows[0]?.path ?? '/'],
+  });
+  render(
+    <Provider store={store}>
+      <MantineProvider env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+/** React and the router report what a page throws; here that is expected. */
+const forgetReports = () => jest.mocked(console.error).mockClear();
+const built = row('/built', 'Built', 'A page.', {
+  page: () => Promise.resolve({ default: () => <p>A page</p> }),
+});
+
+test('code that does not arrive is reported inside the frame, and imported again when tried again', async () => {
+  let imports = 0;
+  const late = row('/late', 'Late', 'A page that loads at the second attempt.', {
+    page: () => {
+      imports += 1;
+      return imports === 1
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve({ default: () => <p>It is here</p> });
+    },
+  });
+  const { user } = open(late);
+  expect(await screen.findByText(messages.chunkTitle)).toBeVisible();
+  expect(screen.getByText(/ChunkLoadError/)).toBeVisible();
+  expect(screen.getByText('The frame')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: ui.retry }));
+  expect(await screen.findByText('It is here')).toBeVisible();
+  forgetReports();
+});
+
+test('a page that throws is reported; another page is not affected', async () => {
+  const broken = row('/broken', 'Broken', 'A page that throws.', {
+    page: () =>
+      Promise.resolve({
+        default: () => {
+          throw new RangeError('off the board');
+        },
+      }),
+  });
+  const { router } = open(broken, built);
+  expect(await screen.findByText(messages.faultTitle)).toBeVisible();
+  expect(screen.getByText(/RangeError/)).toBeVisible();
+  await act(() => router.navigate('/built'));
+  expect(await screen.findByText('A page')).toBeVisible();
+  expect(document.title).toContain('Built');
+  forgetReports();
+});

@@ -1,0 +1,40 @@
+import { Suspense, useLayoutEffect, useState } from 'react';
+import { Outlet, useLocation, useRouteError } from 'react-router-dom';
+import { AuthDialogGate } from '../features/identity/index.ts';
+import { NewsGate } from '../features/notifications/index.ts';
+import { RouteTable } from '../shared/routing/coming-pages.ts';
+import { FaultScreen } from '../shared/routing/fault-screen.tsx';
+import { routes } from './routes.ts';
+import { LoadingScreen } from './shell/loading-screen.tsx';
+
+/** Keyed by the path: scrolls a new page to its top (specification section 2.1) and moves the focus into it. */
+function PageStart({ first }: { first: boolean }) {
+  // As it was at the first render: a changed query must not take the focus from the field that changed it.
+  const [start] = useState(first);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+    // The first page is read from its beginning, the skip link.
+    if (!start) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [start]);
+  return null;
+}
+
+/** Around every page: what all of them share. */
+export function Root() {
+  const { pathname, key } = useLocation();
+  return (
+    <RouteTable value={routes}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+        <PageStart key={pathname} first={key === 'default'} />
+      </Suspense>
+      <AuthDialogGate />
+      <NewsGate />
+    </RouteTable>
+  );
+}
+
+/** In place of everything, when a frame failed. */
+export function RootFault() {
+  return <FaultScreen error={useRouteError()} onRetry={() => window.location.reload()} />;
+}
