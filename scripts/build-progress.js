@@ -1,4 +1,4 @@
-/** Says that a build has begun, and of each thing that waits for it when it is there. */
+/** Reports the start of a build and the completion of each of its parts. */
 export class BuildProgress {
   #waiting;
   #count;
@@ -15,7 +15,7 @@ export class BuildProgress {
       say('Building what has changed. The first time that is everything, and takes about a minute.');
   }
 
-  /** These are there by now; each is told once. */
+  /** These parts are complete; each is reported once. */
   built(names) {
     for (const name of names)
       if (this.#waiting.delete(name))

@@ -6,7 +6,7 @@ function told(waiting) {
   return { lines, progress: new BuildProgress(waiting, (line) => lines.push(line)) };
 }
 
-test('a build says at once that it has begun, and of each part once when it is there', () => {
+test('a build reports its start at once, and each part once when it is complete', () => {
   const { lines, progress } = told(['contracts', 'pages']);
   expect(lines).toEqual([expect.stringContaining('Building')]);
   progress.built([]);

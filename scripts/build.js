@@ -5,7 +5,7 @@ import { allParts, isBuilt, pagesAreBuilt } from './built-parts.js';
 import { root, runNode } from './run.js';
 
 const lookEveryMs = 250;
-/** What is said on the way must not end up in the output of whoever needs what is built. */
+/** Progress goes to stderr: the output belongs to the command that needs the build. */
 const stdio = ['ignore', process.stderr, 'inherit'];
 
 async function buildPages() {

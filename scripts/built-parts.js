@@ -38,7 +38,7 @@ const web = [
   'package-lock.json',
 ];
 
-/** Whether the pages are newer than all they are made of. */
+/** Whether the pages are newer than all their sources. */
 export function pagesAreBuilt(root) {
   const page = join(root, 'web/dist/index.html');
   const sources = web.map((path) => join(root, path)).filter((path) => existsSync(path));

@@ -53,7 +53,7 @@ function stylesheets() {
 const orphans = () => filesOf(/\.module\.css\.d\.ts$/).filter((path) => !existsSync(path.slice(0, -5)));
 const written = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 
-/** Writes the types that have changed and removes those of stylesheets that are gone; answers with what changed. */
+/** Writes the types that have changed and removes those of stylesheets that are gone; returns what changed. */
 export function writeCssTypes() {
   const old = stylesheets().filter(({ typePath, type }) => written(typePath) !== type);
   for (const { typePath, type } of old) writeFileSync(typePath, type);

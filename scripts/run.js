@@ -5,7 +5,7 @@ import { pinnedNode } from './pinned-node.js';
 /** Root of the checkout. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a script of the house on the pinned Node and resolves with its exit code; signals are passed on. */
+/** Runs a script on the pinned Node and resolves with its exit code; signals are passed on. */
 export function runNode(args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', ...options });

@@ -4,6 +4,6 @@
 import { endWithParent } from '@royal-chess/engines/end-with-parent';
 import { runNode } from './run.js';
 
-// Started by hand in the background they may well outlive the shell.
+// Only under npm: engines started by hand in the background may outlive their shell.
 if (process.env.npm_lifecycle_event) endWithParent();
 process.exitCode = await runNode(['scripts/engine-tests/test.command.js', ...process.argv.slice(2)]);

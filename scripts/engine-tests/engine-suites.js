@@ -9,7 +9,7 @@ export function enginesNeeded(text) {
   return named.length > 0 ? named : engineNames;
 }
 
-/** The text of a suite and of what it takes from folders named `testing`, where harnesses live. */
+/** The text of a suite and of the harnesses it imports from folders named `testing`. */
 function textWithHarness(file) {
   const text = readFileSync(file, 'utf8');
   const harnesses = [...text.matchAll(/from '(\.{1,2}\/[^']*)'/g)]
@@ -40,7 +40,7 @@ export function engineSuites(patterns) {
 }
 
 /**
- * Parts suites into those that can run and those that cannot, with what each of these lacks.
+ * Splits suites into those that can run and those that cannot, with what each of the latter lacks.
  * @param {{ file: string, needs: string[], kills: boolean }[]} suites `kills`: starts engines of its own to kill them
  * @param {string[]} running names of engines
  * @param {string[]} startable names of engines that can be started here as processes, whatever runs elsewhere

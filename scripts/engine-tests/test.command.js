@@ -18,7 +18,7 @@ function table(rows) {
     );
 }
 
-/** What ran, as the engines themselves say; where that is less than what was started, the latter. */
+/** What ran, as reported by the engine itself, or else as started. */
 async function asked(engine) {
   const { kind, version } = await identify(engine.name, engine.url);
   if (engine.how === 'address') return [engine.name, kind, `${version}, at the address given`];
@@ -38,7 +38,7 @@ function report({ what, absent, died, not, result, required }) {
   console.log(`${result.passed} passed, ${result.failed} failed`);
 }
 
-/** The engines that could be started here, had nobody given an address. */
+/** The engines that this machine could start if no address were given. */
 async function startable() {
   const env = { ...process.env };
   for (const setting of Object.values(settings)) delete env[setting];
@@ -75,7 +75,7 @@ async function run(options) {
 }
 
 endWithParent();
-// What was started is killed at `exit`, which a signal of its own accord does not bring about.
+// Engines are killed at `exit`, which a signal alone does not emit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 try {
   process.exitCode = await run(readOptions(process.argv.slice(2)));

@@ -12,7 +12,7 @@ function filesBelow(folder) {
 }
 
 /**
- * A folder made from the jars and the sources of an engine, made once for each state of both.
+ * A folder built from the jars and the sources of an engine, once for each state of both.
  * @param {string} home the engine's sources
  * @param {string} libs its jars
  * @param {(folder: string) => Promise<void>} make fills a new folder

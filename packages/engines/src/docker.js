@@ -6,7 +6,7 @@ import { composeFile } from './folders.js';
 import { runToEnd } from './jars.js';
 
 let answers;
-/** Whether a Docker engine answers; asked once. */
+/** Whether a Docker engine responds; checked once. */
 export function dockerAnswers() {
   answers ??= runToEnd('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: 5000 }).then(
     () => true,

@@ -1,9 +1,9 @@
-/** How often the parent is looked for, in milliseconds. */
+/** Interval between checks of the parent, milliseconds. */
 const lookEveryMs = 500;
 
 /**
- * Ends this process as SIGTERM would when the one that started it is gone: engines must not be left behind by a parent that was
- * killed, and npm, told to end, ends the shell in between but not what that shell runs.
+ * Ends this process as SIGTERM would once its parent is gone. A parent that was killed must leave no engines behind, and npm, when
+ * it receives a signal, ends the shell in between but not the child of that shell.
  */
 export function endWithParent() {
   const parent = process.ppid;

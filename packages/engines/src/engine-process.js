@@ -8,7 +8,7 @@ const startWithinMs = 90_000;
 const stopWithinMs = 20_000;
 const pollMs = 50;
 
-/** Processes and folders that must not outlive this one, however it ends. */
+/** Processes and folders to remove when this process ends, in whatever way. */
 const living = new Set();
 const temporary = new Set();
 process.on('exit', () => {
@@ -30,7 +30,7 @@ export class EngineProcess {
    * @param {object} local the engine's module (`kafka.js` and its like)
    * @param {object} installation what its `install` returned
    * @param {{ name: string, folder: string, temporary: boolean, ports: number[], onExit?: (how: string) => void }} setting
-   *   `onExit` is told of an end that nobody asked for
+   *   `onExit` is called when the process ends without a request
    */
   constructor(local, installation, setting) {
     this.#local = local;
@@ -85,12 +85,12 @@ export class EngineProcess {
     }
   }
 
-  /** Lets it stop cleanly and waits for its end; its data stay. */
+  /** Stops it cleanly and waits for its end; its data remain. */
   async stop() {
     await this.#end('SIGTERM');
   }
 
-  /** kill -9, and its end awaited; its data stay as they were that moment. */
+  /** kill -9, and waits for its end; its data remain as they were at that moment. */
   async kill() {
     await this.#end('SIGKILL');
   }
@@ -127,7 +127,7 @@ export class EngineProcess {
     this.#asked = true;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    // A process under SIGSTOP takes no SIGTERM until it goes on.
+    // A process under SIGSTOP handles no SIGTERM until it continues.
     child.kill('SIGCONT');
     const late = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
     await ended;

@@ -1,24 +1,24 @@
-/** An engine that cannot be had on this machine; the message says why and what would help. */
+/** An engine that cannot run on this machine; the message names the reason and the remedy. */
 export class EngineAbsent extends Error {
   code = 'RC_ENGINE_ABSENT';
 }
 
-/** All that is needed is here, but the registry did not give it: a failure, so that no test is left out because of a bad line. */
+/** The machine has what it needs, but the registry did not deliver: a failure, so that a bad network skips no test. */
 export class EngineUnfetched extends Error {
   code = 'RC_ENGINE_FETCH';
 }
 
-/** What was fetched is not what the committed list of checksums names. Nothing of it is run. */
+/** Fetched files differ from the committed list of checksums. None of them is run. */
 export class EngineRefused extends Error {
   code = 'RC_ENGINE_CHECKSUM';
 }
 
-/** An engine that was started and did not come up, or an address that was given and does not answer. */
+/** An engine that did not start, or a given address that does not respond. */
 export class EngineDown extends Error {
   code = 'RC_ENGINE_DOWN';
 }
 
-/** Options that make no sense. */
+/** Invalid options. */
 export class BadOption extends Error {
   code = 'RC_ENGINE_OPTION';
 }

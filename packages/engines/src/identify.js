@@ -11,7 +11,7 @@ const ask = {
     const client = new mongoose.mongo.MongoClient(url, { serverSelectionTimeoutMS: withinMs });
     try {
       const info = await client.db('admin').command({ buildInfo: 1 });
-      // Every mongod says what it was built from; what merely speaks its protocol does not.
+      // Every mongod reports the commit it was built from; other servers of its protocol do not.
       if (info.gitVersion) return { kind: 'real', version: info.version };
       return { kind: 'stand-in', version: `answers as ${info.version}` };
     } finally {
@@ -57,9 +57,9 @@ const ask = {
 };
 
 /**
- * Asks the running engine what it is.
+ * Identifies the running engine.
  * @returns {Promise<{ kind: 'real' | 'stand-in', version: string }>}
- * @throws {EngineDown} when nothing answers at that address
+ * @throws {EngineDown} when the address does not respond
  */
 export async function identify(name, url) {
   try {

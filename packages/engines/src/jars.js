@@ -16,7 +16,7 @@ export function parseChecksums(text) {
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
 }
 
-/** What of a folder of jars differs from the list, in words; empty when all is as listed. */
+/** Differences between a folder of jars and the list, as text; empty when they agree. */
 function differences(folder, checksums) {
   const files = readdirSync(folder);
   return [
@@ -28,14 +28,14 @@ function differences(folder, checksums) {
   ];
 }
 
-/** The lines that say what was wrong, or else the last ones. */
+/** The lines that name an error, or else the last ones. */
 function gist(text) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const errors = lines.filter((line) => /error/i.test(line)).slice(0, 2);
   return (errors.length > 0 ? errors : lines.slice(-2)).join(' | ').slice(0, 600);
 }
 
-/** Runs a program to its end and returns what it printed. Rejects with the end of that when it fails. */
+/** Runs a program to its end and returns its output. Rejects with the last lines of it when the program fails. */
 export function runToEnd(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -76,7 +76,7 @@ async function download(engine, java, folder) {
   }
 }
 
-/** Moves a checked folder to its place; whoever did the same at the same time and was first has put the same files there. */
+/** Moves a checked folder to its place, unless another process was faster: its files are the same. */
 export function moveOnce(staged, folder) {
   try {
     renameSync(staged, folder);
@@ -96,7 +96,7 @@ export function moveOnce(staged, folder) {
 export async function fetchJars(engine, java, say, { from = sources, to = cache, get = download } = {}) {
   const list = readFileSync(join(from, engine, 'jars.sha256'), 'utf8');
   const checksums = parseChecksums(list);
-  // A changed list is another folder: the old one is never mistaken for the new.
+  // A changed list has another folder, so that old jars are never taken for new ones.
   const folder = join(to, engine, createHash('sha256').update(list).digest('hex').slice(0, 12), 'libs');
   if (existsSync(folder)) {
     const faults = differences(folder, checksums);
@@ -127,7 +127,7 @@ export async function fetchJars(engine, java, say, { from = sources, to = cache,
   }
 }
 
-/** Writes `jars.sha256` anew from what the registry gives: for a change of version, to be read and committed. */
+/** Rewrites `jars.sha256` from the registry after a change of version; the result is to be reviewed and committed. */
 export async function pinJars(engine, java) {
   const staged = join(cache, `pinning-${randomUUID()}`);
   mkdirSync(staged, { recursive: true });

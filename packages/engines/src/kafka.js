@@ -5,7 +5,7 @@ import { sources } from './folders.js';
 import { fetchJars, runToEnd } from './jars.js';
 
 const home = join(sources, 'kafka');
-/** Any will do; the data of a single broker never meets another cluster's. */
+/** Any value works: the data of a single broker are never merged with another cluster's. */
 const clusterId = 'cm95YWwtY2hlc3MtLS0tLQ';
 
 /** Apache Kafka from its published jars: one broker that is its own controller. */

@@ -8,8 +8,8 @@ import { fetchJars } from './jars.js';
 const home = join(sources, 'mongodb');
 
 /**
- * A stand-in: no registry of packages carries `mongod`. It has no transactions, no change streams, no journal; in memory it
- * forgets all at a stop, with `mongodbFile` it keeps what a clean stop let it write.
+ * A stand-in, because no package registry has `mongod`. It has no transactions, no change streams, no journal; in memory it
+ * loses all data at a stop, with `mongodbFile` only what was not written before a kill.
  */
 export const mongodb = {
   kind: 'stand-in',

@@ -33,7 +33,7 @@ function print(options, { engines, absent }) {
   } else for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
 }
 
-/** Keeps the process up until it is told to end, or until an engine ends by itself. */
+/** Runs until a signal arrives or an engine ends by itself. */
 async function serve(options) {
   let end;
   const ended = new Promise((resolve) => (end = resolve));
@@ -48,7 +48,7 @@ async function serve(options) {
   const started = await startEngines(options, say, died);
   signalled = () => end(0);
   if (started.engines.length === 0) {
-    say('No engine can be had here.');
+    say('No engine can run on this machine.');
     return 1;
   }
   print(options, started);

@@ -3,7 +3,7 @@ import mongoose, { type Connection, type mongo } from 'mongoose';
 import { startOwnEngine } from './start-own-engine.js';
 import type { RunningEngine } from './start-engine.js';
 
-// The stand-in uses its indexes by classes of our own: what they answer is held against a collection without any.
+// The stand-in has index classes of our own: their results are compared with those of a collection without indexes.
 
 interface Row {
   readonly _id: number;

@@ -9,22 +9,22 @@ export interface StartEngineOptions {
   readonly port?: number;
   /** Of a Java engine, such as `1g`. */
   readonly heap?: string;
-  /** The stand-in of MongoDB keeps its data over a clean stop; in memory it forgets them. */
+  /** The stand-in of MongoDB keeps its data over a clean stop; in memory it loses them. */
   readonly mongodbFile?: boolean;
   /** False leaves Docker alone, so that the engine is a process of this machine with a `pid`. */
   readonly docker?: boolean;
   /** Where the four settings, PATH and Java are looked for; the process's own environment when not given. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Told of an end that nobody asked for. */
+  /** Called when the process ends without a request. */
   readonly onExit?: (how: string) => void;
-  /** Progress in words. */
+  /** Receives progress as text. */
   readonly say?: (text: string) => void;
 }
 
 /** One engine that runs, at one address with one set of data through stops, kills and starts. */
 export interface RunningEngine {
   readonly name: EngineName;
-  /** `given`: somebody else's, by its address; it cannot be stopped or killed from here. */
+  /** `given`: found by its address; it cannot be stopped or killed from here. */
   readonly kind: 'real' | 'stand-in' | 'given';
   readonly how: 'address' | 'docker' | 'local';
   readonly version: string;
@@ -36,11 +36,11 @@ export interface RunningEngine {
   /** File of what it printed, where it is a process of this machine. */
   readonly log: string | null;
   readonly startedInMs: number;
-  /** SIGTERM, and its end awaited; the data stay. */
+  /** SIGTERM, and waits for its end; the data remain. */
   stop(): Promise<void>;
-  /** kill -9, and its end awaited; the data stay as they were that moment. */
+  /** kill -9, and waits for its end; the data remain as they were at that moment. */
   kill(): Promise<void>;
-  /** SIGSTOP: connections stay open, nothing is answered. */
+  /** SIGSTOP: connections stay open without responses. */
   pause(): Promise<void>;
   /** SIGCONT. */
   resume(): Promise<void>;

@@ -16,7 +16,7 @@ const local = { mongodb, kafka, elasticsearch, redis };
 const portTaken = /address already in use|Address in use|BindException|bind failed/i;
 
 /**
- * How an engine can be had on this machine.
+ * How an engine can run on this machine.
  * @param {string} name
  * @param {{ docker?: boolean, env?: NodeJS.ProcessEnv }} options `docker: false` leaves Docker alone
  * @returns {Promise<{ how: 'address' | 'docker' | 'local', kind: string, version: string, reason?: string }>}
@@ -30,7 +30,7 @@ export async function findEngine(name, { docker = true, env = process.env } = {}
 }
 
 let installing = Promise.resolve();
-/** One engine after the other: two Mavens in one local repository step on each other's feet. */
+/** One engine after the other: two Maven processes must not write to one local repository. */
 function install(engine, found, say) {
   const installed = installing.then(() => engine.install(found, say));
   installing = installed.catch(() => {});
@@ -55,7 +55,7 @@ async function startLocal(name, options, say) {
       const version = [engine.version, engine.keeps?.(options)].filter(Boolean).join(', ');
       return Object.assign(child, { url: engine.url(ports), kind: engine.kind, version });
     } catch (error) {
-      // Between finding a port free and taking it somebody else may have been faster.
+      // Another process may have taken the port since it was found free.
       if (options.port || attempt === 3 || !portTaken.test(error.message)) {
         await child.dispose();
         throw error;
@@ -74,9 +74,9 @@ async function startLocal(name, options, say) {
  * @param {boolean} [options.mongodbFile] the stand-in of MongoDB keeps data over a clean stop
  * @param {boolean} [options.docker] false leaves Docker alone
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {(how: string) => void} [options.onExit] told of an end that nobody asked for
- * @param {(text: string) => void} [options.say] progress in words
- * @throws {import('./faults.js').EngineAbsent} it cannot be had here
+ * @param {(how: string) => void} [options.onExit] called when the process ends without a request
+ * @param {(text: string) => void} [options.say] receives progress as text
+ * @throws {import('./faults.js').EngineAbsent} it cannot run here
  * @throws {import('./faults.js').EngineUnfetched} the registry did not give it
  * @throws {import('./faults.js').EngineRefused} what was fetched is not what is listed
  * @throws {import('./faults.js').EngineDown} it did not come up

@@ -18,7 +18,7 @@ describe('an engine', () => {
     });
   });
 
-  test('nobody has heard of is refused', async () => {
+  test('that does not exist is refused', async () => {
     await expect(startEngine('postgres')).rejects.toMatchObject({ code: 'RC_ENGINE_OPTION' });
   });
 });

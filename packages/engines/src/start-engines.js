@@ -2,10 +2,10 @@ import { EngineAbsent } from './faults.js';
 import { findEngine, startEngine } from './start-engine.js';
 
 /**
- * Starts several engines; what cannot be had is reported instead of started.
+ * Starts several engines; those that cannot run here are reported instead.
  * @param {ReturnType<import('./options.js').readOptions>} options
  * @param {(text: string) => void} say
- * @param {(name: string, how: string) => void} onExit told of an engine that ended although nobody asked for it
+ * @param {(name: string, how: string) => void} onExit called when an engine ends without a request
  * @returns {Promise<{ engines: object[], absent: { name: string, reason: string }[] }>}
  */
 export async function startEngines(options, say, onExit) {
@@ -19,7 +19,7 @@ export async function startEngines(options, say, onExit) {
         say,
         onExit: (how) => onExit(name, how),
       });
-      // An address that was given may carry a password.
+      // A given address may contain a password.
       const where = engine.how === 'address' ? `as ${engine.setting} says` : `at ${engine.url}`;
       say(`${name}: ${described(engine)} ${where} (${engine.startedInMs} ms)`);
       return engine;
@@ -60,7 +60,7 @@ export async function checkEngines({ only, docker, env = process.env }) {
   return found;
 }
 
-/** In words what an engine is: real, a stand-in, or somebody else's. */
+/** Text for the kind of an engine: real, a stand-in, or given by its address. */
 export function described({ kind, version }) {
   return version ? `${kind} (${version})` : kind;
 }

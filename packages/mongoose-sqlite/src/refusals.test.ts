@@ -71,7 +71,7 @@ describe('what is not supported is refused by name', () => {
     expect(await things.countDocuments()).toBe(1);
   });
 
-  test('change streams of a model end with an error that says so', async () => {
+  test('change streams of a model end with an error that names them', async () => {
     const Thing = connection.model('Thing', new mongoose.Schema({ n: Number }));
     const stream = Thing.watch();
     const error = await new Promise<Error>((resolve) => stream.once('error', resolve));

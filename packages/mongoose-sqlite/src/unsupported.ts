@@ -1,4 +1,4 @@
-/** Refused by name rather than ignored: the embedded documents do not do this (yet). */
+/** A feature that this driver refuses by name instead of ignoring it. */
 export class UnsupportedError extends Error {
   readonly code = 'RC_DOCUMENTS_UNSUPPORTED';
 

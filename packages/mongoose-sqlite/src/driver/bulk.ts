@@ -7,7 +7,7 @@ import { checkOptions } from './options.ts';
 import { insert, remove, update } from './operations.ts';
 import { type Tally, emptyTally, writeErrorOf } from './results.ts';
 
-/** What became of a bulk write; `first` is the error that the caller is given. */
+/** The outcome of a bulk write; `first` is the error for the caller. */
 export interface BulkOutcome {
   readonly tally: Tally;
   readonly first: Error | undefined;

@@ -12,10 +12,10 @@ export interface CursorSpec {
   projection: unknown;
 }
 
-/** A way to give the documents of a query; `all` tells that they are wanted at once. */
+/** Yields the documents of a query; `all` means that the caller takes them at once. */
 export type Source = (spec: CursorSpec, all: boolean) => Iterator<Doc>;
 
-/** The cursor of a find or an aggregation; nothing is read before the first document is asked for. */
+/** The cursor of a find or an aggregation; it reads nothing before the first document is requested. */
 export class DocumentCursor {
   readonly #source: Source;
   readonly #spec: CursorSpec;

@@ -2,8 +2,8 @@ import { UnsupportedError } from '../unsupported.ts';
 import { type Doc } from '../values/bson.ts';
 
 /**
- * Options that belong to Mongoose, which it leaves in the bag it hands to the driver, and those that are fulfilled by
- * having one writer and one file: every read sees every earlier write, and a write is durable when it returns.
+ * Options of Mongoose itself that it passes on to the driver, and options that hold anyway with one writer and one file: every
+ * read sees every earlier write, and a write is durable when it returns.
  */
 const NEUTRAL = new Set([
   'lean',

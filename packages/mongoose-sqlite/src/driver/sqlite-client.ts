@@ -47,7 +47,7 @@ export class SqliteDb {
 
 refuseRest(SqliteDb, mongoose.mongo.Db, 'db');
 
-/** The MongoDB client's place in a connection. The file belongs to whoever opened it and stays open. */
+/** Takes the place of MongoDB's client in a connection. The file belongs to the caller and stays open. */
 export class SqliteClient {
   readonly #db: SqliteDb;
 
@@ -60,7 +60,7 @@ export class SqliteClient {
   }
 
   async close(): Promise<void> {
-    // Nothing is held that the file does not hold.
+    // The client has no resources of its own.
   }
 
   startSession(): never {

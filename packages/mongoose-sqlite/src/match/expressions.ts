@@ -14,7 +14,7 @@ export const expressionContext: Context = Context.init({
   accumulator: safeAccumulators,
 });
 
-/** Refuses the operators of an expression that are not known, also where no document would ever meet them. */
+/** Refuses unknown operators of an expression, also where no document would reach them. */
 export function checkExpression(expression: unknown): void {
   if (Array.isArray(expression)) {
     for (const part of expression) checkExpression(part);

@@ -29,7 +29,7 @@ const options = { context, scriptEnabled: false };
 /**
  * A test for documents from a MongoDB filter.
  *
- * @throws UnsupportedError naming the operator that is not known.
+ * @throws UnsupportedError with the name of an unknown operator
  */
 export function matcher(filter: Doc): Test {
   if (Object.keys(filter).length === 0) return () => true;
@@ -48,7 +48,7 @@ function elemMatch(path: string, operand: unknown): Test {
   return (doc) => valuesAt(doc, path).some((value) => Array.isArray(value) && value.some(passes));
 }
 
-/** mingo's complaints in the words of this driver. */
+/** Translates errors of mingo into those of this driver. */
 export function named<T>(work: () => T): T {
   try {
     return work();

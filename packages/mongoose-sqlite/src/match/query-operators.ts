@@ -5,8 +5,8 @@ import { toNormalForm } from '../values/normal-form.ts';
 import { MISSING, leavesAt, valuesAt } from '../values/paths.ts';
 
 /*
- * The comparing operators, put into mingo in place of its own: those take fields in any order for equal, sort arrays before
- * they compare them, and find no null in documents of an array. mingo keeps the logic ($and, $not, $elemMatch, $expr, ...).
+ * Comparison operators that replace mingo's: those ignore the order of fields, sort arrays before they compare them, and find no
+ * null in documents of an array. The logic ($and, $not, $expr, ...) remains mingo's.
  */
 
 type Test = (value: unknown) => boolean;
@@ -90,7 +90,7 @@ const typeNames: Record<string, number> = {
 const type: Operator = (path, operand) => {
   const ranks = (Array.isArray(operand) ? operand : [operand]).map((name) => {
     const rank = typeof name === 'string' && Object.hasOwn(typeNames, name) ? typeNames[name] : undefined;
-    // All numbers are doubles here: to tell int, long and double apart would be a guess.
+    // All numbers are doubles here, so int, long and double cannot be distinguished.
     if (rank === undefined || name === 'int' || name === 'long' || name === 'double')
       throw new UnsupportedError(`$type: ${JSON.stringify(name)}`);
     return rank;

@@ -11,7 +11,7 @@ import { toNormalForm } from '../values/normal-form.ts';
 import { type Condition, between, bracketed, equalTo, isNull, oneOf, prefixed } from './conditions.ts';
 import { impliedMembers } from './implied-indexes.ts';
 
-/** What SQL can say about a filter: never fewer documents than match, and exactly those when `exact`. */
+/** The part of a filter in SQL: it selects at least the documents that match, and exactly those when `exact`. */
 export interface Narrowing {
   readonly sql: string;
   readonly params: readonly Key[];
@@ -51,7 +51,7 @@ function all(parts: readonly Narrowing[]): Narrowing {
 }
 
 function any(parts: readonly Narrowing[]): Narrowing {
-  // One branch that SQL knows nothing of lets every document in.
+  // A branch without SQL matches every document.
   if (parts.length === 0 || parts.some((part) => part.sql === '')) return UNKNOWN;
   return {
     sql: `(${parts.map((part) => `(${part.sql})`).join(' OR ')})`,

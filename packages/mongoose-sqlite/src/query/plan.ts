@@ -14,16 +14,16 @@ export interface Selection {
   readonly limit: number;
 }
 
-/** How a selection is found: what SQL does of it, and what is left to do. */
+/** How a selection is executed: the part in SQL, and the rest. */
 export interface Plan {
   /** `FROM ... WHERE ... ORDER BY ...`, as far as SQL can. */
   readonly from: string;
   readonly params: readonly Key[];
   /** SQL finds exactly what the filter means. */
   readonly exact: boolean;
-  /** SQL gives it in the order that is asked for. */
+  /** SQL returns the requested order. */
   readonly ordered: boolean;
-  /** Made when first asked for: compiling a filter costs more than an exact query by key. */
+  /** Compiled on first use: that costs more than an exact query by key. */
   readonly test: () => (doc: unknown) => boolean;
 }
 
@@ -42,12 +42,12 @@ export function planOf(collection: CollectionDefinition, { filter, sort }: Selec
   };
 }
 
-/** Told when a query had to look at more documents than an index would have. */
+/** Called when a query had to read more documents than with an index. */
 export type ScanListener = (scan: { collection: string; filter: Doc; documents: number }) => void;
 
 export const SCAN_LIMIT = 10_000;
 
-/** Tells of a query that went through a whole large collection to filter or to sort it. */
+/** Reports a query that read a whole large collection to filter or to sort it. */
 export function reportScan(
   catalog: Catalog,
   collection: CollectionDefinition,

@@ -29,7 +29,7 @@ export class Catalog {
     return [...this.#collections.keys()];
   }
 
-  /** The collection, made when it is not there. */
+  /** The collection; created when it does not exist. */
   ensure(name: string): CollectionDefinition {
     const found = this.find(name);
     if (found !== undefined) return found;
@@ -55,7 +55,7 @@ export class Catalog {
     return true;
   }
 
-  /** Writes down what was changed in a definition. */
+  /** Stores changed definitions. */
   save(): void {
     if (!this.#exists)
       this.file.db.exec(
@@ -70,7 +70,7 @@ export class Catalog {
     this.#stamp = stamp;
   }
 
-  /** Reads everything anew next time: what was changed in memory was rolled back on disk. */
+  /** Reads the catalog again on next use: changes in memory were rolled back on disk. */
   forget(): void {
     this.#stamp = null;
     this.#collections = new Map();

@@ -22,7 +22,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === 2067 || code === 1555;
 }
 
-/** The error MongoDB gives for the first unique index that stands against the row: code 11000, the key, the index's name. */
+/** MongoDB's error for the first unique index that the row violates: code 11000, the key, the index's name. */
 export function duplicateKeyError(
   catalog: Catalog,
   collection: CollectionDefinition,

@@ -20,7 +20,7 @@ const KNOWN_OPTIONS = new Set([
   'comment',
 ]);
 
-/** Reads what `createIndex` is given. */
+/** Reads the arguments of `createIndex`. */
 export function readIndex(key: unknown, options: Doc): Omit<IndexDefinition, 'member'> {
   for (const [name, value] of Object.entries(options))
     if (!KNOWN_OPTIONS.has(name) && value !== undefined && value !== null)
@@ -54,7 +54,7 @@ function keyEntries(key: unknown): (readonly [string, 1 | -1])[] {
   });
 }
 
-/** Makes an index and fills it; nothing happens when the same one is there. */
+/** Creates an index and fills it; does nothing when the same one exists. */
 export function createIndex(
   catalog: Catalog,
   collection: CollectionDefinition,
@@ -120,7 +120,7 @@ function refuseArrays(collection: CollectionDefinition, index: IndexDefinition):
       throw new UnsupportedError(`the unique index ${index.name} over arrays at "${path}"`);
 }
 
-/** Writes every document's index columns anew, for columns that were just added. */
+/** Fills the index columns of every document after columns were added. */
 function refill(catalog: Catalog, collection: CollectionDefinition): void {
   const writer = new Writer(catalog);
   const page = catalog.statements.get(

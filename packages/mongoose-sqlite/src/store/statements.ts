@@ -32,7 +32,7 @@ export class Statements {
     return steps;
   }
 
-  /** Forgets how queries are run: an index came or went. */
+  /** Drops the plans of queries after an index was created or dropped. */
   forgetPlans(): void {
     this.#plans.clear();
   }

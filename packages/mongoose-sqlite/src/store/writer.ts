@@ -4,7 +4,7 @@ import { type CollectionDefinition, multiTableOf, tableOf } from './definitions.
 import { duplicateKeyError, isUniqueViolation } from './duplicate-key.ts';
 import { type Row, keyColumns, toRow } from './rows.ts';
 
-/** Writes single documents in normal form, with everything the indexes need. */
+/** Writes single documents in normal form, with their index columns. */
 export class Writer {
   readonly #catalog: Catalog;
 
@@ -12,7 +12,7 @@ export class Writer {
     this.#catalog = catalog;
   }
 
-  /** @throws MongoServerError 11000 when a unique index stands against it. */
+  /** @throws MongoServerError 11000 when it violates a unique index */
   insert(collection: CollectionDefinition, doc: Doc): void {
     const row = this.#toRow(collection, doc);
     const columns = ['_id', 'doc', ...keyColumns(collection)];

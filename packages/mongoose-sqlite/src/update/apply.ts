@@ -12,7 +12,7 @@ interface Circumstances {
   readonly now: Date;
 }
 
-/** Changes what stands at a place; `creates` tells whether the path is made when it is not there. */
+/** Changes the value at a place; with `creates` a missing path is created. */
 interface Operator {
   readonly creates: boolean;
   readonly act: (place: Place, operand: unknown, path: string, now: Date) => void;

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** What MongoDB answers to an update that does not fit the document: a `MongoServerError` with its code. */
+/** MongoDB's error for an update that does not fit the document: a `MongoServerError` with its code. */
 export function updateError(code: number, codeName: string, message: string): Error {
   return new mongoose.mongo.MongoServerError({ message, errmsg: message, code, codeName });
 }

@@ -5,13 +5,13 @@ import { UnsupportedError } from '../unsupported.ts';
 import { apply, isUpdateOperator, refuseConflicts } from './apply.ts';
 import { updateError } from './update-error.ts';
 
-/** An update read from the application, ready to be applied to any number of documents. */
+/** A parsed update that can be applied to any number of documents. */
 export interface Update {
-  /** The document that `doc` becomes; `inserting` lets `$setOnInsert` act. `doc` itself stays as it is. */
+  /** Returns the changed document; `doc` itself remains unchanged. `inserting` enables `$setOnInsert`. */
   apply(doc: Doc, inserting: boolean): Doc;
 }
 
-/** Reads an update made of operators. */
+/** Parses an update of operators. */
 export function readUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw new UnsupportedError('an update by pipeline');
   if (!isDoc(update)) throw new Error('an update must be a document');
@@ -31,7 +31,7 @@ export function readUpdate(update: unknown): Update {
   };
 }
 
-/** Reads a replacement: the whole document but for its `_id`. */
+/** Parses a replacement: the whole document except its `_id`. */
 export function readReplacement(replacement: unknown): Update {
   if (!isDoc(replacement) || Object.keys(replacement).some((name) => name.startsWith('$')))
     throw new Error('Replacement document must not contain atomic operators');

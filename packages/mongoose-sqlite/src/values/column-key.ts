@@ -7,7 +7,7 @@ import { Rank, rankOf } from './bson-order.ts';
  * place and whose bytes compare as the values do.
  */
 
-/** What stands in an index column. */
+/** The value of an index column. */
 export type Key = null | number | bigint | string | Uint8Array;
 
 const FIRST_BLOB_TAG = 0x30;

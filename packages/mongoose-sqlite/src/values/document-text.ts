@@ -1,7 +1,7 @@
 import { BSON, type Doc, bsonType, bytesOf, isDate, isRegExp } from './bson.ts';
 
 /*
- * Documents are stored as JSON text with MongoDB's extended JSON marks for what JSON has no word for. Measured against BSON
+ * Documents are stored as JSON text with MongoDB's extended JSON marks for types that JSON lacks. Measured against BSON
  * blobs on a game document of 690 bytes: writing 1.8 against 2.3 us, reading 2.6 against 2.7 us, two thirds of the size,
  * and a person can read the table.
  */

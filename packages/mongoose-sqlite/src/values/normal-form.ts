@@ -2,7 +2,7 @@ import { UnsupportedError } from '../unsupported.ts';
 import { BSON, type Doc, bsonType, isDate, isRegExp } from './bson.ts';
 
 /**
- * Brings a value from the application into the form that MongoDB would give back: plain objects and arrays, numbers
+ * Converts a value of the application into the form in which MongoDB would return it: plain objects and arrays, numbers
  * instead of Int32 and Double, `toBSON` applied, undefined as null (the client's `ignoreUndefined: false`).
  *
  * @throws UnsupportedError for BSON types and field names that are not stored.

@@ -16,7 +16,7 @@ import {
   rawCollection,
 } from './subject.ts';
 
-/** The same questions without an index, with one, and with one over documents without arrays: the answers are the same. */
+/** The same queries without an index, with one, and with one over documents without arrays: the results are the same. */
 export function queryContract(open: DocumentsFactory): void {
   describe('queries find what MongoDB finds', () => {
     let subject: DocumentsSubject;

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { TestDoc } from './subject.ts';
 
 /*
- * What MongoDB answers, as its manual says it. Sources: "Query for Null or Missing Fields", "Query an Array", "Query an Array
+ * MongoDB's results according to its manual. Sources: "Query for Null or Missing Fields", "Query an Array", "Query an Array
  * of Embedded Documents", "Comparison/Sort Order", "$type", "$elemMatch", "$all", "$mod", and for null behind arrays the
  * server's own test jstests/core/null_query_semantics.js.
  */

@@ -9,7 +9,7 @@ export interface DocumentsSubject {
 /** Opens a connection to a database that no other test uses at the same time. */
 export type DocumentsFactory = () => Promise<DocumentsSubject>;
 
-/** A document of the tests: whatever fields, and a word as `_id`. */
+/** A document of the tests: any fields, and a string as `_id`. */
 export interface TestDoc {
   _id: string;
   [field: string]: unknown;
@@ -24,7 +24,7 @@ interface TestCursor extends AsyncIterable<TestDoc> {
   close(): Promise<void>;
 }
 
-/** The driver's collection without its types, which know too little of what a test may say. */
+/** The driver's collection with types that are loose enough for tests. */
 export interface TestCollection {
   find(filter: object, options?: object): TestCursor;
   findOne(filter: object, options?: object): Promise<TestDoc | null>;
