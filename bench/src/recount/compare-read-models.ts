@@ -25,7 +25,7 @@ export async function compareGames(
     const page = gamesAnswer.parse(
       await ask(`/api/games?limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`),
     );
-    for (const { id } of page.games) listed.set(id, (listed.get(id) ?? 0) + 1);
+    for (const { id } of page.items) listed.set(id, (listed.get(id) ?? 0) + 1);
     if (page.total !== games.length)
       faults.push(`the game database has ${page.total} games, the streams ${games.length}`);
     cursor = page.nextCursor;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursorPage, cursorQuery } from '../core/cursor-page.ts';
 import { id } from '../core/ids.ts';
 import { isReadableText } from '../core/readable-text.ts';
 
@@ -46,13 +47,9 @@ export type MessageAnswer = z.infer<typeof messageAnswer>;
 export const chatsAnswer = z.object({ chats: z.array(chatView) });
 
 /** Query of `GET /api/chats/{id}/messages`. */
-export const messagesQuery = z.strictObject({
-  /** Only messages older than this message of the conversation. */
-  before: id.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-});
+export const messagesQuery = cursorQuery(50);
 export type MessagesQuery = z.infer<typeof messagesQuery>;
 
-/** `GET /api/chats/{id}/messages`: a page, oldest first. */
-export const messagesAnswer = z.object({ messages: z.array(chatMessage), more: z.boolean() });
+/** `GET /api/chats/{id}/messages`: the newest messages, on further pages older ones; each page oldest first. */
+export const messagesAnswer = cursorPage(chatMessage);
 export type MessagesAnswer = z.infer<typeof messagesAnswer>;

@@ -1,5 +1,6 @@
 export * from './command-body.ts';
 export * from './core-problems.ts';
+export * from './cursor-page.ts';
 export * from './envelope.ts';
 export * from './http-route.ts';
 export * from './ids.ts';

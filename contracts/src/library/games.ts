@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { result, uci } from '../chess/notation.ts';
 import { variant } from '../chess/variants.ts';
+import { cursorPage, cursorQuery } from '../core/cursor-page.ts';
 import { id } from '../core/ids.ts';
 
 /** Score as games carry it; `*` is an unfinished imported game. */
 export const gameResult = z.union([result, z.literal('*')]);
 
 /** `GET /api/games`. */
-export const gamesQuery = z.strictObject({
+export const gamesQuery = cursorQuery(25).extend({
   /** A player's name: beginnings of its words (in PGN files any part of a name); or a user id. */
   player: z.string().trim().max(100).optional(),
   /** First and last day, inclusive, `YYYY` or `YYYY-MM-DD`. */
@@ -22,8 +23,6 @@ export const gamesQuery = z.strictObject({
   result: gameResult.optional(),
   /** ECO code, a prefix of one (`B9`), or part of an opening's name. */
   opening: z.string().trim().max(100).optional(),
-  cursor: z.string().max(1_000).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 export type GamesQuery = z.infer<typeof gamesQuery>;
 
@@ -63,10 +62,7 @@ export const gameSummary = z.object({
 export type GameSummary = z.infer<typeof gameSummary>;
 
 /** Answer of `GET /api/games`: one page, the newest game first. */
-export const gamesAnswer = z.object({
-  games: z.array(gameSummary),
-  /** Opaque; `null` on the last page. */
-  nextCursor: z.string().nullable(),
+export const gamesAnswer = cursorPage(gameSummary).extend({
   /** Games on all pages, counted once for the first page. */
   total: z.int(),
   /** True when the projection had not reached `minVersion` in time. */

@@ -98,7 +98,7 @@ describe('a message', () => {
     const answer = await wrote(bob, ann, 'three');
     expect(answer._id).toBe(first._id);
     expect(await chatsOf(ann)).toEqual([answer, other]);
-    expect((await read(bob, first._id)).messages.map(({ text, senderId }) => [text, senderId])).toEqual([
+    expect((await read(bob, first._id)).items.map(({ text, senderId }) => [text, senderId])).toEqual([
       ['one', ann.id],
       ['three', bob.id],
     ]);
@@ -113,7 +113,7 @@ describe('a message', () => {
     expect(other).toEqual(one);
     await wrote(bob, ann, 'an answer');
     await wrote(ann, bob, 'once', commandId);
-    expect((await read(ann, one._id)).messages.map(({ text }) => text)).toEqual(['once', 'an answer']);
+    expect((await read(ann, one._id)).items.map(({ text }) => text)).toEqual(['once', 'an answer']);
     expect((await chatsOf(ann))[0]?.latestMessage.text).toBe('an answer');
   });
 
@@ -141,7 +141,7 @@ describe('a message', () => {
     const notify = jest.spyOn(world.rooms, 'notify').mockRejectedValueOnce(new Error('no game server'));
     const { _id } = await wrote(ann, bob, 'silence');
     notify.mockRestore();
-    expect((await read(bob, _id)).messages).toMatchObject([{ text: 'silence' }]);
+    expect((await read(bob, _id)).items).toMatchObject([{ text: 'silence' }]);
   });
 
   test('is no event: nothing that people write stands in the store for ever', async () => {
@@ -180,9 +180,12 @@ describe('a conversation', () => {
     let chat = '';
     for (let count = 1; count <= 5; count++) ({ _id: chat } = await wrote(ann, bob, `${count}`));
     const newest = await read(bob, chat, '?limit=2');
-    expect([newest.messages.map(({ text }) => text), newest.more]).toEqual([['4', '5'], true]);
-    const older = await read(bob, chat, `?limit=3&before=${newest.messages[0]?._id}`);
-    expect([older.messages.map(({ text }) => text), older.more]).toEqual([['1', '2', '3'], false]);
+    expect([newest.items.map(({ text }) => text), newest.nextCursor]).toEqual([
+      ['4', '5'],
+      newest.items[0]?._id,
+    ]);
+    const older = await read(bob, chat, `?limit=3&cursor=${newest.nextCursor}`);
+    expect([older.items.map(({ text }) => text), older.nextCursor]).toEqual([['1', '2', '3'], null]);
   });
 
   test('loses nothing that was written at the same moment', async () => {
@@ -191,9 +194,9 @@ describe('a conversation', () => {
     const { chat } = messageAnswer.parse(await answers[0]?.json());
     const seen: string[] = [];
     let page = await read(bob, chat._id, '?limit=2');
-    for (; ; page = await read(bob, chat._id, `?limit=2&before=${page.messages[0]?._id}`)) {
-      seen.push(...page.messages.map(({ text }) => text));
-      if (!page.more) break;
+    for (; ; page = await read(bob, chat._id, `?limit=2&cursor=${page.nextCursor}`)) {
+      seen.push(...page.items.map(({ text }) => text));
+      if (page.nextCursor === null) break;
     }
     expect(seen.toSorted()).toEqual(texts);
   });
@@ -204,19 +207,20 @@ describe('a conversation', () => {
     expect(await refusal(await get(`/api/chats/${_id}/messages`))).toEqual([401, 'RC_NOT_SIGNED_IN']);
     expect(await refusal(await get('/api/chats'))).toEqual([401, 'RC_NOT_SIGNED_IN']);
     const { latestMessage, _id: mine } = await wrote(eve, bob, 'another');
-    expect((await get(`/api/chats/${mine}/messages?before=${latestMessage._id}`, eve)).status).toBe(200);
-    expect(await refusal(await get(`/api/chats/${_id}/messages?before=${latestMessage._id}`, ann))).toEqual([
-      404,
-      'RC_NOT_FOUND',
+    expect((await get(`/api/chats/${mine}/messages?cursor=${latestMessage._id}`, eve)).status).toBe(200);
+    expect(await refusal(await get(`/api/chats/${_id}/messages?cursor=${latestMessage._id}`, ann))).toEqual([
+      422,
+      'RC_VALIDATION',
     ]);
   });
 
-  test.each(['?limit=0', '?limit=101', '?before=yesterday', '?page=1'])('%s is refused', async (query) =>
-    expect(await refusal(await get(`/api/chats/${randomUUID()}/messages${query}`, ann))).toEqual([
+  test.each(['?limit=0', '?limit=101', '?cursor=yesterday', '?page=1'])('%s is refused', async (query) => {
+    const { _id } = await wrote(ann, bob, 'a message');
+    expect(await refusal(await get(`/api/chats/${_id}/messages${query}`, ann))).toEqual([
       422,
       'RC_VALIDATION',
-    ]),
-  );
+    ]);
+  });
 });
 
 test('a seat in the realtime room is for those who are signed in', async () => {

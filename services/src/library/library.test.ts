@@ -147,7 +147,7 @@ describe('the library over HTTP', () => {
     expect((await find('limit=1')).total).toBe((first?.done ?? 0) + 1);
     const byFischer = await find('player=robert%20fischer&result=0-1&to=1960');
     expect(byFischer).toMatchObject({ total: 1, nextCursor: null });
-    expect(byFischer.games[0]).toMatchObject({
+    expect(byFischer.items[0]).toMatchObject({
       origin: 'imported',
       date: '1956-10-17',
       eco: 'D92',
@@ -158,18 +158,18 @@ describe('the library over HTTP', () => {
   });
 
   test.each<[string, (games: Awaited<ReturnType<typeof find>>) => void]>([
-    ['player=alice', ({ games }) => expect(games.map(({ id }) => id)).toEqual([matchId])],
+    ['player=alice', ({ items }) => expect(items.map(({ id }) => id)).toEqual([matchId])],
     ['player=ALI&opening=C2', ({ total }) => expect(total).toBe(1)],
     [
       'player=nobody',
-      (answer) => expect(answer).toEqual({ games: [], nextCursor: null, total: 0, stale: false }),
+      (answer) => expect(answer).toEqual({ items: [], nextCursor: null, total: 0, stale: false }),
     ],
-    ['opening=evans', ({ games }) => expect(games.every(({ eco }) => eco?.startsWith('C5'))).toBe(true)],
-    ['from=1851&to=1851-12', ({ games }) => expect(games[0]?.white.name).toBe('Anderssen, Adolf')],
+    ['opening=evans', ({ items }) => expect(items.every(({ eco }) => eco?.startsWith('C5'))).toBe(true)],
+    ['from=1851&to=1851-12', ({ items }) => expect(items[0]?.white.name).toBe('Anderssen, Adolf')],
   ])('finds by %s', async (query, check) => check(await find(query)));
 
   test('finds by the id of a user', async () => {
-    expect((await find(`player=${alice.id}`)).games.map(({ id }) => id)).toEqual([matchId]);
+    expect((await find(`player=${alice.id}`)).items.map(({ id }) => id)).toEqual([matchId]);
   });
 
   test('pages through everything once', async () => {
@@ -177,7 +177,7 @@ describe('the library over HTTP', () => {
     let cursor: string | null = '';
     for (let page = 0; cursor !== null && page < 20; page += 1) {
       const answer = await find(`limit=7&cursor=${cursor}`);
-      seen.push(...answer.games.map(({ id }) => id));
+      seen.push(...answer.items.map(({ id }) => id));
       expect(seen.length).toBeLessThanOrEqual(answer.total);
       cursor = answer.nextCursor;
     }

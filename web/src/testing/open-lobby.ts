@@ -16,7 +16,7 @@ export function quietLobby(): void {
   server.answers(httpRoutes.currentMatches, { matches: [] });
   server.answers(httpRoutes.invites, { invites: [] });
   server.fails(httpRoutes.playerRatings, 'RC_NOT_FOUND');
-  server.answers(httpRoutes.games, { games: [], nextCursor: null, total: 0, stale: false });
+  server.answers(httpRoutes.games, { items: [], nextCursor: null, total: 0, stale: false });
 }
 
 /** Opens the lobby as Ana with these offers in it; `prepare` changes what the server answers. */

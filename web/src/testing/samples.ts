@@ -53,7 +53,7 @@ export function gameAnswer(n: number, sans: readonly string[], more: Partial<Gam
 
 /** A page of the game database, the only one unless `more` says otherwise. */
 export const gamesAnswer = (games: readonly GameSummary[], more: Partial<GamesAnswer> = {}): GamesAnswer => ({
-  games: [...games],
+  items: [...games],
   nextCursor: null,
   total: games.length,
   stale: false,

@@ -64,10 +64,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
   }
 
   async #checkRecipient(senderId: string, to: string): Promise<void> {
-    if (to === senderId) {
-      const fault = { path: 'to', message: 'Choose somebody else' };
-      throw new ProblemException({ code: 'RC_VALIDATION', detail: `to: ${fault.message}`, fields: [fault] });
-    }
+    if (to === senderId) throw ProblemException.atField('to', 'Choose somebody else');
     if ((await this.names.nameOf(to)) === null)
       throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
   }

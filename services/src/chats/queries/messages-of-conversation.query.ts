@@ -9,7 +9,10 @@ import { messageOf } from '../chat-views.ts';
 
 const newestFirst = { at: -1, _id: -1 } as const;
 
-/** A page of the messages of a conversation, oldest first. Refuses with `RC_NOT_FOUND` for a `before` of another conversation. */
+/**
+ * A page of a conversation, oldest first: the newest messages, or those older than the cursor. Refuses with `RC_VALIDATION` a cursor
+ * of another conversation.
+ */
 export class MessagesOfConversation extends Query<MessagesAnswer> {
   constructor(
     readonly chatId: string,
@@ -19,25 +22,25 @@ export class MessagesOfConversation extends Query<MessagesAnswer> {
   }
 }
 
+/** The cursor is the id of the oldest message of the page before. */
 @QueryHandler(MessagesOfConversation)
 export class MessagesOfConversationHandler implements IQueryHandler<MessagesOfConversation> {
   constructor(@InjectModel('Message', ACCOUNTS) private readonly messages: Model<MessageDocument>) {}
 
-  async execute({ chatId, page: { before, limit } }: MessagesOfConversation): Promise<MessagesAnswer> {
+  async execute({ chatId, page: { cursor, limit } }: MessagesOfConversation): Promise<MessagesAnswer> {
     const found = await this.messages
-      .find({ chatId, ...(before !== undefined && (await this.#olderThan(before, chatId))) })
+      .find({ chatId, ...(cursor !== undefined && (await this.#olderThan(cursor, chatId))) })
       .sort(newestFirst)
       .limit(limit + 1)
       .lean<MessageDocument[]>();
-    const page = found.slice(0, limit).toReversed();
-    return { messages: page.map(messageOf), more: found.length > limit };
+    const items = found.slice(0, limit).toReversed().map(messageOf);
+    return { items, nextCursor: found.length > limit ? (items[0]?._id ?? null) : null };
   }
 
   /** Of two messages of one moment the one with the higher id is the newer. */
   async #olderThan(_id: string, chatId: string): Promise<object> {
     const message = await this.messages.findOne({ _id, chatId }).lean<MessageDocument | null>();
-    if (message === null)
-      throw ProblemException.because('RC_NOT_FOUND', 'This message is in no such conversation.');
+    if (message === null) throw ProblemException.atField('cursor', 'This is no page of this conversation');
     const { at } = message;
     return { $or: [{ at: { $lt: at } }, { at, _id: { $lt: _id } }] };
   }

@@ -41,7 +41,7 @@ export class FindGamesHandler implements IQueryHandler<FindGames> {
     const games = await this.stored.byIds(page.ids);
     const names = await this.names.of(games.flatMap(usersOf));
     return {
-      games: games.map((game) => summaryOf(game, names)),
+      items: games.map((game) => summaryOf(game, names)),
       nextCursor: page.nextCursor,
       total: page.total,
     };
@@ -58,8 +58,7 @@ export class FindGamesHandler implements IQueryHandler<FindGames> {
       return await this.search.search(this.generations.active(GAMES), query);
     } catch (error) {
       if (!(error instanceof SearchCursorInvalid)) throw error;
-      const fields = [{ path: 'cursor', message: error.message }];
-      throw new ProblemException({ code: error.code, detail: `cursor: ${error.message}`, fields });
+      throw ProblemException.atField('cursor', error.message);
     }
   }
 }

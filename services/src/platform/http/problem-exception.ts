@@ -10,6 +10,12 @@ export class ProblemException extends Error {
     super(refusal.detail);
   }
 
+  /** `RC_VALIDATION` of one field, for what no schema can see. */
+  static atField(path: string, message: string): ProblemException {
+    const detail = `${path}: ${message}`;
+    return new ProblemException({ code: 'RC_VALIDATION', detail, fields: [{ path, message }] });
+  }
+
   static because(code: ProblemCode, detail: string): ProblemException {
     return new ProblemException({ code, detail });
   }

@@ -33,7 +33,7 @@ export class PlayerHandler implements IQueryHandler<Player> {
   async execute({ userId }: Player): Promise<Unmarked<PlayerAnswer>> {
     const profile = await this.accounts.publicProfile(userId);
     if (profile === null) throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
-    const [ratings, results, { games }, { onlineUserIds }] = await Promise.all([
+    const [ratings, results, { items: latest }, { onlineUserIds }] = await Promise.all([
       this.#ratings(userId),
       this.results.of(userId),
       this.queries.execute(new FindGames({ player: userId, limit: most })),
@@ -46,7 +46,7 @@ export class PlayerHandler implements IQueryHandler<Player> {
       online: onlineUserIds.includes(userId),
       ratings,
       ...results,
-      latest: games,
+      latest,
     };
   }
 

@@ -194,7 +194,7 @@ describe('a parked stream', () => {
 
 describe('who may see it', () => {
   test('a player is led to the front page', async () => {
-    server.answers(httpRoutes.games, { games: [], nextCursor: null, total: 0, stale: false });
+    server.answers(httpRoutes.games, { items: [], nextCursor: null, total: 0, stale: false });
     server.answers(httpRoutes.seeks, { seeks: [] });
     const { address } = visit('/admin/dashboard', { user: userNamed('Ana') });
     await waitFor(() => expect(address()).toBe('/'));

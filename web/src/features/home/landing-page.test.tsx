@@ -18,7 +18,7 @@ const games = [
 
 function serverHas({ total, seeks }: { total: number; seeks: number }) {
   server.answers(httpRoutes.games, {
-    games: games.slice(0, total),
+    items: games.slice(0, total),
     nextCursor: null,
     total,
     stale: false,

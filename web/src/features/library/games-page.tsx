@@ -44,13 +44,13 @@ export default function GamesPage() {
         <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={refetch} />
       );
     if (!shown) return <SkeletonRows rows={15} cells={['22%', '20%', '5%', '22%', '14%']} />;
-    if (shown.games.length === 0)
+    if (shown.items.length === 0)
       return isFiltered(filters) ? (
         <StateEmpty title={messages.empty} line={messages.emptyLine} />
       ) : (
         <StateEmpty title={messages.emptyAll} line={messages.emptyAllLine} />
       );
-    return <GamesTable games={shown.games} />;
+    return <GamesTable games={shown.items} />;
   };
 
   return (

@@ -23,8 +23,8 @@ async function endedGame(id: string, signal: AbortSignal): Promise<GameAnswer> {
 }
 
 async function newestGames(limit: number, signal: AbortSignal): Promise<readonly GameAnswer[]> {
-  const { games } = await call(libraryRoutes.games, { query: { limit } }, signal);
-  return Promise.all(games.map(({ id }) => gameOf(id, signal)));
+  const { items } = await call(libraryRoutes.games, { query: { limit } }, signal);
+  return Promise.all(items.map(({ id }) => gameOf(id, signal)));
 }
 
 const libraryApi = api.injectEndpoints({

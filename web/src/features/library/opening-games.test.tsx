@@ -9,7 +9,12 @@ import { OpeningGames } from './opening-games.tsx';
 
 const by = (n: number, white: string): GameSummary =>
   gameSummary(n, { white: { userId: null, name: white, rating: null, title: null } });
-const list = (...games: GameSummary[]) => ({ games, nextCursor: null, total: games.length, stale: false });
+const list = (...games: GameSummary[]) => ({
+  items: games,
+  nextCursor: null,
+  total: games.length,
+  stale: false,
+});
 
 function TwoGames() {
   const [eco, setEco] = useState('B90');

@@ -31,7 +31,7 @@ export function OpeningGames({ game }: { game: GameAnswer }) {
     return (
       <>
         <ul className={classes['related']}>
-          {answer.games.map((other) => (
+          {answer.items.map((other) => (
             <li key={other.id} data-current={other.id === game.id || undefined}>
               <Link
                 to={`/games/${other.id}`}

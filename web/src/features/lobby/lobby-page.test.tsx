@@ -40,7 +40,7 @@ test('filled: offers, games, rating, counts; with names, roles and labels', asyn
       });
       server.answers(httpRoutes.playerRatings, ratingsAnswer(ana, [1500, 1620]));
       server.answers(httpRoutes.games, {
-        games: [gameAnswer(31, ['e4'])],
+        items: [gameAnswer(31, ['e4'])],
         nextCursor: null,
         total: 1,
         stale: false,

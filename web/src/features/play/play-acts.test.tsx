@@ -209,7 +209,7 @@ describe('the end', () => {
 describe('leaving a game in play', () => {
   async function leaving() {
     server.answers(httpRoutes.games, {
-      games: [gameAnswer(1, ['e4'])],
+      items: [gameAnswer(1, ['e4'])],
       nextCursor: null,
       total: 1,
       stale: false,
@@ -271,7 +271,7 @@ describe('leaving a game in play', () => {
 
   test('is not asked of who only watches', async () => {
     server.answers(httpRoutes.games, {
-      games: [gameAnswer(1, ['e4'])],
+      items: [gameAnswer(1, ['e4'])],
       nextCursor: null,
       total: 1,
       stale: false,

@@ -18,7 +18,7 @@ const testApi = api.enhanceEndpoints({ addTagTypes: ['TestSeeks'] }).injectEndpo
 const { endpoints } = testApi;
 
 const id = '0190c3e5-7b1a-7c3d-8f00-000000000001';
-const games = (total: number, stale = false): GamesAnswer => ({ games: [], nextCursor: null, total, stale });
+const games = (total: number, stale = false): GamesAnswer => ({ items: [], nextCursor: null, total, stale });
 
 interface Request {
   readonly url: string;
@@ -132,7 +132,7 @@ describe('problems', () => {
     const { settled, gamesOf, state } = start();
     gamesOf('Anna');
     await settled();
-    requests[0]?.answer({ games: 'many' });
+    requests[0]?.answer({ items: 'many' });
     await settled();
     expect(state('Anna')).not.toHaveProperty('data');
     expect(state('Anna').error).toMatchObject({ code: 'RC_UNEXPECTED_ANSWER' });
