@@ -16,9 +16,3 @@ export const cursorPage = <Item extends z.ZodType>(item: Item) =>
     /** `null` on the last page. */
     nextCursor: z.string().nullable(),
   });
-
-/** A page of a list of `Item`. */
-export interface CursorPage<Item> {
-  items: Item[];
-  nextCursor: string | null;
-}
