@@ -15,10 +15,10 @@ interface ClientData {
 }
 type LobbyClient = RoomClient<Contract, ClientData>;
 
-/** How often people and games are counted anew when they changed, milliseconds. */
+/** How often users and games are counted, milliseconds. */
 const countsMs = 1_000;
 
-/** Where people see offers, look for a game and learn that their match has begun. Offers are made over HTTP. */
+/** Sends offers, pairs users who look for a game, and notifies them that their match has begun. Offers are made over HTTP. */
 export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
   override autoDispose = false;
   override patchRate = 1_000;
@@ -56,8 +56,8 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
       () => pool.close(),
       () => this.#cancelCount(),
       services.seeks.onChange(() => this.broadcast('seeks', { seeks: services.seeks.list })),
-      services.feed.subscribe(({ event }) => this.#hear(event)),
-      services.seeks.onMissed((event) => this.#hear(event)),
+      services.feed.subscribe(({ event }) => this.#receive(event)),
+      services.seeks.onMissed((event) => this.#receive(event)),
     );
     owners.checkAll();
     this.#count();
@@ -113,12 +113,12 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
     return { ok: true };
   }
 
-  #hear(event: RecordedEvent): void {
+  #receive(event: RecordedEvent): void {
     if (event.type !== 'MatchStarted') return;
     const { white, black, timeControl } = event.data;
     const { daysPerMove } = timeControl;
     const players = new Set<string | null>([white.userId, black.userId]);
-    // Whoever plays now is looked for no more, however the game began.
+    // A user who plays now is not paired, however the game began.
     if (daysPerMove === undefined) for (const { userId } of [white, black]) this.#pool?.forget(userId);
     const message = {
       matchId: matchIdOf(event.stream),

@@ -7,15 +7,15 @@ import { matchIdOf, matchStream } from '@royal-chess/domain/match/match-stream';
 import { hasLapsed, needsOwner, seekKind } from '@royal-chess/domain/match/seek-life';
 import type { GameServerPorts } from '../game-server-ports.ts';
 
-/** Offers whose end is remembered: more than can be looked up at one time. */
+/** How many ended offers are remembered: more than can be looked up at one time. */
 const maxEnded = 10_000;
-/** How often the read model is asked for offers that no commit told us of, milliseconds. */
+/** How often the read model is queried for offers whose commits were missed, milliseconds. */
 const refreshMs = 15_000;
 
-/** What has become of a challenge. */
-export type ChallengeNews = 'made' | 'declined' | 'accepted' | 'gone';
+/** What has happened to a challenge. */
+export type ChallengeChange = 'made' | 'declined' | 'accepted' | 'gone';
 
-/** An offer that this process knows of; `challenge` is null for one that everybody may see. */
+/** An offer that this process knows of; `challenge` is null for an offer to everybody. */
 interface Offer {
   readonly view: SeekView;
   readonly challenge: ChallengeView | null;
@@ -25,16 +25,16 @@ interface Offer {
 type Ports = Pick<GameServerPorts, 'store' | 'feed' | 'clock' | 'userNames' | 'openSeeks' | 'logger'>;
 
 /**
- * The offers that are open and the challenges that wait for an answer, kept by listening to commits. What was offered before this process started comes from the
- * read model, which may lag: each such offer is checked against its stream, and the read model is asked again now and
- * then. Offers behind a code are none of the lobby's business.
+ * The open offers and challenges, kept up to date by commits. Those made before this process started come from the read model,
+ * which may lag: each is checked against its stream, and the read model is queried again regularly. Offers behind a code are not
+ * kept here.
  */
 export class OpenSeeks {
   readonly #offers = new Map<string, Offer>();
-  /** Offers that ended; one ends once, so a late view of it must not bring it back. */
+  /** Offers that ended; the read model, which lags, must not bring one back. */
   readonly #ended = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  readonly #challengeListeners = new Set<(challenge: ChallengeView, news: ChallengeNews) => void>();
+  readonly #challengeListeners = new Set<(challenge: ChallengeView, change: ChallengeChange) => void>();
   readonly #missedListeners = new Set<(event: RecordedEvent) => void>();
   readonly #endings: (() => void)[];
   readonly #views: SeekViews;
@@ -44,7 +44,7 @@ export class OpenSeeks {
   constructor(private readonly ports: Ports) {
     this.#views = new SeekViews(ports.store, ports.userNames);
     this.#endings = [
-      ports.feed.subscribe(({ event }) => this.#hear(event)),
+      ports.feed.subscribe(({ event }) => this.#receive(event)),
       ports.feed.onGap(() => void this.#resync()),
     ];
   }
@@ -70,14 +70,14 @@ export class OpenSeeks {
       .sort((one, other) => one.at - other.at);
   }
 
-  /** Offers of a user that stand only while their owner is here. */
+  /** Offers of a user that are open only while their owner is in the lobby. */
   of(userId: string): SeekView[] {
     return this.#needingOwners()
       .filter(({ view }) => view.userId === userId)
       .map(({ view }) => view);
   }
 
-  /** Who has such offers. */
+  /** Users who have such offers. */
   get owners(): ReadonlySet<string> {
     return new Set(this.#needingOwners().map(({ view }) => view.userId));
   }
@@ -91,13 +91,13 @@ export class OpenSeeks {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Told of each challenge, for the two that it concerns. */
-  onChallenge(listener: (challenge: ChallengeView, news: ChallengeNews) => void): () => void {
+  /** Subscribes to the changes of all challenges; the returned function unsubscribes. */
+  onChallenge(listener: (challenge: ChallengeView, change: ChallengeChange) => void): () => void {
     this.#challengeListeners.add(listener);
     return () => this.#challengeListeners.delete(listener);
   }
 
-  /** Told of what became of an offer while nobody heard of commits. */
+  /** Subscribes to events of offers whose commits were missed; the returned function unsubscribes. */
   onMissed(listener: (event: RecordedEvent) => void): () => void {
     this.#missedListeners.add(listener);
     return () => this.#missedListeners.delete(listener);
@@ -109,12 +109,12 @@ export class OpenSeeks {
     this.#cancelRefresh();
   }
 
-  /** Offers may have been made, and may have ended, unheard. */
+  /** Reads the offers whose commits may have been missed. */
   async #resync(): Promise<void> {
     for (const id of this.#offers.keys())
       try {
         for (const event of (await this.ports.store.read(matchStream(id))).slice(1)) {
-          this.#hear(event);
+          this.#receive(event);
           for (const listener of this.#missedListeners) listener(event);
         }
       } catch (error) {
@@ -138,7 +138,7 @@ export class OpenSeeks {
     if (!this.#closed) this.#cancelRefresh = this.ports.clock.after(refreshMs, () => void this.#refresh());
   }
 
-  /** One that cannot be read must not hide the others. */
+  /** An offer that cannot be read must not hide the others. */
   async #checkAlone(id: string): Promise<void> {
     try {
       await this.#check(id);
@@ -154,7 +154,7 @@ export class OpenSeeks {
     else if (seek.phase === 'broken') throw new Error('The offer does not fit its schema');
   }
 
-  #hear(event: RecordedEvent): void {
+  #receive(event: RecordedEvent): void {
     if (event.type === 'SeekOffered')
       this.#add(event).catch((error: unknown) =>
         this.ports.logger.error(`offer ${event.stream}: ${String(error)}`),
@@ -174,15 +174,15 @@ export class OpenSeeks {
     // It may have ended while its owner was looked up.
     if (this.#ended.has(id)) return;
     this.#offers.set(id, { view, challenge, offered });
-    this.#tell(challenge, 'made');
+    this.#notify(challenge, 'made');
   }
 
-  #end(id: string, news: ChallengeNews): void {
+  #end(id: string, change: ChallengeChange): void {
     this.#rememberEnd(id);
     const offer = this.#offers.get(id);
     if (!offer) return;
     this.#offers.delete(id);
-    this.#tell(offer.challenge, news);
+    this.#notify(offer.challenge, change);
   }
 
   #rememberEnd(id: string): void {
@@ -191,8 +191,8 @@ export class OpenSeeks {
     if (this.#ended.size > maxEnded && oldest !== undefined) this.#ended.delete(oldest);
   }
 
-  #tell(challenge: ChallengeView | null, news: ChallengeNews): void {
-    if (challenge) for (const listener of this.#challengeListeners) listener(challenge, news);
+  #notify(challenge: ChallengeView | null, change: ChallengeChange): void {
+    if (challenge) for (const listener of this.#challengeListeners) listener(challenge, change);
     else for (const listener of this.#listeners) listener();
   }
 }

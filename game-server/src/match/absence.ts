@@ -4,7 +4,7 @@ import type { Game } from '@royal-chess/domain/match/match-state';
 import { otherSide } from '@royal-chess/domain/match/match-state';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 
-/** Who is away from the board, and for how long. Counted from the opening of the room: before it nobody could be there. */
+/** Which side is away, and for how long. Counted from the opening of the room: before it no player could be connected. */
 export class Absence {
   readonly #since: Record<Color, number | null>;
 
@@ -13,18 +13,18 @@ export class Absence {
     this.#since = { white: now, black: now };
   }
 
-  /** Notes whether a side is there now. */
-  note(side: Color, there: boolean): void {
-    this.#since[side] = there ? null : (this.#since[side] ?? this.clock.monotonic());
+  /** Records whether a side is connected now. */
+  record(side: Color, connected: boolean): void {
+    this.#since[side] = connected ? null : (this.#since[side] ?? this.clock.monotonic());
   }
 
-  /** Milliseconds a side has been away; 0 while it is there. */
+  /** Milliseconds a side has been away; 0 while it is connected. */
   of(side: Color): number {
     const since = this.#since[side];
     return since === null ? 0 : this.clock.monotonic() - since;
   }
 
-  /** The side whose absence its opponent, who is there, may come to claim; with the milliseconds until then. */
+  /** The side whose absence its connected opponent may claim, with the milliseconds until then. */
   claimable(game: Game): { readonly gone: Color; readonly claimMs: number } | null {
     const limit = abandonmentLimitMs(game.match.timeControl);
     if (limit === null || game.ply < 2) return null;

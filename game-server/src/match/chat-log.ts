@@ -2,13 +2,13 @@ import type { ChatLine } from '@royal-chess/contracts/matches';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 
-/** Lines kept for who comes later, of each room. */
+/** Lines of each room kept for clients that join later. */
 const maxLines = 100;
-/** What one person may write: so many lines in so many milliseconds; whoever writes on is silent for a while. */
+/** Limit for one user: lines in a window; beyond it the user is muted. Times in milliseconds. */
 const lines = 5;
 const windowMs = 10_000;
 const mutedMs = 60_000;
-/** Commands of one person that are known again. */
+/** Commands of one user that are remembered, so that one sent again counts once. */
 const rememberedCommands = 20;
 
 type ChatRoom = ChatLine['room'];
@@ -16,15 +16,15 @@ type ChatRoom = ChatLine['room'];
 interface Writer {
   readonly times: number[];
   mutedUntil: number;
-  /** The newest commands whose lines were said. */
+  /** The last commands whose lines were added. */
   readonly said: string[];
 }
 
-/** What came of a line: said, known already, or not taken. */
+/** Result of a line: added, a known command, or refused. */
 export type ChatOutcome =
   { readonly said: ChatLine } | { readonly refused: 'RC_RATE_LIMITED' | 'RC_CHAT_MUTED' } | 'known';
 
-/** What people at one match say, players and spectators apart. It lives as long as the room. */
+/** The chat of one match, players and spectators apart. It is kept in memory as long as the room. */
 export class ChatLog {
   readonly #lines: Record<ChatRoom, ChatLine[]> = { players: [], spectators: [] };
   readonly #writers = new Map<string, Writer>();
@@ -36,7 +36,7 @@ export class ChatLog {
     return rooms.flatMap((room) => this.#lines[room]).toSorted((one, other) => one.at - other.at);
   }
 
-  /** Takes a line down. A command sent twice is said once. */
+  /** Adds a line; a command sent twice adds one. */
   say(
     room: ChatRoom,
     by: { readonly userId: string; readonly name: string },

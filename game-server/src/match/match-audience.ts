@@ -1,14 +1,14 @@
 import type { LineChange } from './match-record.ts';
 
-/** Who is told what happens at a table. */
+/** Receives what happens in a match. */
 export interface MatchAudience {
   /** Events became durable; `line` is what they did to the moves. */
   changed(line: readonly LineChange[]): void;
-  /** The store refuses, or takes events again. */
+  /** The store has become unavailable, or available again. */
   paused(paused: boolean): void;
-  /** Another room has taken the match over; this table decides nothing any more. */
+  /** Another room has taken the match over; this runner decides nothing any more. */
   fenced(): void;
 }
 
-/** Nobody is told. */
+/** Ignores everything. */
 export const silence: MatchAudience = { changed() {}, paused() {}, fenced() {} };

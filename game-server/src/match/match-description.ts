@@ -2,7 +2,7 @@ import { nameAmong } from '@royal-chess/application/names/user-names';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import type { Game } from '@royal-chess/domain/match/match-state';
 
-/** What a match is, for as long as its room stands: who plays whom, at what. @param names of users, by id */
+/** The fields of the room state that never change: players, variant, time control. @param names of users, by id */
 export function descriptionOf(
   matchId: string,
   { white, black, variant, speed, rated, timeControl, startNumber, tournamentId }: Game['match'],

@@ -37,9 +37,9 @@ type MatchClient = RoomClient<Contract, ClientData>;
 
 const stillOpening = refusal('RC_MATCH_NOT_STARTED', 'The room is opening.');
 
-/** A finished match is looked at for so long at most, milliseconds. */
+/** The room of a finished match closes after this time at the latest, milliseconds. */
 const lingerMs = 600_000;
-/** How often people hear at most who is watching, milliseconds. */
+/** Shortest interval between two messages about the spectators, milliseconds. */
 const peopleMs = 1_000;
 
 /** The Colyseus side of a match: seats, presence, messages in and state out. The {@link MatchRunner} decides. */
@@ -53,7 +53,7 @@ export abstract class MatchRoom extends ContractRoom<
   override patchRate = 250;
   // More than the fastest bot plays; a frame beyond it ends the connection.
   override maxMessagesPerSecond = 100;
-  // A running game needs its room though nobody looks: flags must fall.
+  // A running game needs its room even without clients: flags must fall.
   override autoDispose = false;
   override readonly messages = answerRequests<Contract, MatchClient>(
     matchRoom,
@@ -66,11 +66,11 @@ export abstract class MatchRoom extends ContractRoom<
   );
   override readonly commands: RoomCommandHandlers<Contract> = {
     handleClocks: async ({ by, body }) =>
-      this.#table?.submit(arbiterCommand(body, by), body.commandId, by) ?? stillOpening,
+      this.#runner?.submit(arbiterCommand(body, by), body.commandId, by) ?? stillOpening,
   };
   override readonly notifications = {};
 
-  #table: MatchRunner | undefined;
+  #runner: MatchRunner | undefined;
   #chat: ChatLog | undefined;
   #absence: Absence | undefined;
   #cancelPeople: (() => void) | undefined;
@@ -78,29 +78,29 @@ export abstract class MatchRoom extends ContractRoom<
 
   override async onCreate(): Promise<void> {
     const { services, roomId: matchId } = this;
-    const table = await MatchRunner.open(matchId, services);
-    this.#table = table;
+    const runner = await MatchRunner.open(matchId, services);
+    this.#runner = runner;
     this.#chat = new ChatLog(services.clock);
     this.#absence = new Absence(services.clock);
     this.#endings.push(
       () => this.#cancelPeople?.(),
       services.matchCommits.listen(matchId, {
-        roomOpened: (epoch) => table.epochOpened(epoch),
+        roomOpened: (epoch) => runner.epochOpened(epoch),
         ratingApplied: (event) => this.#showRating(event),
-        commitsMissed: () => this.#resync(table),
+        commitsMissed: () => this.#resync(runner),
       }),
       () => services.running.delete(matchId),
-      () => table.close(),
+      () => runner.close(),
     );
     services.running.add(matchId);
-    await this.#describe(matchId, table);
-    table.audience = {
-      changed: (line) => this.#tell(line),
+    await this.#describe(matchId, runner);
+    runner.audience = {
+      changed: (line) => this.#send(line),
       paused: (paused) => this.#publish(() => (this.state.paused = paused)),
-      fenced: () => this.#giveUp(),
+      fenced: () => this.#closeFenced(),
     };
-    if (table.isFenced) throw new MatchNotOpen('RC_ROOM_FENCED', 'Another room was opened meanwhile.');
-    this.#tell([]);
+    if (runner.isFenced) throw new MatchNotOpen('RC_ROOM_FENCED', 'Another room was opened meanwhile.');
+    this.#send([]);
   }
 
   override onJoin(client: MatchClient): void {
@@ -109,7 +109,7 @@ export abstract class MatchRoom extends ContractRoom<
       leave: this.services.online.enter(seat.userId, client),
       rate: new MessageRate(this.services.clock),
     };
-    if (seat.role === 'white' || seat.role === 'black') this.#table?.seated(seat.role);
+    if (seat.role === 'white' || seat.role === 'black') this.#runner?.seated(seat.role);
     this.#presenceChanged();
     client.send('snapshot', this.#snapshot());
     client.send('chatLog', { lines: this.#chat?.read(this.#chatRoomsOf(client)) ?? [] });
@@ -127,13 +127,13 @@ export abstract class MatchRoom extends ContractRoom<
   async #describe(matchId: string, { record: { state: match } }: MatchRunner): Promise<void> {
     if (match.phase !== 'playing') return;
     const { white, black, timeControl } = match.game.match;
-    // Nobody need be there while days pass: the room of a correspondence game is opened when somebody comes.
+    // The room of a correspondence game is opened when a client comes: no flag falls for days.
     if (timeControl.daysPerMove !== undefined) this.autoDispose = true;
     const names = await this.services.userNames([white.userId, black.userId]);
     this.state.assign(descriptionOf(matchId, match.game.match, names));
   }
 
-  /** What a client may not ask at all; spectators are watched more closely than players. */
+  /** Refuses what a client may not request at all; spectators have a lower limit than players. */
   #guard(client: MatchClient, name: MatchRequestName): RequestRefusal | undefined {
     const isPlayer = playerOf(client) !== null;
     if (!isPlayer && !client.userData?.rate.allows('message')) {
@@ -146,12 +146,12 @@ export abstract class MatchRoom extends ContractRoom<
   }
 
   async #submit(client: MatchClient, asked: CommandRequest): Promise<MatchAck> {
-    const table = this.#table;
+    const runner = this.#runner;
     const player = playerOf(client);
-    if (!table || !player) return stillOpening;
+    if (!runner || !player) return stillOpening;
     const absentMs = this.#absence?.of(otherSide(player.side)) ?? 0;
     const by = player.userId;
-    return table.submit(
+    return runner.submit(
       toCommand(asked, { matchId: this.roomId, by, absentMs }),
       asked.request.commandId,
       by,
@@ -159,40 +159,40 @@ export abstract class MatchRoom extends ContractRoom<
   }
 
   #sync(client: MatchClient, { since }: MatchRequest<'sync'>): MatchAck {
-    const table = this.#table;
-    if (!table) return stillOpening;
+    const runner = this.#runner;
+    if (!runner) return stillOpening;
     if (!client.userData?.rate.allows('sync'))
       return refusal('RC_RATE_LIMITED', 'Please wait a second and ask again.');
-    if (table.record.version > since) client.send('snapshot', this.#snapshot());
-    return { ok: true, version: table.record.version };
+    if (runner.record.version > since) client.send('snapshot', this.#snapshot());
+    return { ok: true, version: runner.record.version };
   }
 
   #say(client: MatchClient, request: MatchRequest<'chat'>): MatchAck {
-    const table = this.#table;
-    if (!table) return stillOpening;
+    const runner = this.#runner;
+    if (!runner) return stillOpening;
     const { userId, name } = seatOf(client);
     if (userId === null) return refusal('RC_NOT_SIGNED_IN', 'Log in to write here.');
     const room = playerOf(client) ? 'players' : 'spectators';
     const outcome = this.#chat?.say(room, { userId, name }, request) ?? 'known';
     if (outcome !== 'known' && 'refused' in outcome)
       return refusal(outcome.refused, 'That was much at once: please wait a minute.');
-    if (outcome !== 'known') this.#tellLine(outcome.said);
-    return { ok: true, version: table.record.version };
+    if (outcome !== 'known') this.#sendLine(outcome.said);
+    return { ok: true, version: runner.record.version };
   }
 
-  #tellLine(line: ChatLine): void {
+  #sendLine(line: ChatLine): void {
     for (const client of this.clients)
       if (this.#chatRoomsOf(client).includes(line.room)) client.send('chat', line);
   }
 
-  /** Players and spectators talk apart, so that nobody is helped, until the game is over. */
+  /** Players and spectators cannot read each other until the game is over, so that no player is helped. */
   #chatRoomsOf(client: MatchClient): readonly ChatLine['room'][] {
-    if (this.#table?.record.state.phase !== 'playing') return ['players', 'spectators'];
+    if (this.#runner?.record.state.phase !== 'playing') return ['players', 'spectators'];
     return playerOf(client) ? ['players'] : ['spectators'];
   }
 
   #snapshot(): MatchSnapshot {
-    const record = this.#table?.record;
+    const record = this.#runner?.record;
     if (!record || !('game' in record.state)) throw new Error('A room without a game');
     const { startFen, timeControl, rated } = record.state.game.match;
     return {
@@ -205,26 +205,26 @@ export abstract class MatchRoom extends ContractRoom<
     };
   }
 
-  #tell(line: readonly LineChange[]): void {
+  #send(line: readonly LineChange[]): void {
     for (const change of line)
       if (change.kind === 'moved') this.broadcast('moved', change.moved);
       else this.broadcast('tookBack', { version: change.version, ply: change.ply });
     this.#publish(() => {});
-    const phase = this.#table?.record.state.phase;
+    const phase = this.#runner?.record.state.phase;
     if (phase === 'finished' || phase === 'aborted') this.#finish();
   }
 
-  /** Changes the state, brings what follows from the match up to date, and sends it at once. */
+  /** Changes the state, updates the fields that follow from the match, and sends the patch at once. */
   #publish(change: () => void): void {
-    const table = this.#table;
-    if (!table) return;
-    const { record } = table;
+    const runner = this.#runner;
+    if (!runner) return;
+    const { record } = runner;
     const lastMove = record.moves.at(-1)?.move.uci ?? '';
     const fields = matchFields(record.state, {
       version: record.version,
       lastMove,
-      elapsedMs: table.elapsedMs,
-      isAwaiting: table.isAwaiting,
+      elapsedMs: runner.elapsedMs,
+      isAwaiting: runner.isAwaiting,
     });
     if (fields) this.state.assign(fields);
     const away = record.state.phase === 'playing' ? this.#absence?.claimable(record.state.game) : null;
@@ -234,11 +234,11 @@ export abstract class MatchRoom extends ContractRoom<
     this.broadcastPatch();
   }
 
-  /** Notes who has come or gone; who watches is told once a second at most. */
+  /** Records who is connected; spectators are sent once a second at most. */
   #presenceChanged(): void {
     const presence = presenceOf(this.clients.map(seatOf));
-    this.#absence?.note('white', presence.whiteOnline);
-    this.#absence?.note('black', presence.blackOnline);
+    this.#absence?.record('white', presence.whiteOnline);
+    this.#absence?.record('black', presence.blackOnline);
     this.#publish(() => this.state.assign(presence));
     this.#cancelPeople ??= this.services.clock.after(peopleMs, () => {
       this.#cancelPeople = undefined;
@@ -256,9 +256,9 @@ export abstract class MatchRoom extends ContractRoom<
   }
   readonly #rated = new Set<string>();
 
-  async #resync(table: MatchRunner): Promise<void> {
-    await table.resync();
-    const { state } = table.record;
+  async #resync(runner: MatchRunner): Promise<void> {
+    await runner.resync();
+    const { state } = runner.record;
     if (state.phase !== 'finished' || !this.state.rated || this.state.ratingsApplied) return;
     const { white, black, variant, speed } = state.game.match;
     const match = { userIds: [white.userId, black.userId], variant, speed };
@@ -270,7 +270,7 @@ export abstract class MatchRoom extends ContractRoom<
     }
   }
 
-  /** The room goes once it is empty, and in any case after a while. */
+  /** Closes the room once it is empty, or after a while. */
   #finish(): void {
     if (!this.services.running.delete(this.roomId)) return;
     this.#endings.push(this.services.clock.after(lingerMs, () => void this.disconnect()));
@@ -279,13 +279,13 @@ export abstract class MatchRoom extends ContractRoom<
     this.autoDispose = true;
   }
 
-  #giveUp(): void {
+  #closeFenced(): void {
     this.services.logger.warn(`match ${this.roomId}: another room has taken over`);
     this.broadcast('fenced', { code: 'RC_ROOM_FENCED' });
     this.#closeWhenCreated();
   }
 
-  /** A room may not close before Colyseus knows it, or would know it for ever. */
+  /** Waits until Colyseus has registered the room: one that closes before would stay registered. */
   #closeWhenCreated(): void {
     setImmediate(() => {
       if (this.#endings.length === 0) return;

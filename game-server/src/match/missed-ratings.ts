@@ -3,11 +3,11 @@ import type { Recorded } from '@royal-chess/contracts/registry';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import type { EventReader } from '@royal-chess/infra/event-store/event-store';
 
-/** A rating is looked for among so many newest changes: of games that a player has finished since, there are few. */
+/** How many of the newest changes of a rating are searched: a player has finished few games since. */
 const newest = 5;
 
 /**
- * What a match has done to the ratings of its players, for whoever has missed the news of it.
+ * The rating changes of a match, for a room that may have missed their commits.
  * @throws EventStoreUnavailable
  */
 export async function missedRatings(

@@ -1,9 +1,9 @@
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 
-/** Most names of people watching that are told. */
+/** Maximum of names of spectators that are sent. */
 const maxNames = 100;
 
-/** Who sits at the board, and how many watch. */
+/** Which players are connected, and how many spectators. */
 export function presenceOf(seats: readonly Seat[]): {
   whiteOnline: boolean;
   blackOnline: boolean;
@@ -17,7 +17,7 @@ export function presenceOf(seats: readonly Seat[]): {
   };
 }
 
-/** Who watches: names of those who are signed in, in their order, and how many guests. */
+/** The spectators: names of signed-in users in alphabetical order, and the number of guests. */
 export function watchersOf(seats: readonly Seat[]): { names: string[]; guests: number } {
   const watching = seats.filter(({ role }) => role === 'spectator');
   const names = new Set(watching.flatMap(({ userId, name }) => (userId === null ? [] : [name])));

@@ -1,12 +1,12 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 
-/** How long a clock stands at most after a takeover: time for its owner to come back, milliseconds. */
+/** How long a clock is held at most after a takeover, so that its player can come back, milliseconds. */
 export const returnGraceMs = 10_000;
 
 /**
- * Who has not come back since a takeover: the clock of such a side stands. After a restart nobody can be there yet, and no
- * clock may run before its owner could have come back.
+ * The sides that have not come back since a takeover: their clocks are held. After a restart no player can be connected yet, and
+ * no clock may run before its player could have come back.
  */
 export class ReturnWait {
   readonly #away = new Set<Color>();
@@ -14,13 +14,13 @@ export class ReturnWait {
 
   constructor(private readonly clock: Pick<Clock, 'after'>) {}
 
-  /** Both sides are away; `over` is called when the time to come back has passed. */
+  /** Both sides are away; `over` is called when the grace period has passed. */
   begin(over: () => void): void {
     this.#away.add('white').add('black');
     this.#cancel = this.clock.after(returnGraceMs, over);
   }
 
-  /** A side is there. */
+  /** A side has come back. */
   back(side: Color): void {
     this.#away.delete(side);
   }
@@ -30,7 +30,7 @@ export class ReturnWait {
     return side !== null && this.#away.has(side);
   }
 
-  /** Keeps no timer. */
+  /** Cancels the timer. */
   close(): void {
     this.#cancel();
   }

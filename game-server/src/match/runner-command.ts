@@ -11,11 +11,11 @@ export type RunnerCommand =
       : never)
   | Extract<MatchCommand, { type: 'offerRematch' | 'declineRematch' }>;
 
-/** What of a turn was not thinking, as the client has it, milliseconds. */
+/** The part of a turn that was not thinking time according to the client, milliseconds. */
 export const lagOf = (thinkMs: number | undefined, elapsedMs: number): number | undefined =>
   thinkMs === undefined ? undefined : Math.max(0, elapsedMs - thinkMs);
 
-/** A command with how long the turn had lasted when it came, and with the lag that its client claims. */
+/** A command with the duration of the turn when it was received, and the lag that its client claims. */
 export function timed(command: RunnerCommand, elapsedMs: number): MatchCommand {
   if (command.type === 'offerRematch' || command.type === 'declineRematch') return command;
   if (command.type !== 'playMove') return { ...command, elapsedMs };

@@ -2,10 +2,10 @@ import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-stor
 import type { Clock } from '@royal-chess/infra/clock/clock';
 
 const firstRetryMs = 50;
-/** The longest wait before asking again, milliseconds. */
+/** Maximum wait between two attempts, milliseconds. */
 export const slowestRetryMs = 1_000;
 
-/** Asks a store that is away again until it answers. */
+/** Retries while the store is unavailable. */
 export class StoreRetry {
   #waiting = false;
   #closed = false;
@@ -47,7 +47,7 @@ export class StoreRetry {
     return undefined;
   }
 
-  /** Asks no more. */
+  /** Stops retrying. */
   close(): void {
     this.#closed = true;
   }

@@ -1,6 +1,6 @@
 /**
- * How long the side to move has been thinking, by a monotonic clock; can be held while nobody should be charged. Times
- * held are remembered for the whole turn: what was received during a hold is asked about after it.
+ * The thinking time of the side to move, by a monotonic clock. It can be held while no player should be charged. Holds are
+ * remembered for the whole turn, because what was received during a hold is processed after it.
  */
 export class TurnClock {
   #since: number;
@@ -30,7 +30,7 @@ export class TurnClock {
     this.#heldAt ??= now;
   }
 
-  /** Goes on; the time held is nobody's. */
+  /** Runs on; the time held is charged to no player. */
   release(now: number): void {
     if (this.#heldAt !== null) this.#holds.push({ from: this.#heldAt, to: now });
     this.#heldAt = null;

@@ -1,6 +1,6 @@
 import type { RequestAck } from '@royal-chess/contracts/core';
 import { type ChallengeView, realtimeRoom, type UpdateUserList } from '@royal-chess/contracts/realtime';
-import type { ChallengeNews } from '../lobby/open-seeks.ts';
+import type { ChallengeChange } from '../lobby/open-seeks.ts';
 import { answerRequests } from '../rooms/answer-requests.ts';
 import { ContractRoom, type RoomClient, type RoomNotificationHandlers } from '../rooms/contract-room.ts';
 import { UserList } from './user-list.ts';
@@ -11,19 +11,19 @@ interface ClientData {
 }
 type RealtimeClient = RoomClient<Contract, ClientData>;
 
-/** How often those who look hear who came and went, milliseconds. */
-const listMs = 1_000;
+/** Shortest interval between two updates of the user list, milliseconds. */
+const updateMs = 1_000;
 
 /**
- * Who is on line for those who look, messages for those they were written to, challenges for both their sides. It only
- * sends; one writes and answers over HTTP.
+ * Sends the list of online users to those who watch it, direct messages to their receivers, and challenges to both sides.
+ * Messages and challenges themselves are HTTP commands.
  */
 export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   override autoDispose = false;
   override patchRate = 1_000;
   override maxMessagesPerSecond = 5;
   override readonly messages = answerRequests<Contract, RealtimeClient>(realtimeRoom, {
-    lookAtUsers: (client, { looking }) => this.#look(client, looking),
+    lookAtUsers: (client, { looking }) => this.#watch(client, looking),
   });
   override readonly commands = {};
   override readonly notifications: RoomNotificationHandlers<Contract> = {
@@ -34,17 +34,17 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
     },
   };
 
-  readonly #lookers = new Set<RealtimeClient>();
+  readonly #watchers = new Set<RealtimeClient>();
   #users: UserList | undefined;
   #cancelUpdate: (() => void) | undefined;
-  /** The update that runs: one after the other, or somebody who has left would be told as come. */
+  /** The update under way. Two at once could send a user as online after sending that the user has left. */
   #updating: Promise<void> = Promise.resolve();
   #closed = false;
-  #stopListening: () => void = () => {};
+  #unsubscribe: () => void = () => {};
 
   override onCreate(): void {
-    this.#stopListening = this.services.seeks.onChallenge((challenge, news) =>
-      this.#tellChallenge(challenge, news),
+    this.#unsubscribe = this.services.seeks.onChallenge((challenge, change) =>
+      this.#sendChange(challenge, change),
     );
     this.#users = new UserList((ids) => this.services.userNames(ids));
   }
@@ -52,42 +52,42 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   override onJoin(client: RealtimeClient): void {
     const userId = userIdOf(client);
     client.userData = { leave: this.services.online.enter(userId, client) };
-    if (userId !== null) this.#tellChallenges(client, userId);
+    if (userId !== null) this.#sendChallenges(client, userId);
   }
 
   override onLeave(client: RealtimeClient): void {
     client.userData?.leave();
-    this.#lookers.delete(client);
+    this.#watchers.delete(client);
   }
 
   override onDispose(): void {
     this.#closed = true;
-    this.#stopListening();
+    this.#unsubscribe();
     this.#cancelUpdate?.();
   }
 
-  #tellChallenges(client: RealtimeClient, userId: string): void {
+  #sendChallenges(client: RealtimeClient, userId: string): void {
     client.send('challenges', { challenges: this.services.seeks.challengesOf(userId) });
   }
 
-  #tellChallenge(challenge: ChallengeView, news: ChallengeNews): void {
+  #sendChange(challenge: ChallengeView, change: ChallengeChange): void {
     const { id, userId: owner, to, toName } = challenge;
     for (const client of this.clients) {
       const userId = userIdOf(client);
       if (userId === null || (userId !== owner && userId !== to)) continue;
-      this.#tellChallenges(client, userId);
-      if (news === 'declined' && userId === owner) client.send('challengeDeclined', { id, name: toName });
-      if (news === 'accepted') client.send('challengeAccepted', { challenge });
+      this.#sendChallenges(client, userId);
+      if (change === 'declined' && userId === owner) client.send('challengeDeclined', { id, name: toName });
+      if (change === 'accepted') client.send('challengeAccepted', { challenge });
     }
   }
 
-  async #look(client: RealtimeClient, looking: boolean): Promise<RequestAck> {
-    if (!looking) this.#lookers.delete(client);
-    else if (!this.#lookers.has(client)) {
-      // Up to date first, so that the newcomer's list and the next change fit together.
+  async #watch(client: RealtimeClient, watching: boolean): Promise<RequestAck> {
+    if (!watching) this.#watchers.delete(client);
+    else if (!this.#watchers.has(client)) {
+      // The list is updated first, so that the next change follows what this client is sent.
       await this.#update();
       if (!this.clients.includes(client)) return { ok: true };
-      this.#lookers.add(client);
+      this.#watchers.add(client);
       send([client], this.#users?.all() ?? []);
       this.#schedule();
     }
@@ -95,8 +95,8 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   }
 
   #schedule(): void {
-    if (this.#closed || this.#lookers.size === 0) return;
-    this.#cancelUpdate ??= this.services.clock.after(listMs, () => {
+    if (this.#closed || this.#watchers.size === 0) return;
+    this.#cancelUpdate ??= this.services.clock.after(updateMs, () => {
       this.#cancelUpdate = undefined;
       void this.#update().finally(() => this.#schedule());
     });
@@ -106,11 +106,11 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
     this.#updating = this.#updating.then(async () => {
       try {
         send(
-          [...this.#lookers],
+          [...this.#watchers],
           (await this.#users?.update(await this.services.allServers.onlineUserIds())) ?? [],
         );
       } catch (error) {
-        this.services.logger.warn(`who is on line: ${String(error)}`);
+        this.services.logger.warn(`online users were not sent: ${String(error)}`);
       }
     });
     return this.#updating;
