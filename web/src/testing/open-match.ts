@@ -56,7 +56,8 @@ class Line {
   }
 }
 
-const firstState: MatchRoomState = {
+/** A match of theirs at its beginning, as its room tells it. */
+export const matchState: MatchRoomState = {
   matchId,
   version: 1,
   status: 'playing',
@@ -123,7 +124,7 @@ export async function openMatch({ role = 'white', sans = [], state = {}, user, f
   const line = new Line((state.variant ?? 'classical') as Variant);
   for (const san of sans) line.play(san);
   let version = 1 + sans.length;
-  let now: MatchRoomState = { ...firstState, ...line.state(), ...state };
+  let now: MatchRoomState = { ...matchState, ...line.state(), ...state };
   const { initialMs, incrementMs, rated } = now;
   const player = role === 'white' ? ana : role === 'black' ? bruno : null;
 

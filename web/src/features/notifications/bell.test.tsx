@@ -1,63 +1,162 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { chatsRoutes, type ChatView } from '@royal-chess/contracts/chats';
-import { lobbyRoutes } from '@royal-chess/contracts/lobby';
+import { expect, test } from '@jest/globals';
+import type { ChatView } from '@royal-chess/contracts/chats';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
-import { screen, waitFor } from '@testing-library/react';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
-import { renderPart } from '../../testing/render-page.tsx';
+import { renderPart, visit } from '../../testing/render-page.tsx';
 import { idOf, seekView, userNamed } from '../../testing/samples.ts';
-import { Bell } from './bell.tsx';
+import { Bell } from './index.ts';
 import { messages } from './messages.ts';
 
 const ana = userNamed('Ana');
-const bruno = { _id: idOf(102), name: 'Bruno' };
-const chat = (n: number, text: string): ChatView => ({
-  _id: idOf(n),
-  users: [{ _id: ana._id, name: ana.name }, bruno],
-  latestMessage: { _id: idOf(n + 50), senderId: bruno._id, text, at: n },
+const challenge = (n: number, more: Partial<ChallengeView> = {}): ChallengeView => ({
+  ...seekView(n),
+  to: ana._id,
+  toName: 'Ana',
+  ...more,
 });
-const challenge: ChallengeView = { ...seekView(5), to: ana._id, toName: ana.name };
+const mine = challenge(5, { userId: ana._id, name: 'Ana', to: idOf(102), toName: 'Bruno' });
 
-beforeEach(() => server.answers(chatsRoutes.chats, { chats: [chat(1, 'Hello')] }));
+const chat = (at: number, text: string, senderId = idOf(102), n = 61): ChatView => ({
+  _id: idOf(n),
+  users: [
+    { _id: ana._id, name: 'Ana' },
+    { _id: idOf(102), name: 'Bruno' },
+  ],
+  latestMessage: { _id: idOf(62), senderId, text, at },
+});
 
-async function opened() {
+/** A bell with its seat in the realtime room. */
+async function ringing() {
   const room = rooms.realtime();
   const page = renderPart(<Bell />, { user: ana });
   await waitFor(() => expect(room.seats).toBe(1));
-  await page.user.click(await screen.findByRole('button', { name: messages.bell(1) }));
-  await screen.findByText('Hello');
   return { ...page, room };
 }
 
-test('messages are listed, and a new one comes to the top', async () => {
-  const { room } = await opened();
-  await room.sends('receiveMessage', { chat: chat(2, 'Good game'), senderId: bruno._id });
-  expect(await screen.findByText('Good game')).toBeVisible();
-  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(texts).toEqual([expect.stringContaining('Good game'), expect.stringContaining('Hello')]);
-  expect(server.calls(chatsRoutes.chats)).toHaveLength(1);
+const bell = (count: number) => screen.getByRole('button', { name: messages.bell(count) });
+
+async function list(count: number, user: Awaited<ReturnType<typeof ringing>>['user']) {
+  await user.click(bell(count));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('empty: says what will stand here', async () => {
+  const { user } = await ringing();
+  const news = await list(0, user);
+  expect(news.getByText(messages.none)).toBeVisible();
+  await user.click(news.getByRole('button', { name: messages.close }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bell(0)).toHaveFocus();
 });
 
-test('a challenge that is accepted leads to its game', async () => {
-  const { user, room, address } = await opened();
-  await room.sends('challenges', { challenges: [challenge] });
-  server.answers(lobbyRoutes.acceptSeek, { matchId: challenge.id });
-  await user.click(await screen.findByRole('button', { name: messages.acceptOf('Bruno') }));
-  await waitFor(() => expect(address()).toBe(`/match/${challenge.id}`));
+test('filled: challenges, outcomes and messages, counted until they are looked at', async () => {
+  server.answers(httpRoutes.chats, { chats: [chat(1_000, 'Another game?')] });
+  const { user, room } = await ringing();
+  await room.sends('challenges', { challenges: [challenge(1), mine] });
+  await room.sends('challengeDeclined', { id: mine.id, name: 'Bruno' });
+  expect(await screen.findByText(messages.declinedBy('Bruno'))).toBeVisible();
+  const news = await list(3, user);
+  expect(news.getByText(messages.declinedBy('Bruno'))).toBeVisible();
+  expect(news.getByText('Another game?')).toBeVisible();
+  expect(news.getByText(messages.unread)).toBeVisible();
+  expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
+  // Only the challenge still waits.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(bell(1)).toBeVisible());
+  await list(1, user);
+  expect(screen.queryByText(messages.unread)).not.toBeInTheDocument();
 });
 
-test('an answer that the server refuses is explained in the list', async () => {
-  const { user, room } = await opened();
-  await room.sends('challenges', { challenges: [challenge] });
-  server.fails(lobbyRoutes.declineSeek, 'RC_SEEK_NOT_OPEN');
-  await user.click(await screen.findByRole('button', { name: messages.declineOf('Bruno') }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('RC_SEEK_NOT_OPEN');
+test('a new challenge is said wherever one is, those that waited are only counted', async () => {
+  const { room } = await ringing();
+  await room.sends('challenges', { challenges: [challenge(1)] });
+  expect(bell(1)).toBeVisible();
+  await room.sends('challenges', { challenges: [challenge(1), challenge(2, { name: 'Carla' })] });
+  expect(await screen.findByText(messages.challengeFrom('Carla'))).toBeVisible();
+  expect(screen.queryByText(messages.challengeFrom('Bruno'))).not.toBeInTheDocument();
+});
+
+test('a challenge accepted here leads to its game', async () => {
+  server.answers(httpRoutes.acceptSeek, { matchId: idOf(1) });
+  const { user, room, address } = await ringing();
+  await room.sends('challenges', { challenges: [challenge(1)] });
+  const news = await list(1, user);
+  await user.click(news.getByRole('button', { name: messages.acceptOf('Bruno') }));
+  await waitFor(() => expect(address()).toBe(`/match/${idOf(1)}`));
+});
+
+test('a challenge can be declined; one that is gone says why', async () => {
+  server.fails(httpRoutes.declineSeek, 'RC_SEEK_NOT_OPEN');
+  const { user, room } = await ringing();
+  await room.sends('challenges', { challenges: [challenge(1)] });
+  const news = await list(1, user);
+  await user.click(news.getByRole('button', { name: messages.declineOf('Bruno') }));
+  expect(await news.findByRole('alert')).toHaveTextContent('(RC_SEEK_NOT_OPEN)');
+  server.answers(httpRoutes.declineSeek, undefined);
+  await user.click(news.getByRole('button', { name: messages.declineOf('Bruno') }));
+  await waitFor(() => expect(server.calls(httpRoutes.declineSeek)).toHaveLength(2));
+  await room.sends('challenges', { challenges: [] });
+  expect(news.getByText(messages.none)).toBeVisible();
+});
+
+test('my challenge that was accepted has the way to its game, and can be dismissed', async () => {
+  const { user, room } = await ringing();
+  await room.sends('challenges', { challenges: [mine] });
+  await room.sends('challengeAccepted', { challenge: mine });
+  const news = await list(1, user);
+  expect(news.getByRole('link', { name: messages.toGameOf('Bruno') })).toHaveAttribute(
+    'href',
+    `/match/${mine.id}`,
+  );
+  await user.click(news.getByRole('button', { name: messages.dismiss }));
+  expect(news.getByText(messages.none)).toBeVisible();
+});
+
+test('a message is said; my own is not', async () => {
+  const { room } = await ringing();
+  await room.sends('receiveMessage', { chat: chat(2_000, 'Hello', ana._id), senderId: ana._id });
+  expect(bell(0)).toBeVisible();
+  await room.sends('receiveMessage', { chat: chat(3_000, 'Hello back'), senderId: idOf(102) });
+  expect(await screen.findByText(messages.messageFrom('Bruno'))).toBeVisible();
+  expect(bell(1)).toBeVisible();
+});
+
+test('the conversation that was written in last is the first', async () => {
+  server.answers(httpRoutes.chats, { chats: [chat(1_000, 'Hello', idOf(102), 63)] });
+  const { user, room } = await ringing();
+  const news = await list(1, user);
+  await room.sends('receiveMessage', { chat: chat(2_000, 'Good game'), senderId: idOf(102) });
+  await news.findByText('Good game');
+  expect(news.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Good game'),
+    expect.stringContaining('Hello'),
+  ]);
+  expect(server.calls(httpRoutes.chats)).toHaveLength(1);
 });
 
 test('after a lost connection the conversations are fetched again', async () => {
-  const { room } = await opened();
-  server.answers(chatsRoutes.chats, { chats: [chat(3, 'Are you there?')] });
+  const { user, room } = await ringing();
+  const news = await list(0, user);
+  server.answers(httpRoutes.chats, { chats: [chat(3_000, 'Are you there?')] });
   await room.closes();
-  expect(await screen.findByText('Are you there?')).toBeVisible();
+  expect(await news.findByText('Are you there?')).toBeVisible();
+});
+
+test('a visitor has no bell and no seat', async () => {
+  server.answers(httpRoutes.leaderboard, {
+    podium: [],
+    players: [],
+    page: 1,
+    pages: 0,
+    total: 0,
+    stale: false,
+  });
+  visit('/allLeader');
+  await screen.findByText('Nobody is ranked yet');
+  expect(screen.queryByRole('button', { name: messages.bell(0) })).not.toBeInTheDocument();
+  expect(server.calls(httpRoutes.realtimeTicket)).toEqual([]);
 });

@@ -1,0 +1,114 @@
+import { expect, test } from '@jest/globals';
+import type { LiveMatch } from '@royal-chess/contracts/matches';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { rooms } from '../../testing/fake-rooms.ts';
+import { server } from '../../testing/fake-server.ts';
+import { matchState } from '../../testing/open-match.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
+
+const liveMatch = (n: number, white: string, black: string, more: Partial<LiveMatch> = {}): LiveMatch => ({
+  matchId: idOf(n),
+  white: { userId: idOf(n + 1), name: white, rating: 2400 },
+  black: { userId: idOf(n + 2), name: black, rating: 2380 },
+  variant: 'classical',
+  speed: 'blitz',
+  timeControl: { initialMs: 300_000, incrementMs: 0 },
+  rated: true,
+  startedAt: 0,
+  ...more,
+});
+
+const first = liveMatch(10, 'Petra', 'Quentin');
+const second = liveMatch(20, 'Rosa', 'Sami', { variant: '960' });
+
+function serverHas(matches: readonly LiveMatch[]) {
+  server.answers(httpRoutes.liveMatches, { matches: [...matches] });
+  rooms.lobby();
+  server.answers(httpRoutes.invites, { invites: [] });
+  return rooms.match('preview');
+}
+
+const table = () => within(screen.getByRole('table', { name: messages.list }));
+const board = () => within(screen.getByRole('region', { name: messages.topGame }));
+const address = '/chessplay/tv';
+
+test('filled: the strongest game on the board, all of them in the list', async () => {
+  const room = serverHas([first, second]);
+  visit(address);
+  expect(await screen.findByText(messages.running(2))).toBeVisible();
+  await waitFor(() => expect(room.seats).toBe(1));
+  await room.hasState({
+    ...matchState,
+    whiteMs: 61_000,
+    fen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1',
+  });
+  expect(board().getByText('1:01')).toBeVisible();
+  expect(board().getByRole('link', { name: messages.watchOf('Petra', 'Quentin') })).toHaveAttribute(
+    'href',
+    `/match/${first.matchId}`,
+  );
+  expect(table().getByRole('row', { name: /Petra 2400.*Quentin 2380.*5\+0/ })).toBeVisible();
+  expect(table().getByText(/Chess960/)).toBeVisible();
+  expect(server.calls(httpRoutes.matchTicket)).toMatchObject([
+    { params: { id: first.matchId }, query: { preview: true } },
+  ]);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('another game of the list can be put on the board', async () => {
+  serverHas([first, second]);
+  const { user } = visit(address);
+  await user.click(await screen.findByRole('button', { name: messages.showOf('Rosa', 'Sami') }));
+  expect(board().getByRole('link', { name: messages.watchOf('Rosa', 'Sami') })).toBeVisible();
+  expect(table().getByRole('button', { name: messages.shown })).toBeDisabled();
+});
+
+test('a game that is over says so; a lost connection, too', async () => {
+  const room = serverHas([first]);
+  visit(address);
+  await waitFor(() => expect(room.seats).toBe(1));
+  await room.hasState(matchState);
+  await room.closes();
+  expect(board().getByText('The picture stands still: reconnecting')).toBeVisible();
+  await waitFor(() => expect(room.seats).toBe(2));
+  await room.hasState({ ...matchState, status: 'finished', result: '1-0' });
+  expect(board().getByText('This game is over. 1–0')).toBeVisible();
+});
+
+test('a game of mine is played and not watched', async () => {
+  serverHas([first]);
+  visit(address, { user: userNamed('Petra', { _id: first.white.userId }) });
+  await screen.findByText(messages.running(1));
+  expect(table().queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: messages.topGame })).not.toBeInTheDocument();
+});
+
+test('empty: the way to a game', async () => {
+  serverHas([]);
+  visit(address);
+  expect(await screen.findByRole('heading', { name: messages.none })).toBeVisible();
+  expect(screen.getByText(messages.noneLine)).toBeVisible();
+});
+
+test('loading, then filled', async () => {
+  serverHas([]);
+  const answer = server.pending(httpRoutes.liveMatches);
+  visit(address);
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  answer({ matches: [first] });
+  expect(await screen.findByRole('table', { name: messages.list })).toBeVisible();
+});
+
+test('error: says so, and loads when tried again', async () => {
+  serverHas([]);
+  server.fails(httpRoutes.liveMatches, 'RC_INTERNAL');
+  const { user } = visit(address);
+  expect(await screen.findByRole('heading', { name: messages.failed })).toBeVisible();
+  server.answers(httpRoutes.liveMatches, { matches: [first] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: messages.list })).toBeVisible();
+});
