@@ -15,15 +15,15 @@ export interface CounterRow {
   readonly fields: CounterFields;
 }
 
-/** What a counting projection adds for one shard, with the cursors that go with it: both happen, or neither. */
+/** Increments of a counting projection for one shard with their cursors, written atomically. */
 export interface CountedShard<Added> {
-  /** The log's partition: at any time one projector writes to it. */
+  /** The log's partition. One projector at a time processes it. */
   readonly shard: number;
   readonly increments: readonly Added[];
   readonly cursors: readonly CursorAdvance[];
 }
 
-/** What a counting projection adds for a batch of the log, whose events are of several shards. */
+/** Increments of a counting projection for a batch of the log, whose events belong to several shards. */
 export interface CountedBatch<Added> {
   readonly projection: string;
   readonly generation: number;
@@ -33,24 +33,24 @@ export interface CountedBatch<Added> {
 
 export type CounterBatch = CountedBatch<Increment>;
 
-/** Where the increments of a counting projection go, each event counting once whatever crashes. */
+/** Stores the increments of a counting projection. Each event counts once, over any crash. */
 export abstract class BatchCounter<Added> {
   /**
-   * Adds the increments of each shard and moves its cursors: both happen or neither, over any crash; one shard may be done and
-   * another not. Batches of different shards may be under way at once.
+   * Adds the increments of each shard and moves its cursors, atomically per shard over any crash; one shard may be done and
+   * another not. Batches of different shards may run concurrently.
    * @throws ShardTaken when another projector has written to one of the shards since; the outcome for the others is known
    *   after `recover`
    */
   abstract apply(batch: CountedBatch<Added>): Promise<void>;
-  /** Finishes what a crash left half done. To be called before cursors are read: at start and after a failure. */
+  /** Finishes batches that a crash interrupted. Call it before reading cursors: at start and after a failure. */
   abstract recover(projection: string, generation: number): Promise<void>;
-  /** Removes all that was added to a generation. */
+  /** Removes all counters of a generation. */
   abstract drop(projection: string, generation: number): Promise<void>;
 }
 
 /** Sums under keys, fed by many streams. */
 export abstract class CounterStore extends BatchCounter<Increment> {
-  /** `null` for a key that nothing was added to. */
+  /** `null` for a key without additions. */
   abstract get(projection: string, generation: number, key: string): Promise<CounterFields | null>;
   /** Rows with `fromKey <= key <= toKey`, in the order of their UTF-8 bytes. */
   abstract range(

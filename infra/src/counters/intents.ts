@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../documents/upsert-where.ts';
 import { type CursorAdvance, groupOf, type Cursors } from '../cursors/cursors.ts';
 import { type CountedBatch, ShardTaken } from './counter-store.ts';
 
-/** What a projector is about to do to a shard, written before it does any of it. */
+/** The additions that a projector is about to make in a shard, written before it makes them (write-ahead). */
 interface IntentDocument {
   /** `<group>/<shard>/<n>`: only one projector can insert it. */
   readonly _id: string;
@@ -11,7 +11,7 @@ interface IntentDocument {
   readonly shard: number;
   /** Number of the intent in its shard, from 1. */
   readonly n: number;
-  /** What is to be added, as its kind of counter writes it. */
+  /** The additions, in the format of the kind of counter. */
   readonly deltas: unknown;
   readonly cursors: readonly CursorAdvance[];
   readonly done: boolean;
@@ -25,8 +25,8 @@ export interface NumberedDeltas<Deltas> {
 }
 
 /**
- * Adds the deltas of intents of different shards of a generation, each once however often it is called: what was added in a shard
- * with this number or a later one is left as it is.
+ * Adds the deltas of intents of different shards of a generation, idempotently: skips counters that have applied this or a
+ * later intent of the shard.
  */
 type Perform<Deltas> = (
   projection: string,
@@ -47,16 +47,16 @@ const schema: Schema<IntentDocument> = new Schema<IntentDocument>(
   { versionKey: false, minimize: false },
 ).index({ group: 1, shard: 1, n: -1 });
 
-/** Finished intents kept in a shard; older ones are removed every so many. */
+/** Finished intents kept in a shard; older ones are removed periodically. */
 const keptIntents = 100;
 
 /**
- * Adding for engines that write one document at a time. What a batch adds to a shard is first written as one document, the intent
- * number n of the shard; then its deltas are added where n was not seen yet; then the cursors move. A crash anywhere leaves
- * intents that are redone at the next start, and what was added before is not added again. The shards of a batch take each of
- * these steps together, in one command.
+ * Exactly-once additions for engines that write one document at a time. The additions of a batch to a shard are first written
+ * as one document, intent n of the shard; then its deltas are added to counters that have not applied n; then the cursors
+ * move. After a crash the next start redoes unfinished intents, and skips additions made before. The shards of a batch take
+ * each step together, in one command.
  *
- * Two projectors on one shard: the second to insert intent n gets a duplicate key and must start over from `recover`, which
+ * With two projectors on one shard, the second to insert intent n gets a duplicate key and must restart from `recover`, which
  * also finishes its intents for other shards.
  */
 export class Intents<Added, Deltas> {
@@ -82,7 +82,7 @@ export class Intents<Added, Deltas> {
   async run({ projection, generation, shards }: CountedBatch<Added>): Promise<void> {
     const group = groupOf(projection, generation);
     const newest = this.#newest.get(group);
-    // Where nothing is added nothing can be added twice: the cursors alone show what is done.
+    // Without additions no intent is needed: the cursors alone show the progress.
     const adding = shards.filter(({ increments }) => increments.length > 0);
     if (adding.length > 0 && !newest) throw new ShardTaken(`${group} must be recovered before it counts`);
     const intents = adding.map(({ shard, increments, cursors }): IntentDocument => {
@@ -97,14 +97,14 @@ export class Intents<Added, Deltas> {
         if (n % keptIntents === 0)
           await this.#model.deleteMany({ group, shard, n: { $lt: n - keptIntents }, done: true });
     } catch (error) {
-      // It is unknown how far it came.
+      // Its progress is unknown.
       this.#newest.delete(group);
       throw error;
     }
     for (const { shard, n } of intents) newest?.set(shard, n);
   }
 
-  /** Finishes what a crash or a failure left of a group. */
+  /** Finishes intents of a group that a crash or a failure interrupted. */
   async recover(projection: string, generation: number): Promise<void> {
     const group = groupOf(projection, generation);
     this.#newest.delete(group);
@@ -135,7 +135,7 @@ export class Intents<Added, Deltas> {
         throw new ShardTaken('An intent was written by another projector', { cause: error });
       throw error;
     }
-    // A projector that was suspended while old intents were removed would find its numbers free again.
+    // Otherwise a projector suspended while old intents were removed could insert under their numbers again.
     const [{ group }] = intents as [IntentDocument];
     const later = intents.map(({ shard, n }) => ({ shard, n: { $gt: n } }));
     const ahead = await this.#model.distinct('shard', { group, $or: later });

@@ -21,8 +21,8 @@ interface FieldRow {
 }
 
 /**
- * Sums in the projector's file: increments and cursors are one transaction, and one thread writes the file, so shards need
- * no owner and nothing is half done.
+ * Sums in the projector's file. Increments and cursors are written in one transaction by one thread, so shards need no owner
+ * and `recover` has nothing to do.
  */
 export class SqliteCounterStore implements CounterStore {
   #add: StatementSync | undefined;

@@ -15,7 +15,7 @@ import {
 /** The version that the client speaks to. */
 const wantedMajor = 9;
 
-/** Looks whether Elasticsearch is there, new enough, well, lets us write, and whether its indexes are ours. @param ms patience */
+/** Checks that Elasticsearch is reachable, new enough, healthy and writable, and that its indexes are ours. @param ms timeout */
 export async function* checkElasticsearch(url: string, prefix: string, ms = timeoutMs): EngineCheck {
   const say = new Findings('elasticsearch', secretsOf(url));
   const client = new Client({ node: url, maxRetries: 0, requestTimeout: ms });
@@ -46,7 +46,7 @@ function unreachable(say: Findings, error: unknown): Finding {
   return say.fault(
     'reachable',
     `does not answer as Elasticsearch: ${messageOf(error)}`,
-    'Start Elasticsearch, or mend ELASTICSEARCH_URL: scheme, host and port.',
+    'Start Elasticsearch, or correct ELASTICSEARCH_URL: scheme, host and port.',
   );
 }
 

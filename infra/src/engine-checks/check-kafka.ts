@@ -4,7 +4,7 @@ import { LogUnusable, logFailure } from '../event-log/kafka-failures.ts';
 import type { KafkaSettings } from '../event-log/kafka-settings.ts';
 import { type EngineCheck, type Finding, Findings, timeoutMs, messageOf } from './finding.ts';
 
-/** Looks whether Kafka is there, lets us in, and has our topics as they must be. @param ms patience */
+/** Checks that Kafka is reachable, accepts our credentials, and has our topics with the right settings. @param ms timeout */
 export async function* checkKafka(settings: KafkaSettings, ms = timeoutMs): EngineCheck {
   const say = new Findings('kafka', settings.password === undefined ? [] : [settings.password]);
   const admin = new Admin({ ...clientOptions(settings, 1), connectTimeout: ms, requestTimeout: ms });
@@ -36,7 +36,7 @@ function refused(say: Findings, error: unknown): Finding {
   return say.fault(
     'reachable',
     `does not answer: ${messageOf(failure)}`,
-    'Start Kafka, or mend host and port in KAFKA_BROKERS; KAFKA_TLS must say what the brokers speak, and the names they ' +
+    'Start Kafka, or correct host and port in KAFKA_BROKERS; KAFKA_TLS must say what the brokers speak, and the names they ' +
       'advertise (advertised.listeners) must be known on this machine.',
   );
 }

@@ -8,8 +8,8 @@ const wrongCredentials = 18;
 const notAllowed = 13;
 
 /**
- * Looks whether MongoDB is there, new enough, replicated, writable by us, and written by no newer program.
- * @param ms patience
+ * Checks that MongoDB is reachable, new enough, replicated, writable, and not written by a newer version of the program.
+ * @param ms timeout
  * @param as the setting that names it, and what findings call it
  */
 export async function* checkMongodb(
@@ -55,14 +55,14 @@ function unreachable(say: Findings, error: unknown, setting: string): Finding {
   return say.fault(
     'reachable',
     `does not answer: ${messageOf(error)}`,
-    `Start MongoDB, or mend host and port in ${setting}; look at the firewall when it runs elsewhere.`,
+    `Start MongoDB, or correct host and port in ${setting}; look at the firewall when it runs elsewhere.`,
   );
 }
 
 function clockOf(say: Findings, { localTime }: mongo.Document, tookMs: number): Finding {
   return localTime instanceof Date
     ? say.clock(localTime.getTime(), tookMs)
-    : say.ok('clock', 'does not tell the time');
+    : say.ok('clock', 'does not report its time');
 }
 
 async function* rights(say: Findings, db: mongo.Db, written: string): EngineCheck {

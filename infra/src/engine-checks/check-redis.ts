@@ -13,7 +13,7 @@ import {
 /** Oldest that is still maintained. */
 const oldest = [6, 2] as const;
 
-/** Looks whether Redis is there, lets us in, carries messages, and keeps what it is given. @param ms patience */
+/** Checks that Redis is reachable, accepts our credentials, delivers messages, and evicts no keys. @param ms timeout */
 export async function* checkRedis(url: string, ms = timeoutMs): EngineCheck {
   const say = new Findings('redis', secretsOf(url));
   const options = {
@@ -24,9 +24,9 @@ export async function* checkRedis(url: string, ms = timeoutMs): EngineCheck {
     retryStrategy: () => null,
   } as const;
   const [redis, listener] = [new Redis(url, options), new Redis(url, options)];
-  // Of a connection that cannot be made ioredis tells twice; an error that nobody hears ends the process.
-  const heard: unknown[] = [];
-  for (const client of [redis, listener]) client.on('error', (error) => heard.push(error));
+  // ioredis reports a failed connection twice, and an `error` event without a listener ends the process.
+  const errors: unknown[] = [];
+  for (const client of [redis, listener]) client.on('error', (error) => errors.push(error));
   try {
     await redis.connect();
     const from = performance.now();
@@ -38,7 +38,7 @@ export async function* checkRedis(url: string, ms = timeoutMs): EngineCheck {
     yield await policy(say, redis);
     yield await messages(say, redis, listener);
   } catch (error) {
-    yield unreachable(say, heard[0] ?? error);
+    yield unreachable(say, errors[0] ?? error);
   } finally {
     redis.disconnect();
     listener.disconnect();
@@ -62,7 +62,7 @@ function unreachable(say: Findings, error: unknown): Finding {
   return say.fault(
     'reachable',
     `does not answer: ${words}`,
-    'Start Redis, or mend host and port in REDIS_URL; rediss:// speaks TLS, redis:// does not.',
+    'Start Redis, or correct host and port in REDIS_URL; rediss:// speaks TLS, redis:// does not.',
   );
 }
 
@@ -82,7 +82,7 @@ async function policy(say: Findings, redis: Redis): Promise<Finding> {
   const answer = await redis.config('GET', 'maxmemory-policy').catch(() => null);
   const [, value] = Array.isArray(answer) ? answer : [];
   if (value === undefined)
-    return say.warning('memory', 'does not tell its maxmemory-policy', `See that it is noeviction.`);
+    return say.warning('memory', 'does not report its maxmemory-policy', `See that it is noeviction.`);
   if (value === 'noeviction') return say.ok('memory', 'forgets nothing when it is full');
   return say.warning('memory', `maxmemory-policy is ${String(value)}`, remedy);
 }

@@ -116,7 +116,7 @@ describe('Elasticsearch', () => {
     expect(found.filter(({ outcome }) => outcome === 'fault')).toEqual([]);
   });
 
-  test('with an index of somebody else under our name is a fault', async () => {
+  test('with a foreign index under our name is a fault', async () => {
     await dropIndex(client, alias);
     await client.indices.create({ index: `${unique}-games-g1-v9`, aliases: { [alias]: {} } });
     expect(await faultsOf(checkElasticsearch(ELASTICSEARCH_URL, unique))).toMatchObject([
@@ -132,7 +132,7 @@ describe('Redis', () => {
     expect(found.filter(({ outcome }) => outcome === 'fault')).toEqual([]);
   });
 
-  test('that refuses the password says what to mend, and not the password', async () => {
+  test('that refuses the password names the setting to correct, and not the password', async () => {
     const address = new URL(REDIS_URL);
     address.username = 'nobody';
     address.password = 'hunter2';

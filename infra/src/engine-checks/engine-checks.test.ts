@@ -67,7 +67,7 @@ describe.each(engines)('%s', (engine, setting, check) => {
     ['is not there', () => closedPort],
     ['is stopped', () => silentPort],
   ])(
-    'that %s is one fault, with the setting to mend and without its password',
+    'that %s is one fault, with the setting to correct and without its password',
     async (_, port) => {
       const found = await allOf(check(port()));
       expect(found).toMatchObject([{ engine, check: 'reachable', outcome: 'fault' }]);
@@ -88,7 +88,7 @@ describe('findings', () => {
     expect(secretsOf(address)).toEqual(secrets);
   });
 
-  test('show no secret, whoever says it', () => {
+  test('never show a secret', () => {
     const say = new Findings('redis', ['hunter2']);
     expect(say.fault('reachable', 'bad URL redis://:hunter2@host', 'x').found).toBe(
       'bad URL redis://:***@host',

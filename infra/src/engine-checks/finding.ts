@@ -1,10 +1,10 @@
-/** What a look at an engine has found. */
+/** Result of one check of an engine. */
 export interface Finding {
   /** `mongodb`, `kafka`, ... */
   readonly engine: string;
-  /** What was looked at: `reachable`, `version`, `rights`, ... */
+  /** Name of the check: `reachable`, `version`, `rights`, ... */
   readonly check: string;
-  /** A warning lets a start go on, a fault does not, or loses something. */
+  /** A warning does not prevent a start. A fault prevents it, or would lose data. */
   readonly outcome: 'ok' | 'warning' | 'fault';
   /** What was found. */
   readonly found: string;
@@ -12,20 +12,20 @@ export interface Finding {
   readonly remedy?: string;
 }
 
-/** Looks at one engine step by step; a look that makes the next ones pointless is the last. */
+/** Checks of one engine in order; a fault that makes later checks pointless ends them. */
 export type EngineCheck = AsyncIterable<Finding>;
 
 /** How long an engine may take to answer, milliseconds. */
 export const timeoutMs = 5_000;
 
-/** Clocks that differ by more than this are worth a word, milliseconds: leases of shards and generations last some seconds. */
+/** A larger clock difference is a warning, milliseconds: leases of shards and generations last some seconds. */
 const maxSkewMs = 1_000;
 
-/** Findings of one engine, in few words. */
+/** Builds the findings of one engine. */
 export class Findings {
   constructor(
     private readonly engine: string,
-    /** What must never be shown. */
+    /** Secrets that no finding may show. */
     private readonly secrets: readonly string[],
   ) {}
 
@@ -48,7 +48,7 @@ export class Findings {
     return this.warning(
       'clock',
       `differs from this machine by ${Math.round(skew / 1_000)} s`,
-      'Run NTP on all machines: leases are told by the clock.',
+      'Run NTP on all machines: leases depend on the clock.',
     );
   }
 
@@ -57,7 +57,7 @@ export class Findings {
   }
 }
 
-/** Parts of an address that must not be shown, as they stand in it and decoded. */
+/** Secret parts of an address, as written in it and decoded. */
 export function secretsOf(address: string): readonly string[] {
   const [, password = ''] = /^[a-z+]+:\/\/[^/@]*?:([^/]*)@/i.exec(address) ?? [];
   const plain = password.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
@@ -66,7 +66,7 @@ export function secretsOf(address: string): readonly string[] {
   return [...new Set([password, plain])].filter((secret) => secret !== '');
 }
 
-/** The words of an error, of the one that caused it where it says nothing itself. */
+/** The message of an error, or those of its causes if it has none. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.message !== '') return error.message.split('\n', 1)[0] ?? '';

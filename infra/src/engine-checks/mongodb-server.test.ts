@@ -9,7 +9,7 @@ const commit = { gitVersion: '2bdbe3b0f3bd0ac0ec8c5bd0b1a9d0b0f3bd0ac0' };
 const three = { setName: 'rs0', hosts: ['a:1', 'b:1', 'c:1'] };
 
 describe('a MongoDB server', () => {
-  test('that is maintained and threefold has nothing to mend', () => {
+  test('that is maintained and has three members has no fault', () => {
     const found = findings({ ...commit, version: '8.0.4' }, three);
     expect(found).toMatchObject([
       { check: 'version', outcome: 'ok' },

@@ -7,7 +7,7 @@ import type { Cursors } from '../cursors/cursors.ts';
 import type { BatchNumber, MoveCounts, OpeningCounts, OpeningIncrement } from './opening-counts.ts';
 import { packIncrements, unpackIncrements } from './packed-increments.ts';
 
-/** What is known of one position. Names are short: there are millions, and each document repeats them. */
+/** The counts of one position. Field names are short, because each of millions of documents repeats them. */
 interface PositionDocument {
   /** The key as a signed 64-bit integer. */
   readonly _id: unknown;
@@ -27,8 +27,8 @@ interface Positions {
 const idOf = (key: bigint): unknown => mongoose.mongo.Long.fromBigInt(BigInt.asIntN(64, key));
 
 /**
- * Opening counts as documents, one for each position, written without Mongoose's casting. A batch of a projection is an intent
- * first, so that it counts once whatever crashes; each position remembers the newest batch of each shard that it has seen.
+ * Opening counts as documents, one for each position, written without Mongoose's casting. A batch is first written as an
+ * intent, so that it counts once over any crash; each position stores the newest batch of each shard that it has applied.
  */
 export class MongoOpeningCounts implements OpeningCounts {
   readonly counter: BatchCounter<OpeningIncrement>;
@@ -62,7 +62,7 @@ export class MongoOpeningCounts implements OpeningCounts {
     return new MongoOpeningCounts(connection, cursors);
   }
 
-  /** MongoDB makes a collection with its first document. */
+  /** Does nothing: MongoDB creates a collection with its first document. */
   async prepare(): Promise<void> {}
 
   async drop(generation: number): Promise<void> {
@@ -94,7 +94,7 @@ export class MongoOpeningCounts implements OpeningCounts {
   }
 
   async #add(generation: number, upserts: readonly ConditionalUpsert[]): Promise<void> {
-    // What is refused has seen its batch: it was added before a crash.
+    // A refused document has applied this batch already, before a crash.
     await upsertWhere(this.#positions(generation), upserts);
   }
 

@@ -49,7 +49,7 @@ export function openingCountsContract(name: string, open: () => Promise<OpeningC
     });
 
     test.each([0n, 1n, 0x7fff_ffff_ffff_ffffn, 0x8000_0000_0000_0000n, highest])(
-      'tells the 64-bit key %p from its neighbours',
+      'distinguishes the 64-bit key %p from its neighbours',
       async (key) => {
         await under.counts.apply(1, [one(key, 65_535)]);
         expect(await under.counts.lookup(1, key)).toHaveLength(1);
@@ -57,7 +57,7 @@ export function openingCountsContract(name: string, open: () => Promise<OpeningC
       },
     );
 
-    test('takes the signed and the unsigned form of a key for the same', async () => {
+    test('treats the signed and the unsigned form of a key as equal', async () => {
       await under.counts.apply(1, [one(-1n, 7), one(highest, 7)]);
       expect(await under.counts.lookup(1, highest)).toEqual([{ move: 7, white: 2, draw: 0, black: 0 }]);
       expect(await under.counts.lookup(1, -1n)).toHaveLength(1);
@@ -72,7 +72,7 @@ export function openingCountsContract(name: string, open: () => Promise<OpeningC
       expect((await under.counts.lookup(2, 5n)).map(({ move }) => move)).toEqual([8]);
     });
 
-    test('prepares twice without loss and drops what is not there', async () => {
+    test('prepares twice without loss and drops unknown generations', async () => {
       await under.counts.apply(1, [one(5n, 7)]);
       await under.counts.prepare(1);
       await under.counts.drop(99);

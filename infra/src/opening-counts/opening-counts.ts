@@ -1,6 +1,6 @@
 import type { BatchCounter } from '../counters/counter-store.ts';
 
-/** Additions to what is known of one move from one position. */
+/** An addition to the counts of one move from one position. */
 export interface OpeningIncrement {
   /** 64-bit key of the position before the move; its signed and its unsigned form are the same key. */
   readonly key: bigint;
@@ -12,12 +12,12 @@ export interface OpeningIncrement {
   readonly black: number;
 }
 
-/** What is known of one move from the position that was asked for. */
+/** The counts of one move from the requested position. */
 export type MoveCounts = Omit<OpeningIncrement, 'key'>;
 
 /**
- * Names a batch of increments, for engines that cannot write it together with the cursors: batch `n` of a shard counts
- * once however often it is applied, and a shard applies its batches in order.
+ * Identifies a batch of increments, for engines that cannot write it in one transaction with the cursors: applying batch `n`
+ * of a shard is idempotent, and a shard applies its batches in order.
  */
 export interface BatchNumber {
   readonly shard: number;
@@ -26,24 +26,24 @@ export interface BatchNumber {
 }
 
 /**
- * How often each move was played from each position, and how those games ended. A port of its own and not documents:
- * integer keys and prepared SQL take fifty times what Mongoose takes.
+ * How often each move was played from each position, and how those games ended. A separate port instead of documents, because
+ * integer keys and prepared SQL have fifty times the throughput of Mongoose.
  *
  * A generation is one copy of all counts: a rebuild fills the next while readers use the active one.
  */
 export abstract class OpeningCounts {
   /**
-   * For the projection that fills the counts (`Generations.countBy`): adds what it counted together with its cursors, once.
-   * For reading only where the adapter was opened without cursors.
+   * For the projection that fills the counts (`Generations.countBy`): adds its counts together with its cursors, exactly once.
+   * Not available if the adapter was opened without cursors, for reading only.
    */
   abstract readonly counter: BatchCounter<OpeningIncrement>;
-  /** Makes room for a generation; one that is there stays as it is. */
+  /** Creates a generation; does nothing if it exists. */
   abstract prepare(generation: number): Promise<void>;
-  /** Throws a generation away; unknown ones are no error. */
+  /** Deletes a generation; unknown ones are no error. */
   abstract drop(generation: number): Promise<void>;
   /**
    * Adds to the counts. Two increments of one move in one call both count.
-   * @param batch lets an engine recognise a batch that was written but not answered; without it every call counts
+   * @param batch lets an engine recognise a batch whose acknowledgement was lost; without it every call counts
    */
   abstract apply(
     generation: number,

@@ -9,14 +9,14 @@ import {
 import { documentOf } from './elasticsearch-game-document.ts';
 import type { GameEntry } from './game-search.ts';
 
-/** Most of one request: the engine holds a request in memory as a whole and refuses those over 100 MB. */
+/** Maximum size of one request: the engine holds a request in memory and refuses those over 100 MB. */
 const maxEntries = 1_000;
 const maxCharacters = 2_000_000;
 
-/** A later version of an entry stands there already: somebody else was faster, and right. */
+/** HTTP status of an entry whose later version exists already: another writer was first, so ours is skipped. */
 const stale = 409;
 
-/** Actions and documents as lines, in pieces of bounded size. */
+/** Actions and documents as lines, in chunks of bounded size. */
 function* requests(entries: readonly GameEntry[]): Generator<string[]> {
   let lines: string[] = [];
   let characters = 0;
@@ -37,8 +37,8 @@ function* requests(entries: readonly GameEntry[]): Generator<string[]> {
 }
 
 /**
- * Writes entries, of each the one of the highest version: an older one that comes late is dropped by the engine.
- * @throws SearchUnavailable, IndexMissing (try again), IndexRejected (never)
+ * Writes entries. The engine keeps the highest version of each and drops a late older one.
+ * @throws SearchUnavailable, IndexMissing (retry), IndexRejected (permanent)
  */
 export async function bulkIndex(
   client: Client,
@@ -64,7 +64,7 @@ export async function bulkIndex(
 
 type BulkItems = Awaited<ReturnType<Client['bulk']>>['items'];
 
-/** A fault of the engine goes first: what is tried again for it meets the others anew. */
+/** Throws a fault of the engine before one of an entry: the retry after it finds the entry's fault again. */
 function refuseFaults(alias: string, items: BulkItems): void {
   const faults = items
     .flatMap((item) => item.index ?? [])

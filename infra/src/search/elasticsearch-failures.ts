@@ -1,17 +1,17 @@
 import { errors } from '@elastic/elasticsearch';
 
-/** The search engine cannot be asked just now, or not with these credentials; try again. Code `RC_SEARCH_UNAVAILABLE`. */
+/** The search engine is unavailable, or refuses these credentials; retry. Code `RC_SEARCH_UNAVAILABLE`. */
 export class SearchUnavailable extends Error {
   readonly code = 'RC_SEARCH_UNAVAILABLE';
   readonly transient = true;
 }
 
-/** An entry that the engine will never take as it is. Code `RC_INDEX_REJECTED`. */
+/** An entry that the engine never accepts. Code `RC_INDEX_REJECTED`. */
 export class IndexRejected extends Error {
   readonly code = 'RC_INDEX_REJECTED';
 }
 
-/** An index that is not what this version of the program writes. Code `RC_INDEX_MISMATCH`. */
+/** An index that another version of the program wrote. Code `RC_INDEX_MISMATCH`. */
 export class IndexMismatch extends Error {
   readonly code = 'RC_INDEX_MISMATCH';
   /** Of the index, not of an entry: nothing may be parked for it. */
@@ -19,24 +19,24 @@ export class IndexMismatch extends Error {
 
   constructor(index: string, fault: string) {
     super(
-      `The search index ${index} is not one of this version of the program: ${fault}. Remove it and build it anew: ` +
+      `The search index ${index} is not one of this version of the program: ${fault}. Remove it and rebuild it: ` +
         'royal-chess rebuild games --drop-index',
     );
   }
 }
 
-/** An index that had been made and is gone. Code `RC_INDEX_MISSING`. */
+/** An index that existed and was removed. Code `RC_INDEX_MISSING`. */
 export class IndexMissing extends Error {
   readonly code = 'RC_INDEX_MISSING';
-  /** Making it anew here would give an index that lacks all but the newest games, so writing waits for the rebuild. */
+  /** Creating it here would make an index without the older games, so writes wait for the rebuild. */
   readonly transient = true;
 
   constructor(alias: string) {
-    super(`The search index ${alias} is gone. Build it anew: royal-chess rebuild games`);
+    super(`The search index ${alias} is missing. Rebuild it: royal-chess rebuild games`);
   }
 }
 
-/** Answers of the engine that tell of the entry itself; all others tell of the engine, its load or its rights. */
+/** Status codes caused by the entry itself; all others are caused by the engine, its load or its permissions. */
 export const isDataFault = (status: number): boolean => status === 400 || status === 413;
 
 export const typeOf = (error: unknown): string | null => {
@@ -49,7 +49,7 @@ export const typeOf = (error: unknown): string | null => {
 export const statusOf = (error: unknown): number | null =>
   error instanceof errors.ResponseError ? (error.statusCode ?? null) : null;
 
-/** The same failure in the words of the port: whether it passes is what callers must know. */
+/** Maps a failure to the port's errors, which show callers whether it is transient. */
 export function failureOf(doing: string, error: unknown): unknown {
   const status = statusOf(error);
   if (status === null && !(error instanceof errors.ElasticsearchClientError)) return error;

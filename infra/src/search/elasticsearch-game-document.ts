@@ -1,7 +1,7 @@
 import type { GameEntry, SearchedSide } from './game-search.ts';
 import { dayOf, fold, words } from './search-text.ts';
 
-/** A game as it stands in the index: of each side a user, or a name in pieces. Only its place is ever read back. */
+/** A game in the index: for each side a user id, or a name in trigrams. Only the sort key is read back. */
 interface GameSearchDocument {
   readonly id: string;
   /** As `yyyymmdd`, 0 when unknown. */
@@ -20,29 +20,29 @@ interface GameSearchDocument {
 }
 
 const piece = 3;
-/** A name's beginning is asked for by words of fewer letters than a piece has. */
+/** Prefix of a name for queries whose words are shorter than a trigram. */
 const start = piece - 1;
 
 /** One letter as the standard tokenizer leaves it whole: it would cut Chinese apart, and others by rules of their own. */
 const written = (letter: string): string =>
   /^[a-z0-9]$/.test(letter) ? letter : `_${letter.codePointAt(0)!.toString(16).padStart(6, '0')}`;
 
-/** Most words are of such letters only, which stand as they are. */
+/** Most words have only such letters, which need no encoding. */
 const plain = /^[a-z0-9]*$/;
 
 export const letters = (text: string): string[] =>
   plain.test(text) ? text.split('') : Array.from(text, written);
 
-/** The pieces of a word that begin at each of its letters; the last two are shorter. */
+/** The pieces of a word that begin at each of its letters, of three letters; the last two are shorter. */
 const piecesOfWord = (word: string): string[] => {
   const all = letters(word);
   return all.map((letter, at) => letter + (all[at + 1] ?? '') + (all[at + 2] ?? ''));
 };
 
-/** The pieces of three letters of a word, one after another: whoever has them in this order holds the word. */
+/** The full pieces of a word in order: a text that contains them in this order contains the word. */
 export const wholePieces = (word: string): string[] => piecesOfWord(word).slice(0, 1 - piece);
 
-/** All pieces of all words; the shorter ones let one or two letters at a word's end be found as a piece's beginning. */
+/** All pieces of all words. The shorter ones let a prefix query find one or two letters at the end of a word. */
 const piecesOf = (text: string): string => words(text).flatMap(piecesOfWord).join(' ');
 
 /** The beginning of a name, punctuation and all. */

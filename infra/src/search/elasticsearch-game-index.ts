@@ -1,11 +1,11 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { IndexMismatch, failureOf, statusOf, typeOf } from './elasticsearch-failures.ts';
 
-/** Counts up whenever `mappings` or the order of the index change, so that programs of two versions never share an index. */
+/** Increase it when `mappings` or the index sort change, so that two versions of the program never share an index. */
 const mappingVersion = 1;
 
 const term = { type: 'keyword', doc_values: false } as const;
-/** Order matters (pieces stand one after another), how often a piece stands in a name does not. */
+/** The order of pieces matters for phrase queries, their frequency in a name does not. */
 const pieces = { type: 'text', norms: false, analyzer: 'standard' } as const;
 
 /** As the engine gives it back: what is its default is left out, so that the two can be compared. */
@@ -33,7 +33,7 @@ const mappings = {
 const settings = {
   number_of_shards: 1,
   auto_expand_replicas: '0-1',
-  // Said though it is the default: without it the engine stops refreshing an index that nobody searches.
+  // The default value, but set explicitly: otherwise the engine stops refreshing an index without searches.
   refresh_interval: '1s',
   // Within the index as in the answers, so that a page ends where its games end.
   sort: { field: ['day', 'at', 'id'], order: ['desc', 'desc', 'desc'] },
@@ -71,7 +71,7 @@ const faultOf = (index: string, alias: string, state: estypes.IndicesIndexState)
 };
 
 /**
- * Looks whether a generation's index is there and is ours.
+ * Checks that a generation's index exists and has our mapping.
  * @returns false when there is none
  * @throws IndexMismatch when it has another mapping
  */
@@ -91,8 +91,8 @@ export async function verifyIndex(client: Client, alias: string): Promise<boolea
 }
 
 /**
- * Removes all that stands under the names of generations but is not ours: an index of another mapping, or one that has the
- * name of an alias.
+ * Removes indexes under names of generations that are not ours: those with another mapping, and those with the name of an
+ * alias.
  * @returns names of the indexes that were removed
  */
 export async function dropMismatched(client: Client, prefix: string): Promise<readonly string[]> {
@@ -112,7 +112,7 @@ export async function dropMismatched(client: Client, prefix: string): Promise<re
   }
 }
 
-/** Makes a generation's index with its alias. One that somebody else makes in the same moment is fine. */
+/** Creates a generation's index with its alias. Another process may create it at the same time. */
 export async function createIndex(client: Client, alias: string): Promise<void> {
   try {
     await client.indices.create({
@@ -127,7 +127,7 @@ export async function createIndex(client: Client, alias: string): Promise<void> 
   }
 }
 
-/** Removes a generation's index, of whichever version; none is fine. */
+/** Removes a generation's index of any version, if it exists. */
 export async function dropIndex(client: Client, alias: string): Promise<void> {
   try {
     const found = await client.indices.getAlias({ name: alias });

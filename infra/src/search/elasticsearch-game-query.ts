@@ -10,18 +10,18 @@ const all = (filter: readonly Query[]): Query => ({ bool: { filter: [...filter] 
 const any = (should: readonly Query[]): Query =>
   should.length === 0 ? none : { bool: { should: [...should], minimum_should_match: 1 } };
 
-function holdsWord(field: string, word: string): Query {
+function containsWord(field: string, word: string): Query {
   const pieces = wholePieces(word);
   if (pieces.length === 0) return { prefix: { [field]: letters(word).join('') } };
   return { match_phrase: { [field]: pieces.join(' ') } };
 }
 
-/** Names that hold every word; where all are short, that begin with the first. */
-function holds(name: 'white' | 'black' | 'opening', text: string): Query {
+/** Names that contain every word; if all words are short, names that begin with the first. */
+function containsWords(name: 'white' | 'black' | 'opening', text: string): Query {
   const wanted = words(text);
   const [first] = wanted;
   if (first === undefined) return none;
-  const conditions = wanted.map((word) => holdsWord(`${name}Pieces`, word));
+  const conditions = wanted.map((word) => containsWord(`${name}Pieces`, word));
   if (wanted.every((word) => word.length < shortestIndexed))
     conditions.push({ prefix: { [`${name}Start`]: first } });
   return all(conditions);
@@ -32,12 +32,12 @@ function sideIs(
   { text, userIds }: NonNullable<GameSearchQuery['player']>,
 ): readonly Query[] {
   return [
-    ...(words(text).length > 0 ? [holds(side, text)] : []),
+    ...(words(text).length > 0 ? [containsWords(side, text)] : []),
     ...(userIds.length > 0 ? [{ terms: { [`${side}User`]: [...userIds] } }] : []),
   ];
 }
 
-/** A query in the engine's words: filters alone, for the order is by day and nothing is scored. */
+/** The query in Elasticsearch's syntax: only filters, because results are sorted by day and not scored. */
 export function elasticsearchQuery({ player, from, to, result, opening }: GameSearchQuery): Query {
   const filters: Query[] = [];
   if (player) filters.push(any([...sideIs('white', player), ...sideIs('black', player)]));
@@ -46,7 +46,7 @@ export function elasticsearchQuery({ player, from, to, result, opening }: GameSe
   if (result) filters.push({ term: { result } });
   if (opening)
     filters.push(
-      isEcoPrefix(opening) ? { prefix: { eco: opening.toUpperCase() } } : holds('opening', opening),
+      isEcoPrefix(opening) ? { prefix: { eco: opening.toUpperCase() } } : containsWords('opening', opening),
     );
   return filters.length === 0 ? { match_all: {} } : all(filters);
 }

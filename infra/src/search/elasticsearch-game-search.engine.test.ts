@@ -160,7 +160,7 @@ describe('Elasticsearch game search', () => {
     expect((await search.search(2, { limit: 1 })).total).toBe(1);
   });
 
-  test('refuses an index of another version, and one that somebody added a field to', async () => {
+  test('refuses an index of another version, and one with an additional field', async () => {
     await client.indices.create({ index: `${prefix}-games-g1-v0`, aliases: { [`${prefix}-games-g1`]: {} } });
     await expect(search.prepare(1)).rejects.toThrow(/its name must be .*-games-g1-v1/);
     await search.prepare(2);
@@ -172,7 +172,7 @@ describe('Elasticsearch game search', () => {
     await expect(restarted.verify()).resolves.toBeUndefined();
   });
 
-  test('does not make an index anew that went away: it would lack the games before', async () => {
+  test('does not recreate a removed index, which would lack the older games', async () => {
     await search.prepare(1);
     expect(warned).toHaveLength(1);
     await client.indices.delete({ index: index() });
@@ -184,7 +184,7 @@ describe('Elasticsearch game search', () => {
     expect(await search.search(1, { limit: 1 })).toEqual({ ids: [], nextCursor: null, total: 0 });
   });
 
-  test('says of an entry that can never be written that it is the entry, and writes the others', async () => {
+  test('rejects an entry that can never be written, and writes the others', async () => {
     await search.prepare(1);
     const bad = game('bad', { at: 2 ** 70 });
     const refused = await search.index(1, [game('a'), bad, game('b')]).catch((error: unknown) => error);
@@ -264,7 +264,7 @@ describe('Elasticsearch game search', () => {
     expect((await other.search(1, { limit: 1 })).total).toBe(0);
   });
 
-  test('fails in seconds with what passes while the engine is away, and goes on when it is back', async () => {
+  test('fails within seconds with a transient error while the engine is down, and works when it is back', async () => {
     await search.prepare(1);
     const port = await freePort();
     const away = await open(prefix, `http://127.0.0.1:${port}`);
@@ -291,7 +291,7 @@ describe('Elasticsearch game search', () => {
     await expect(away.search(1, { limit: 1 })).rejects.toMatchObject({ code: 'RC_SEARCH_UNAVAILABLE' });
   });
 
-  test('gives up on an engine that takes the connection and says nothing', async () => {
+  test('times out on an engine that accepts connections and does not answer', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => void sockets.add(socket));
     const port = await listening(silent);

@@ -17,16 +17,16 @@ import { decodeCursor, encodeCursor } from './search-cursor.ts';
 import type { SearchCursor, SearchPlace } from './search-cursor.ts';
 
 export interface ElasticsearchGameSearchOptions {
-  /** With user and password where there are such. */
+  /** URL, with user and password if needed. */
   readonly url: string;
-  /** Beginning of the names of indexes. */
+  /** Prefix of index names. */
   readonly prefix: string;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   /** Whether `index` resolves only when searches find the entries; else they do within a second, the index's refresh interval. */
   readonly refresh?: boolean | 'wait_for';
-  /** Longest wait for an answer, milliseconds; 10,000 unless told. */
+  /** Timeout for an answer, milliseconds; 10,000 by default. */
   readonly timeoutMs?: number;
-  /** How long a reader may take from page to page over the same state of the index; 1m unless told. */
+  /** How long a reader may take between two pages of the same point in time; `1m` by default. */
   readonly keepAlive?: string;
 }
 
@@ -42,13 +42,13 @@ interface Hits {
 }
 
 /**
- * Game search in Elasticsearch. Several processes may write one generation: of an entry the highest version stays. Nothing is
- * tried again here; what may be is marked `transient`, and the projection's runner tries it.
+ * Game search in Elasticsearch. Several processes may write one generation: the highest version of an entry wins. This class
+ * does not retry; it marks errors as `transient`, and the projection's runner retries those.
  */
 export class ElasticsearchGameSearch implements GameSearch {
   readonly #client: Client;
   readonly #options: Required<ElasticsearchGameSearchOptions>;
-  /** Generations whose index has been looked at. */
+  /** Generations whose index has been checked. */
   readonly #verified = new Set<number>();
 
   private constructor(client: Client, options: Required<ElasticsearchGameSearchOptions>) {
@@ -56,7 +56,7 @@ export class ElasticsearchGameSearch implements GameSearch {
     this.#options = options;
   }
 
-  /** Asks nothing of the engine yet: a process starts while it is away, and `verify` or `prepare` tell. */
+  /** Sends no request: a process can start while the engine is down; `verify` or `prepare` report it. */
   static async open(options: ElasticsearchGameSearchOptions): Promise<ElasticsearchGameSearch> {
     const { url, timeoutMs = 10_000, refresh = false, keepAlive = '1m' } = options;
     const client = new Client({ node: url, requestTimeout: timeoutMs, maxRetries: 0 });
@@ -68,7 +68,7 @@ export class ElasticsearchGameSearch implements GameSearch {
   }
 
   /**
-   * Looks at the indexes of all generations.
+   * Checks the indexes of all generations.
    * @throws SearchUnavailable, IndexMismatch
    */
   async verify(): Promise<void> {
@@ -82,7 +82,7 @@ export class ElasticsearchGameSearch implements GameSearch {
   }
 
   /**
-   * Removes the indexes that `verify` refuses. Nothing is found in them any more, and a rebuild is due.
+   * Removes the indexes that `verify` refuses. Searches then find nothing until a rebuild.
    * @returns their names
    * @throws SearchUnavailable
    */
@@ -105,7 +105,7 @@ export class ElasticsearchGameSearch implements GameSearch {
     await dropIndex(this.#client, this.#alias(generation));
   }
 
-  /** @throws SearchUnavailable, IndexMismatch, IndexMissing, all of which pass, and IndexRejected, which does not */
+  /** @throws SearchUnavailable, IndexMismatch, IndexMissing (all transient), IndexRejected (permanent) */
   async index(generation: number, entries: readonly GameEntry[]): Promise<void> {
     const alias = this.#alias(generation);
     if (!(await this.#has(generation))) throw new IndexMissing(alias);
@@ -134,8 +134,8 @@ export class ElasticsearchGameSearch implements GameSearch {
   }
 
   /**
-   * The first page asks plainly, for most readers never turn one. From the second page on all read one point in time; where it
-   * has been closed, the rest is read as it stands now.
+   * The first page is a plain search, because most readers read only one page. From the second page on all pages read one point
+   * in time; if it has been closed, the rest is read from the current state.
    */
   async #hits(generation: number, query: GameSearchQuery, cursor: SearchCursor | null): Promise<Hits | null> {
     const alias = this.#alias(generation);
@@ -168,7 +168,7 @@ export class ElasticsearchGameSearch implements GameSearch {
       _source: false,
       filter_path: answered,
     };
-    // A point in time says itself where it looks, and whether a part may be missing.
+    // A point in time determines the index and whether partial results are allowed.
     if (view === undefined) Object.assign(request, { index: alias, allow_partial_search_results: false });
     else request.pit = { id: view, keep_alive: this.#options.keepAlive };
     if (cursor) request.search_after = [...cursor.after];
@@ -197,14 +197,14 @@ export class ElasticsearchGameSearch implements GameSearch {
     return true;
   }
 
-  /** Readers learn that there is no search now; which index has which fault is for the log. */
+  /** Readers only learn that the search is unavailable; the log has the fault of the index. */
   async #readable(generation: number): Promise<boolean> {
     try {
       return await this.#has(generation);
     } catch (error) {
       if (!(error instanceof IndexMismatch)) throw unavailable(error);
       this.#options.logger.error(error.message);
-      throw new SearchUnavailable('The search is being built anew.', { cause: error });
+      throw new SearchUnavailable('The search index is being rebuilt.', { cause: error });
     }
   }
 
@@ -213,7 +213,7 @@ export class ElasticsearchGameSearch implements GameSearch {
   }
 }
 
-/** To a reader every failure is the engine's. */
+/** Maps every failure of a read to SearchUnavailable. */
 function unavailable(error: unknown): unknown {
   const failure = failureOf('searching', error);
   if (failure === error || failure instanceof SearchUnavailable) return failure;

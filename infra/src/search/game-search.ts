@@ -1,19 +1,19 @@
-/** Who sat there: one of our users, or a name from a PGN file. */
+/** A player of a game: one of our users, or a name from a PGN file. */
 export type SearchedSide = { readonly userId: string } | { readonly name: string };
 
 /** Score as games carry it; `*` is an unfinished imported game. */
 export type SearchedResult = '1-0' | '0-1' | '1/2-1/2' | '*';
 
-/** What can be searched for in one game; the game itself stands in the documents. */
+/** The searchable data of one game; the documents have the game itself. */
 export interface GameEntry {
   /** Id of the game; a second entry with it replaces the first. */
   readonly id: string;
-  /** Version of the stream that the entry was made of: of two that race to an engine with several writers the later stays. */
+  /** Stream version that the entry was made from: of two concurrent writes the higher version wins. */
   readonly version: number;
   readonly white: SearchedSide;
   readonly black: SearchedSide;
   readonly result: SearchedResult;
-  /** As far as known: `1907`, `1907-12`, `1907-12-26`; null when not at all. */
+  /** Date as precise as known: `1907`, `1907-12`, `1907-12-26`; null when unknown. */
   readonly date: string | null;
   /** Orders the games of one day, epoch milliseconds of the end where known, else 0. */
   readonly at: number;
@@ -26,15 +26,15 @@ export interface GameEntry {
 /** Conditions, all of which must hold. */
 export interface GameSearchQuery {
   /**
-   * Either side is one of `userIds`, or has a name that holds every word of `text` (any case, accents or not). Where no word has three
-   * letters, the name must begin with the first of them.
+   * Either side is one of `userIds`, or has a name that contains every word of `text` (case and accents ignored). If no word
+   * has three letters, the name must begin with the first word.
    */
   readonly player?: { readonly text: string; readonly userIds: readonly string[] } | undefined;
   /** First and last day, inclusive: `1907`, `1907-12` or `1907-12-26`. Games without a date are outside any range. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly result?: SearchedResult | undefined;
-  /** ECO code or its beginning (`B`, `B9`, `B97`), else words that the opening's name holds. */
+  /** ECO code or a prefix of one (`B`, `B9`, `B97`), else words contained in the opening's name. */
   readonly opening?: string | undefined;
   /** `nextCursor` of the page before. */
   readonly cursor?: string | undefined;
@@ -44,7 +44,7 @@ export interface GameSearchQuery {
 export interface GameSearchPage {
   /** Newest first; games without a date last. */
   readonly ids: readonly string[];
-  /** Null on the last page. Entries that come in between two pages neither repeat nor hide others. */
+  /** Null on the last page. Entries indexed between two pages neither repeat nor hide others. */
   readonly nextCursor: string | null;
   /** Games that match, on all pages, as of the first one. */
   readonly total: number;
@@ -55,9 +55,9 @@ export interface GameSearchPage {
  * while readers use the active one.
  */
 export abstract class GameSearch {
-  /** Makes room for a generation; one that is there stays as it is. */
+  /** Creates a generation; does nothing if it exists. */
   abstract prepare(generation: number): Promise<void>;
-  /** Throws a generation away; unknown ones are no error. */
+  /** Deletes a generation; unknown ones are no error. */
   abstract drop(generation: number): Promise<void>;
   /** Adds entries, or replaces those with the same id. Repeating a call changes nothing. */
   abstract index(generation: number, entries: readonly GameEntry[]): Promise<void>;

@@ -10,7 +10,7 @@ export interface Condition {
 
 /** Looks up term ids in the small table of names, so that the large one is only reached through an index. */
 export interface TermLookup {
-  /** Names of this kind that hold every word. */
+  /** Names of this kind that contain every word. */
   holding(kind: 'player' | 'opening', text: string): readonly number[];
   exactly(kind: 'user', text: string): readonly number[];
 }

@@ -4,7 +4,7 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 /** Words to look for; punctuation separates them. */
 export const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words of fewer letters stand within so many names that only a beginning is worth an answer. */
+/** Shorter words occur in so many names that only prefix matches are useful. */
 export const shortestIndexed = 3;
 
 /** True for an ECO code or its beginning. */

@@ -38,4 +38,4 @@ function refused(code: string, message: string): BadUse {
 }
 
 const noMongodb = (why: string): string =>
-  `MongoDB does not answer: ${why}. Start it, or mend host and port in MONGODB_URI and MONGODB_DOCUMENTS_URI.`;
+  `MongoDB does not answer: ${why}. Start it, or correct host and port in MONGODB_URI and MONGODB_DOCUMENTS_URI.`;

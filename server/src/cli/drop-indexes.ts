@@ -20,6 +20,6 @@ export async function dropIndexes(readModel: string | undefined, teller: Teller)
     return search.dropMismatched().finally(() => search.close());
   });
   for (const index of dropped)
-    teller.io.err(`The search index ${index} is removed; a projector must run to build it anew.`);
+    teller.io.err(`The search index ${index} is removed; a projector must run to rebuild it.`);
   if (dropped.length === 0) teller.io.err('No search index has another mapping; none is removed.');
 }

@@ -12,9 +12,8 @@ const writes = [
 type Write = (first: unknown, ...rest: unknown[]) => Promise<unknown>;
 
 /**
- * Lets everything that a connection writes from its k-th write on fail, as if the process had died. Each document that is inserted, or
- * named by its id, and each operation of a bulk is a write, so that it may be cut anywhere. Models and collections must be known
- * to the connection already.
+ * Makes every write of a connection fail from the k-th on, as if the process had died. Each inserted document, each document
+ * named by id and each operation of a bulk is one write. Models and collections must exist on the connection already.
  */
 export function dieAt(connection: Connection, killAt: number, when: 'before' | 'after'): void {
   let count = 0;

@@ -2,8 +2,8 @@ import type { StatementSync } from 'node:sqlite';
 import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
 
 /**
- * Lets the file die at its k-th write: a prepared statement's `run`, or a COMMIT. A dead file answers nothing any more,
- * not even ROLLBACK, and is closed: what was not committed is lost, as after `kill -9`.
+ * Makes the file fail at its k-th write: a prepared statement's `run`, or a COMMIT. Then it is closed and refuses everything,
+ * even ROLLBACK: uncommitted data is lost, as after `kill -9`.
  */
 export function sqliteDieAt(file: SqliteFile, killAt: number, when: 'before' | 'after'): void {
   let writes = 0;
