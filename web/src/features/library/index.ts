@@ -1,3 +1,3 @@
 /** The game database. */
-export { useGameQuery, useGamesQuery, useNewestGamesQuery } from './library-api.ts';
+export { useGamesQuery, useNewestGamesQuery } from './library-api.ts';
 export { libraryRoutes } from './routes.ts';
