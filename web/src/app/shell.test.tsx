@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../testing/accessibility-faults.ts';
+import { server } from '../testing/fake-server.ts';
+import { visit } from '../testing/render-page.tsx';
+import { gamesAnswer, userNamed } from '../testing/samples.ts';
+import { messages } from './shell/messages.ts';
+
+const ana = userNamed('Ana');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('pages that are not there', () => {
+  test('an unknown address says so, and leads on', async () => {
+    visit('/no/such/page');
+    expect(await heading(messages.notFoundTitle)).toBeVisible();
+    expect(screen.getByRole('link', { name: messages.backHome })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: messages.playNow })).toHaveAttribute('href', '/match');
+    expect(document.title).toContain(messages.notFoundTitle);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('a page that is being built says what will be there, and what is', async () => {
+    visit('/notification');
+    expect(await heading('Notifications')).toBeVisible();
+    expect(screen.getByText('What happened while you were away.')).toBeVisible();
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: messages.readyDatabase }),
+    ).toHaveAttribute('href', '/games');
+    expect(document.title).toBe('Notifications · Royal Chess');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('without the frame it brings its own way home', async () => {
+    visit('/democlass');
+    expect(await heading('Demo class')).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: messages.siteName })).toHaveAttribute('href', '/');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test.each(['/oclf', '/royal_pune_checkmate_challenge'])('%s leads to the tournaments', async (at) => {
+    const { address } = visit(at);
+    await waitFor(() => expect(address()).toBe('/tournament-details'));
+  });
+});
+
+describe('guards', () => {
+  test('a visitor is asked to log in, and sees the page then', async () => {
+    server.answers(httpRoutes.login, ana);
+    const { user } = visit('/settings');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Email'), 'ana@example.org');
+    await user.type(dialog.getByLabelText('Password', { selector: 'input' }), 'secret one{Enter}');
+    expect(await heading('Settings')).toBeVisible();
+  });
+
+  test('who closes the dialog can open it again', async () => {
+    const { user } = visit('/settings');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    expect(await heading('Log in to go on')).toBeVisible();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  test('nobody is sent away before it is known who it is', async () => {
+    visit('/settings', { user: ana });
+    expect(await heading('Settings')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the frame', () => {
+  test('marks the area, and takes the focus into the next page', async () => {
+    server.answers(httpRoutes.games, gamesAnswer([]));
+    const { user } = visit('/notification');
+    await heading('Notifications');
+    const [areas] = screen.getAllByRole('navigation', { name: messages.areas });
+    const database = within(areas as HTMLElement).getByRole('link', { name: 'Database' });
+    expect(database).not.toHaveAttribute('aria-current');
+    await user.click(database);
+    await heading('Game database');
+    expect(database).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('link', { name: messages.skip })).toHaveAttribute('href', '#main');
+  });
+
+  test('the slash leads to the search, which opens the database', async () => {
+    server.answers(httpRoutes.games, gamesAnswer([]));
+    const { user, address } = visit('/notification');
+    await heading('Notifications');
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: messages.searchLabel })).toHaveFocus();
+    await user.keyboard('Judit Polgar{Enter}');
+    await waitFor(() => expect(address()).toBe('/games?player=Judit+Polgar'));
+  });
+
+  test('More lists the other areas and the account of a visitor', async () => {
+    const { user } = visit('/notification');
+    await heading('Notifications');
+    await user.click(screen.getByRole('button', { name: messages.more }));
+    const sheet = await screen.findByRole('dialog', { name: messages.moreTitle });
+    expect(within(sheet).getByRole('link', { name: 'Rankings' })).toHaveAttribute('href', '/allLeader');
+    expect(await accessibilityFaults(sheet)).toEqual([]);
+    await user.click(within(sheet).getByRole('button', { name: 'Join us' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign Up for an account' })).toBeVisible();
+  });
+
+  test('colours can be switched in the account menu', async () => {
+    const { user } = visit('/notification', { user: ana });
+    await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Dark colours' }));
+    await waitFor(() =>
+      expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Account of Ana' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Light colours' }));
+    await waitFor(() =>
+      expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light'),
+    );
+  });
+
+  test('logging out leaves a visitor', async () => {
+    server.answers(httpRoutes.logout, undefined);
+    const { user } = visit('/notification', { user: ana });
+    await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByText('Logged out successfully')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Join us' })).toBeVisible();
+  });
+
+  test('logging out without an answer says so, and one stays', async () => {
+    server.unreachable(httpRoutes.logout);
+    const { user } = visit('/notification', { user: ana });
+    await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByText('logout failed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Account of Ana' })).toBeVisible();
+  });
+
+  test('without a network it says what is safe', async () => {
+    visit('/notification');
+    await heading('Notifications');
+    act(() => void fireEvent(window, new Event('offline')));
+    expect(screen.getByText(messages.offlineTitle)).toBeVisible();
+    act(() => void fireEvent(window, new Event('online')));
+    expect(screen.queryByText(messages.offlineTitle)).not.toBeInTheDocument();
+  });
+});
