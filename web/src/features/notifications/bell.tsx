@@ -7,7 +7,7 @@ const BellList = lazyPage(load);
 const prepare = () => void load().catch(() => undefined);
 
 /** What is new, on every page of whoever is signed in; the list's code comes when the pointer or the focus comes near. */
-export function Bell() {
+export default function Bell() {
   const [wanted, setWanted] = useState(false);
   const button = (
     <BellButton

@@ -6,6 +6,7 @@ import type { Variant } from '@royal-chess/domain/chess/types';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
+import { noteStreamVersions } from '../../shared/api/stream-versions.ts';
 import type { RoomEvent, RoomLink } from '../../shared/rooms/join-room.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
 import { roomRequest } from '../../shared/rooms/room-request.ts';
@@ -46,6 +47,12 @@ const finalCodes = [
   'RC_VALIDATION',
 ];
 
+/** The game's later pages, as its entry in the database, must contain what was done here. */
+function* noteAck(ack: MatchAck): SagaIterator<void> {
+  const { matchId }: PlayState = yield select(selectPlay);
+  if (ack.ok && matchId) noteStreamVersions(`match-${matchId}@${ack.version}`);
+}
+
 /** Sends a move until there is an answer: without one its outcome is unknown, and under the same command id it counts once. */
 function* sendMove(link: RoomLink, move: PendingMove): SagaIterator<void> {
   const { commandId, uci, ply, thinkMs } = move;
@@ -53,6 +60,7 @@ function* sendMove(link: RoomLink, move: PendingMove): SagaIterator<void> {
     try {
       const request = { commandId, uci, ply, thinkMs };
       const ack: MatchAck = yield call(() => roomRequest(matchRoom, link, 'move', request));
+      yield call(noteAck, ack);
       if (!ack.ok) yield put(moveRefused({ commandId, code: ack.code, detail: ack.detail }));
       return;
     } catch {
@@ -75,6 +83,7 @@ function* sendAct(link: RoomLink, { payload }: ReturnType<typeof matchActionRequ
           })
         : roomRequest(matchRoom, link, payload, { commandId }),
     );
+    yield call(noteAck, ack);
     yield put(actAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail }));
   } catch {
     yield put(actAnswered({ code: 'RC_NETWORK', detail: messages.refused }));
