@@ -8,7 +8,7 @@ const controlFile = z.object({
   port: z.int(),
   /** Address the server listens on; absent: all of them. */
   host: z.string().optional(),
-  /** `Cookie` header of a session of the admin, made anew at each start. */
+  /** `Cookie` header of a session of the admin, another one at each start. */
   cookie: z.string(),
 });
 export type ControlFile = z.infer<typeof controlFile>;

@@ -41,7 +41,7 @@ export class DataFolder {
    */
   static open(path: string): DataFolder {
     try {
-      // Accounts and the admin's session lie here.
+      // The folder holds accounts and the admin's session.
       mkdirSync(path, { recursive: true, mode: 0o700 });
       accessSync(path, constants.W_OK);
     } catch (cause) {
@@ -49,7 +49,7 @@ export class DataFolder {
         cause,
       });
     }
-    // A tool that looks whether the folder is held touches the lock for an instant.
+    // A tool that checks whether the folder is held touches the lock for an instant.
     const lock = new DatabaseSync(join(path, 'lock.db'), { timeout: 200 });
     try {
       lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
@@ -69,7 +69,7 @@ export class DataFolder {
     if (!existsSync(file)) return false;
     const lock = new DatabaseSync(file, { readOnly: true });
     try {
-      // Reading shares the lock, so that those who only look do not take each other for the server.
+      // Reading shares the lock, so that tools that only check do not take each other for the server.
       lock.prepare('SELECT count(*) FROM sqlite_schema').get();
       return false;
     } catch (error) {

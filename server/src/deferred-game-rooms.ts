@@ -9,7 +9,7 @@ import type { RoomContracts, RoomKind } from '@royal-chess/contracts/registry';
 import type { GameRooms, RoomCounts, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomRef } from '@royal-chess/infra/rooms/room-ref';
 
-/** Stands in for the game server until it is up: the API is made first, for the game server listens on its port. */
+/** Replaces the game server until it has started: the API is made first, for the game server listens on its port. */
 export class DeferredGameRooms implements GameRooms {
   #rooms: GameRooms | undefined;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** The server cannot listen where it is told to; the message says why and what to do. */
+/** The server cannot listen on the configured address; the message says why and what to do. */
 export class CannotListen extends Error {
   readonly code = 'RC_CANNOT_LISTEN';
 }
@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Looks whether a server could listen there, before work is done for it.
+ * Checks whether a server could listen there, before work is done for it.
  * @throws CannotListen as `listen` does
  */
 export async function refuseTakenPort(port: number, host: string | undefined): Promise<void> {

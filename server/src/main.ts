@@ -6,32 +6,32 @@ import { CannotListen } from './listen.ts';
 import { loggerOf } from './logger.ts';
 import { startServer } from './start-server.ts';
 import { onStopSignals } from './stop-signals.ts';
-import { hearNode, loggedVoice, spokenVoice } from './startup-reporter.ts';
+import { logNodeWarnings, logReporter, consoleReporter } from './startup-reporter.ts';
 
 /** What a person can mend without a stack trace. */
 const expected = [ConfigError, EngineUnusable, DataFolderInUse, DataFolderUnusable, CannotListen];
 
-let voice = spokenVoice;
+let reporter = consoleReporter;
 try {
   const config = loadConfig(process.env);
   // Of several processes nobody watches each; where one is started by hand, a person does.
   if (config.engines && !process.stdout.isTTY) {
     const logger = loggerOf(config);
-    voice = loggedVoice(logger);
-    hearNode(logger, voice);
+    reporter = logReporter(logger);
+    logNodeWarnings(logger, reporter);
   }
-  const server = await startServer(config, voice.say);
-  voice.say(
+  const server = await startServer(config, reporter.say);
+  reporter.say(
     config.role === 'all' || config.role === 'api'
       ? `Royal Chess is at ${config.publicUrl ?? `http://localhost:${server.port}`}`
       : `The ${config.role} is up; http://localhost:${server.port}/ready tells how it does`,
   );
   onStopSignals(() => {
-    voice.say('Stopping; press again to stop at once.');
+    reporter.say('Stopping; press again to stop at once.');
     return server.stop();
-  }, voice.fail);
+  }, reporter.fail);
 } catch (error) {
   if (!expected.some((kind) => error instanceof kind)) throw error;
-  voice.refuse((error as Error).message);
+  reporter.refuse((error as Error).message);
   process.exitCode = 2;
 }

@@ -1,15 +1,15 @@
-/** Parts of a server that were begun, and how each is ended: the last begun ends first. */
+/** The parts of a server that were started, and how each is closed: the last one first. */
 export class PartStack {
   readonly #closers: (() => Promise<unknown> | void)[] = [];
 
-  /** Notes how a part that has just begun is ended. */
+  /** Registers how to close a part that has just started. */
   add(close: () => Promise<unknown> | void): void {
     this.#closers.push(close);
   }
 
   /**
-   * Ends everything; what does not end holds up nothing else.
-   * @param failed hears of each part that does not end; without it the first failure is thrown once all have had their turn
+   * Closes all parts; one that fails does not keep the others from closing.
+   * @param failed receives the error of each part that fails; without it the first failure is thrown once all have been closed
    */
   async close(failed?: (error: unknown) => void): Promise<void> {
     const failures: unknown[] = [];

@@ -26,7 +26,7 @@ export async function startServer(
     )(config, announce, logger, parts);
     return { ...served, stop: () => parts.close() };
   } catch (error) {
-    // Whoever called us may go on living: the worker, the files and the lock must not stay. What does not close after a
+    // The calling process may go on running: the worker, the files and the lock must not remain. What does not close after a
     // failed start matters less than why it failed.
     await parts.close((cause) => logger.debug({ err: cause }, 'Closing after a failed start failed'));
     throw error;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import { correlated } from '@royal-chess/infra/tracing/correlation';
 import { loggerOf } from './logger.ts';
-import { hearNode, loggedVoice } from './startup-reporter.ts';
+import { logNodeWarnings, logReporter } from './startup-reporter.ts';
 
 /** A log of a relay, and what was written to it. */
 function log(logLevel: 'debug' | 'error' | 'silent') {
@@ -38,10 +38,10 @@ describe('a line of the log', () => {
 describe('a process that logs all it says', () => {
   test.each(['error', 'silent'] as const)('is heard at LOG_LEVEL %s', (level) => {
     const { lines, logger } = log(level);
-    const voice = loggedVoice(logger);
-    voice.say('The relay is up');
-    voice.refuse('MONGODB_URI is wrong');
-    voice.fail(new RangeError('no'));
+    const reporter = logReporter(logger);
+    reporter.say('The relay is up');
+    reporter.refuse('MONGODB_URI is wrong');
+    reporter.fail(new RangeError('no'));
     expect(lines).toMatchObject([
       { level: 30, msg: 'The relay is up' },
       { level: 60, msg: 'MONGODB_URI is wrong' },
@@ -55,7 +55,7 @@ describe('a process that logs all it says', () => {
     const printed: unknown[] = [];
     const node = Object.assign(new EventEmitter(), { exit: (code: number) => void exits.push(code) });
     node.on('warning', (warning) => printed.push(warning));
-    hearNode(logger, loggedVoice(logger), node as unknown as NodeJS.Process);
+    logNodeWarnings(logger, logReporter(logger), node as unknown as NodeJS.Process);
     node.emit('warning', Object.assign(new Error('old'), { name: 'DeprecationWarning' }));
     node.emit('warning', Object.assign(new Error('new'), { name: 'ExperimentalWarning' }));
     node.emit('uncaughtException', new RangeError('no'));

@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
 
-/** How a process speaks to whoever has started it, beside what it logs by the way. */
+/** How a process reports its start to the operator, besides its log. */
 export interface StartupReporter {
-  /** Something that everybody is told, whatever LOG_LEVEL is. */
+  /** A line for every operator, at any LOG_LEVEL. */
   say(line: string): void;
-  /** Why it cannot start, in words that say what to do. */
+  /** Why it cannot start, and what to do. */
   refuse(message: string): void;
-  /** A fault that should not be: it comes with its stack. */
+  /** A fault of the program, with its stack. */
   fail(error: unknown): void;
 }
 
-/** To a person in front of a terminal. */
-export const spokenVoice: StartupReporter = {
+/** For a person at a terminal. */
+export const consoleReporter: StartupReporter = {
   say: (line) => console.log(line),
   refuse: (message) => console.error(message),
   fail: (error) => console.error(error),
 };
 
-/** To whoever collects the lines of many processes: all of them are lines of the log. */
-export function loggedVoice(logger: Logger): StartupReporter {
+/** For collectors of the logs of many processes: all lines are lines of the log. */
+export function logReporter(logger: Logger): StartupReporter {
   const always = logger.child({}, { level: 'info' });
   return {
     say: (line) => always.info(line),
@@ -27,14 +27,18 @@ export function loggedVoice(logger: Logger): StartupReporter {
   };
 }
 
-/** Has the log tell what Node would print in its own way: warnings, and the error that ends the process. */
-export function hearNode(logger: Logger, voice: StartupReporter, node: NodeJS.Process = process): void {
+/** Logs what Node would print in its own format: warnings, and the error that ends the process. */
+export function logNodeWarnings(
+  logger: Logger,
+  reporter: StartupReporter,
+  node: NodeJS.Process = process,
+): void {
   node.removeAllListeners('warning');
   node.on('warning', (warning) => {
     if (warning.name !== 'ExperimentalWarning') logger.warn({ err: warning }, 'Node warns');
   });
   node.on('uncaughtException', (error) => {
-    voice.fail(error);
+    reporter.fail(error);
     node.exit(1);
   });
 }

@@ -1,11 +1,11 @@
-/** A terminal's Ctrl-C reaches the whole process group, and whoever started us passes it on: one press, two signals. */
+/** A terminal's Ctrl-C reaches the whole process group, and the parent process passes it on: one press, two signals. */
 const samePressMs = 500;
 /** Everything acknowledged is stored already, so a stop that hangs may be cut short. */
 const timeoutMs = 15_000;
 
 /**
  * Stops on the first SIGINT or SIGTERM, and at once on a second press.
- * @param failed hears why the stop failed or was cut short
+ * @param failed receives why the stop failed or was cut short
  * @param now milliseconds that never go back
  */
 export function onStopSignals(

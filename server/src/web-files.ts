@@ -10,7 +10,7 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Paths that are no page: an unknown one is a problem body, not the application page. */
 const notAPage = /^\/+(api|live|ready|metrics|matchmake|assets)(\/|$)/i;
 
-/** A path as the router would take it apart; undefined for a broken escape. */
+/** A path as the router would parse it; undefined for a broken escape. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

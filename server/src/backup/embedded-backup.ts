@@ -8,7 +8,7 @@ import type { Config } from '@royal-chess/services/config/config';
 import { DataFolder } from '../data-folder.ts';
 import { NothingToSave, type OpenSource, type OpenTarget, RestoreNotEmpty } from './backup-engines.ts';
 
-/** The events and accounts of a data folder, as they stand at this moment; a server may be running on it. */
+/** The events and accounts of a data folder, as they are at this moment; a server may be running on it. */
 export async function openEmbeddedSource({ dataDir }: Config): Promise<OpenSource> {
   const path = embeddedFiles(dataDir).events;
   if (!existsSync(path))

@@ -41,14 +41,14 @@ export async function openMongoSource(engines: EngineSettings): Promise<OpenSour
   return { events: new MongoEventReader(databaseOf(events), timeoutMs), documents, close };
 }
 
-/** A restore that was cut short is told as one. @throws EventStoreUnfinished */
+/** A restore that was interrupted is reported as one. @throws EventStoreUnfinished */
 async function refuseUnfinished(db: mongo.Db): Promise<void> {
   await new MongoPositions(db).check().catch((error: unknown) => {
     if (error instanceof EventStoreUnfinished) throw error;
   });
 }
 
-/** @param setting which names the database. @throws RestoreNotEmpty naming what stands there */
+/** @param setting which names the database. @throws RestoreNotEmpty naming what exists there */
 async function refuseFilled(db: mongo.Db, setting: string): Promise<void> {
   for await (const { name } of db.listCollections({}, { nameOnly: true })) {
     if (name.startsWith('system.')) continue;

@@ -9,14 +9,14 @@ export function contentOf({ events, documents }: BackupCounts): string {
     .join(', ');
 }
 
-/** Codes of what is wrong with the backup file; all others tell of the store that the settings name. */
+/** Codes of faults of the backup file; all others are faults of the store that the settings name. */
 const codesOfFile = new Set(['RC_BACKUP_BROKEN', 'RC_BACKUP_NEWER', 'RC_BACKUP_EXISTS']);
 
-/** What the system says of a file that a person can mend. */
+/** The system's errors for a file that a person can repair. */
 const ofFiles = new Set(['ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR', 'ENOSPC', 'EROFS']);
 
 /**
- * Carries work out whose failures a person can mend without a stack trace.
+ * Carries work out whose failures a person can repair without a stack trace.
  * @throws BadUse
  */
 export async function mendable<T>(work: () => Promise<T>): Promise<T> {

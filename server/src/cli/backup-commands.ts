@@ -8,9 +8,9 @@ export function addBackupCommands(program: Command, carry: Carry): void {
     .description('write events, accounts and messages into one file, also while servers run')
     .argument('<file>', 'file to write; it must not be there yet')
     .action((file: string) =>
-      carry(async (teller) => {
+      carry(async (output) => {
         const { backupCommand } = await import('./backup.command.ts');
-        return backupCommand(teller, file);
+        return backupCommand(output, file);
       }),
     );
   program
@@ -18,9 +18,9 @@ export function addBackupCommands(program: Command, carry: Carry): void {
     .description('bring a backup into an empty store: a new DATA_DIR, or an empty database')
     .argument('<file>', 'file that backup has written')
     .action((file: string) =>
-      carry(async (teller) => {
+      carry(async (output) => {
         const { restoreCommand } = await import('./restore.command.ts');
-        return restoreCommand(teller, file);
+        return restoreCommand(output, file);
       }),
     );
 }

@@ -1,4 +1,4 @@
-/** The command cannot be carried out as given; exit code 2. `field` is what to mend, the message what was expected. */
+/** The command cannot be carried out as given; exit code 2. `field` is at fault, the message says what was expected. */
 export class BadUse extends Error {
   constructor(
     readonly field: string,

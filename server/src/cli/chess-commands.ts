@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { BadUse } from './bad-use.ts';
 import type { WinnableFlags } from './chess/winnable.command.ts';
-import type { Teller } from './teller.ts';
+import type { CliOutput } from './cli-output.ts';
 
 /** Carries a command out and keeps its exit code. */
-export type Carry = (work: (teller: Teller) => Promise<number>) => Promise<void>;
+export type Carry = (work: (output: CliOutput) => Promise<number>) => Promise<void>;
 
 const VARIANT = ['--variant <name>', 'classical, 960 or capablanca (also gothic, embassy)'] as const;
 
@@ -19,15 +19,15 @@ export function addChessCommands(program: Command, carry: Carry): void {
     .option('--file <file>', 'table with lines "epd FEN" and "perft DEPTH NODES" ("-" reads the input)')
     .option('--max-nodes <n>', 'largest count of the table that is checked')
     .action((fen: string[], options: PerftOptions) =>
-      carry(async (teller) => {
+      carry(async (output) => {
         const { file } = options;
         if (file === undefined && options.maxNodes !== undefined)
           throw new BadUse('max-nodes', '--max-nodes N goes with --file FILE only.');
         if (file === undefined)
-          return (await import('./chess/perft.command.ts')).perftCommand(fen, options, teller);
+          return (await import('./chess/perft.command.ts')).perftCommand(fen, options, output);
         if (fen.length > 0 || options.depth !== undefined)
           throw new BadUse('file', 'Either --file FILE or --depth N and a FEN is expected, not both.');
-        return (await import('./chess/perft-file.command.ts')).perftFileCommand({ ...options, file }, teller);
+        return (await import('./chess/perft-file.command.ts')).perftFileCommand({ ...options, file }, output);
       }),
     );
   program
@@ -37,7 +37,7 @@ export function addChessCommands(program: Command, carry: Carry): void {
     .description('read and replay all games of a PGN file')
     .argument('<file>', 'PGN file ("-" reads the input)')
     .action((file: string) =>
-      carry(async (teller) => (await import('./chess/pgn-check.command.ts')).pgnCheckCommand(file, teller)),
+      carry(async (output) => (await import('./chess/pgn-check.command.ts')).pgnCheckCommand(file, output)),
     );
   program
     .command('winnable')
@@ -47,12 +47,12 @@ export function addChessCommands(program: Command, carry: Carry): void {
     .option(...VARIANT)
     .option('--file <file>', 'list with lines FEN<TAB>COLOR ("-" reads the input); prints an answer a line')
     .action((words: string[], flags: WinnableFlags) =>
-      carry(async (teller) => {
+      carry(async (output) => {
         const { winnableCommand, winnableFileCommand } = await import('./chess/winnable.command.ts');
-        if (flags.file === undefined) return winnableCommand(words, flags, teller);
+        if (flags.file === undefined) return winnableCommand(words, flags, output);
         if (words.length > 0)
           throw new BadUse('file', 'Either --file FILE or a FEN and a colour is expected, not both.');
-        return winnableFileCommand(flags.file, flags, teller);
+        return winnableFileCommand(flags.file, flags, output);
       }),
     );
   program
@@ -61,7 +61,7 @@ export function addChessCommands(program: Command, carry: Carry): void {
     .argument('<fen...>', 'position')
     .option(...VARIANT)
     .action((fen: string[], options: { variant?: string }) =>
-      carry(async (teller) => (await import('./chess/key.command.ts')).keyCommand(fen, options, teller)),
+      carry(async (output) => (await import('./chess/key.command.ts')).keyCommand(fen, options, output)),
     );
   program
     .command('san')
@@ -70,7 +70,7 @@ export function addChessCommands(program: Command, carry: Carry): void {
     .option('--from <fen>', 'position to play them from; the start when left out')
     .option(...VARIANT)
     .action((moves: string[], options: { from?: string; variant?: string }) =>
-      carry(async (teller) => (await import('./chess/san.command.ts')).sanCommand(moves, options, teller)),
+      carry(async (output) => (await import('./chess/san.command.ts')).sanCommand(moves, options, output)),
     );
   program
     .command('opening')
@@ -78,8 +78,8 @@ export function addChessCommands(program: Command, carry: Carry): void {
     .argument('[moves...]', 'in algebraic (Nf3) or long algebraic notation (g1f3)')
     .option('--from <fen>', 'position to play them from; the start when left out')
     .action((moves: string[], options: { from?: string }) =>
-      carry(async (teller) =>
-        (await import('./chess/opening.command.ts')).openingCommand(moves, options, teller),
+      carry(async (output) =>
+        (await import('./chess/opening.command.ts')).openingCommand(moves, options, output),
       ),
     );
 }

@@ -1,7 +1,7 @@
 import { BAD_USE, RIGHT } from './cli-io.ts';
 import { runCli } from './run-cli.ts';
 
-// The reader has gone (`| head`): nobody is left to tell, which is no fault of ours.
+// The reader has closed the pipe (`| head`), which is not an error of the program.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) =>
     process.exit(error.code === 'EPIPE' ? RIGHT : BAD_USE),

@@ -4,24 +4,28 @@ import { type Finding, Findings, messageOf } from '@royal-chess/infra/engine-che
 import { DataFolder } from '../data-folder.ts';
 
 const megabyte = 1_048_576;
-/** Below this an append may fail at any time; below that somebody should look. */
+/** Below the first an append may fail at any time; below the second an operator should act. */
 const leastMegabytes = 100;
 const fewMegabytes = 1_024;
 
-/** Looks whether the data folder can be written, has room, and who holds it. */
+/** Checks whether the data folder is writable, has room, and is held by a server. */
 export function* checkDataFolder(path: string): Iterable<Finding> {
-  const say = new Findings('data folder', []);
+  const findings = new Findings('data folder', []);
   const folder = resolve(path);
   const there = nearest(folder);
   try {
     accessSync(there, constants.W_OK | constants.X_OK);
-    yield say.ok('writable', existsSync(folder) ? folder : `${folder} will be made`);
+    yield findings.ok('writable', existsSync(folder) ? folder : `${folder} will be made`);
   } catch (error) {
-    yield say.fault('writable', messageOf(error), 'Give this user the folder, or name another in DATA_DIR.');
+    yield findings.fault(
+      'writable',
+      messageOf(error),
+      'Give this user the folder, or name another in DATA_DIR.',
+    );
     return;
   }
-  yield room(say, there);
-  yield lock(say, folder);
+  yield room(findings, there);
+  yield lock(findings, folder);
 }
 
 /** The folder, or the nearest one above it that exists. */
@@ -31,20 +35,20 @@ function nearest(folder: string): string {
   return path;
 }
 
-function room(say: Findings, folder: string): Finding {
+function room(findings: Findings, folder: string): Finding {
   const { bavail, bsize } = statfsSync(folder);
   const megabytes = Math.floor((bavail * bsize) / megabyte);
   const found = `${megabytes.toLocaleString('en')} MB free`;
   const remedy = 'Make room, or name a folder on a larger disk in DATA_DIR.';
-  if (megabytes < leastMegabytes) return say.fault('room', found, remedy);
-  if (megabytes < fewMegabytes) return say.warning('room', found, remedy);
-  return say.ok('room', found);
+  if (megabytes < leastMegabytes) return findings.fault('room', found, remedy);
+  if (megabytes < fewMegabytes) return findings.warning('room', found, remedy);
+  return findings.ok('room', found);
 }
 
-function lock(say: Findings, folder: string): Finding {
+function lock(findings: Findings, folder: string): Finding {
   try {
-    return say.ok('lock', DataFolder.isHeld(folder) ? 'held by a running server' : 'free');
+    return findings.ok('lock', DataFolder.isHeld(folder) ? 'held by a running server' : 'free');
   } catch (error) {
-    return say.fault('lock', messageOf(error), 'See who may read lock.db in the folder.');
+    return findings.fault('lock', messageOf(error), 'See who may read lock.db in the folder.');
   }
 }

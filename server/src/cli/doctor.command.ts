@@ -4,21 +4,21 @@ import { ConfigError } from '@royal-chess/infra/settings/load-settings';
 import { examineEngines } from '../distributed/examine-engines.ts';
 import { FOUND_WRONG, RIGHT } from './cli-io.ts';
 import { checkDataFolder } from './data-folder-check.ts';
-import type { Teller } from './teller.ts';
+import type { CliOutput } from './cli-output.ts';
 
 const marks = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ' } as const;
 
-/** Tests the settings and every engine they name. Exit code 1 when there is a fault; warnings are told only. */
+/** Tests the settings and every engine they name. Exit code 1 when there is a fault; warnings do not change it. */
 export async function doctorCommand(
-  teller: Teller,
+  output: CliOutput,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
   const findings = await examine(env);
-  for (const finding of findings) teller.detail(describe(finding));
+  for (const finding of findings) output.detail(describe(finding));
   const count = (outcome: Finding['outcome']): number =>
     findings.filter((finding) => finding.outcome === outcome).length;
   const [faults, warnings] = [count('fault'), count('warning')];
-  teller.answer(`${findings.length} checks, ${warnings} warnings, ${faults} faults`, {
+  output.answer(`${findings.length} checks, ${warnings} warnings, ${faults} faults`, {
     faults,
     warnings,
     findings,
@@ -33,8 +33,8 @@ function describe({ engine, check, outcome, found, remedy }: Finding): string {
 async function examine(env: Readonly<Record<string, string | undefined>>): Promise<readonly Finding[]> {
   try {
     const config = loadConfig(env);
-    const said = config.engines ? 'the distributed mode on four engines' : 'embedded, on this machine';
-    const settings: Finding = { engine: 'settings', check: 'values', outcome: 'ok', found: said };
+    const mode = config.engines ? 'the distributed mode on four engines' : 'embedded, on this machine';
+    const settings: Finding = { engine: 'settings', check: 'values', outcome: 'ok', found: mode };
     return [
       settings,
       ...(config.engines ? await examineEngines(config.engines) : checkDataFolder(config.dataDir)),

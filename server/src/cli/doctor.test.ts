@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Finding } from '@royal-chess/infra/engine-checks/finding';
 import { doctorCommand } from './doctor.command.ts';
-import { Teller } from './teller.ts';
+import { CliOutput } from './cli-output.ts';
 import { temporaryFiles } from './testing/temporary-files.ts';
 
 const folder = temporaryFiles({ 'a-file': '' });
@@ -11,7 +11,7 @@ const folder = temporaryFiles({ 'a-file': '' });
 async function doctor(env: Record<string, string>, json = false) {
   const out: string[] = [];
   const io = { out: (line: string) => void out.push(line), err() {}, cwd: '.', watched: false };
-  const code = await doctorCommand(new Teller({ ...io, async *input() {} }, json), env);
+  const code = await doctorCommand(new CliOutput({ ...io, async *input() {} }, json), env);
   return { code, out };
 }
 

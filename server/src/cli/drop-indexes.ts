@@ -1,6 +1,6 @@
 import { ElasticsearchGameSearch } from '@royal-chess/infra/search/elasticsearch-game-search';
 import { BadUse } from './bad-use.ts';
-import type { Teller } from './teller.ts';
+import type { CliOutput } from './cli-output.ts';
 import { withConfig } from './with-server.ts';
 
 const logger = { warn() {}, error() {} };
@@ -10,7 +10,7 @@ const logger = { warn() {}, error() {} };
  * that must follow fills new ones.
  * @throws BadUse when another read model is meant, there is no such engine, or it does not answer
  */
-export async function dropIndexes(readModel: string | undefined, teller: Teller): Promise<void> {
+export async function dropIndexes(readModel: string | undefined, output: CliOutput): Promise<void> {
   if (readModel !== 'games')
     throw new BadUse('drop-index', 'Only games has an index: rebuild games --drop-index.');
   const dropped = await withConfig(async ({ engines }) => {
@@ -20,6 +20,6 @@ export async function dropIndexes(readModel: string | undefined, teller: Teller)
     return search.dropMismatched().finally(() => search.close());
   });
   for (const index of dropped)
-    teller.io.err(`The search index ${index} is removed; a projector must run to rebuild it.`);
-  if (dropped.length === 0) teller.io.err('No search index has another mapping; none is removed.');
+    output.io.err(`The search index ${index} is removed; a projector must run to rebuild it.`);
+  if (dropped.length === 0) output.io.err('No search index has another mapping; none is removed.');
 }

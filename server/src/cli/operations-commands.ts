@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Carry } from './chess-commands.ts';
 
-/** Commands for whoever runs the servers: streams that were parked, and a look at every engine. */
+/** Commands for operators: parked streams, and checks of every engine. */
 export function addOperationsCommands(program: Command, carry: Carry): void {
   const parked = program
     .command('parked')
@@ -10,9 +10,9 @@ export function addOperationsCommands(program: Command, carry: Carry): void {
     .command('list')
     .description('list them with the event they stopped at and the error')
     .action(() =>
-      carry(async (teller) => {
+      carry(async (output) => {
         const [{ withServer }, { listParked }] = await parts();
-        return withServer((server) => listParked(server, teller));
+        return withServer((server) => listParked(server, output));
       }),
     );
   parked
@@ -22,16 +22,16 @@ export function addOperationsCommands(program: Command, carry: Carry): void {
     .argument('[stream]', 'stream, as the list has it')
     .option('--all', 'try all of them', false)
     .action((name: string | undefined, stream: string | undefined, { all }: { all: boolean }) =>
-      carry(async (teller) => {
+      carry(async (output) => {
         const [{ withServer }, { requeueParked, requeueTarget }] = await parts();
         const target = requeueTarget(name, stream, all);
-        return withServer((server) => requeueParked(server, target, teller));
+        return withServer((server) => requeueParked(server, target, output));
       }),
     );
   program
     .command('doctor')
     .description('test the settings and every engine; says what is wrong and what to do')
-    .action(() => carry(async (teller) => (await import('./doctor.command.ts')).doctorCommand(teller)));
+    .action(() => carry(async (output) => (await import('./doctor.command.ts')).doctorCommand(output)));
 }
 
 const parts = () => Promise.all([import('./with-server.ts'), import('./parked.command.ts')]);

@@ -3,7 +3,7 @@ import { BadUse } from './bad-use.ts';
 import { FOUND_WRONG, RIGHT } from './cli-io.ts';
 import { refusalOf } from './progress-stream.ts';
 import type { ServerConnection } from './server-connection.ts';
-import type { Teller } from './teller.ts';
+import type { CliOutput } from './cli-output.ts';
 
 type Parked = DashboardAnswer['parked'][number];
 
@@ -22,11 +22,11 @@ export function requeueTarget(
 }
 
 /** Lists the streams that are parked. */
-export async function listParked(server: ServerConnection, teller: Teller): Promise<number> {
+export async function listParked(server: ServerConnection, output: CliOutput): Promise<number> {
   const { parked, parkedTotal: total } = await dashboardOf(server);
-  for (const row of parked) teller.detail(describe(row));
+  for (const row of parked) output.detail(describe(row));
   const rest = total > parked.length ? `, of which the last ${parked.length} are listed` : '';
-  teller.answer(total === 0 ? 'Nothing is parked.' : `${total} parked${rest}`, { parked, total });
+  output.answer(total === 0 ? 'Nothing is parked.' : `${total} parked${rest}`, { parked, total });
   return RIGHT;
 }
 
@@ -37,7 +37,7 @@ export async function listParked(server: ServerConnection, teller: Teller): Prom
 export async function requeueParked(
   server: ServerConnection,
   target: RequeueTarget,
-  teller: Teller,
+  output: CliOutput,
 ): Promise<number> {
   const tried = new Set<string>();
   const untried = async (): Promise<readonly Parked[]> =>
@@ -53,10 +53,10 @@ export async function requeueParked(
   const now = await dashboardOf(server);
   const parked = now.parked.filter((row) => tried.has(keyOf(row)));
   const unlisted = target === 'all' ? now.parkedTotal - now.parked.length : 0;
-  for (const row of parked) teller.detail(describe(row));
+  for (const row of parked) output.detail(describe(row));
   const digested = tried.size - parked.length;
   const rest = unlisted > 0 ? `, ${unlisted} parked before these not tried` : '';
-  teller.answer(`${digested} digested, ${parked.length} parked still${rest}`, {
+  output.answer(`${digested} digested, ${parked.length} parked still${rest}`, {
     digested,
     parked,
     ...(unlisted > 0 && { unlisted }),

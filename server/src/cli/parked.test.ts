@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BadUse } from './bad-use.ts';
 import { listParked, requeueParked, requeueTarget } from './parked.command.ts';
 import type { ServerConnection } from './server-connection.ts';
-import { Teller } from './teller.ts';
+import { CliOutput } from './cli-output.ts';
 import { runHere } from './testing/run-here.ts';
 import { quietDashboard } from './testing/quiet-dashboard.ts';
 
@@ -53,13 +53,13 @@ const dashboard = () => ({
 function telling(json = false) {
   const out: string[] = [];
   const io = { out: (line: string) => void out.push(line), err() {}, cwd: '.', watched: false };
-  return { out, teller: new Teller({ ...io, async *input() {} }, json) };
+  return { out, output: new CliOutput({ ...io, async *input() {} }, json) };
 }
 
 describe('parked list', () => {
   test('names stream, event and error', async () => {
-    const { out, teller } = telling();
-    expect(await listParked(server, teller)).toBe(0);
+    const { out, output } = telling();
+    expect(await listParked(server, output)).toBe(0);
     expect(out).toEqual([
       'games match-a: event 4 at 1970-01-01T00:00:00.000Z: cannot',
       'games match-b: event 4 at 1970-01-01T00:00:00.000Z: cannot',
@@ -69,59 +69,59 @@ describe('parked list', () => {
 
   test('says so when nothing is', async () => {
     parked = [];
-    const { out, teller } = telling(true);
-    expect(await listParked(server, teller)).toBe(0);
+    const { out, output } = telling(true);
+    expect(await listParked(server, output)).toBe(0);
     expect(out).toEqual(['{"parked":[],"total":0}']);
   });
 
   test('says so when there are more than it lists', async () => {
     listed = 1;
-    const { out, teller } = telling();
-    expect(await listParked(server, teller)).toBe(0);
+    const { out, output } = telling();
+    expect(await listParked(server, output)).toBe(0);
     expect(out).toEqual([expect.stringContaining('match-b'), '2 parked, of which the last 1 are listed']);
   });
 });
 
 describe('parked requeue', () => {
   test('one stream', async () => {
-    const { out, teller } = telling();
-    expect(await requeueParked(server, { projection: 'games', stream: 'match-a' }, teller)).toBe(0);
+    const { out, output } = telling();
+    expect(await requeueParked(server, { projection: 'games', stream: 'match-a' }, output)).toBe(0);
     expect(out).toEqual(['1 digested, 0 parked still']);
     expect(parked.map(({ stream }) => stream)).toEqual(['match-b']);
   });
 
   test('all of them, and 1 when one cannot be digested', async () => {
     poisoned.add('match-b');
-    const { out, teller } = telling();
-    expect(await requeueParked(server, 'all', teller)).toBe(1);
+    const { out, output } = telling();
+    expect(await requeueParked(server, 'all', output)).toBe(1);
     expect(out.at(-1)).toBe('1 digested, 1 parked still');
     expect(parked.map(({ stream }) => stream)).toEqual(['match-b']);
   });
 
   test('all of them, also those that come into the list when others leave it', async () => {
     listed = 1;
-    const { out, teller } = telling();
-    expect(await requeueParked(server, 'all', teller)).toBe(0);
+    const { out, output } = telling();
+    expect(await requeueParked(server, 'all', output)).toBe(0);
     expect(out).toEqual(['2 digested, 0 parked still']);
   });
 
   test('of all, those that the list does not reach are told of', async () => {
     listed = 1;
     poisoned.add('match-b');
-    const { out, teller } = telling();
-    expect(await requeueParked(server, 'all', teller)).toBe(1);
+    const { out, output } = telling();
+    expect(await requeueParked(server, 'all', output)).toBe(1);
     expect(out.at(-1)).toBe('0 digested, 1 parked still, 1 parked before these not tried');
   });
 
   test('a stream that is not parked is refused', async () => {
     const target = { projection: 'games', stream: 'match-c' };
-    await expect(requeueParked(server, target, telling().teller)).rejects.toMatchObject({
+    await expect(requeueParked(server, target, telling().output)).rejects.toMatchObject({
       code: 'RC_NOT_FOUND',
     });
   });
 
   test('whoever is no admin is refused', async () => {
-    await expect(listParked({ ...server, headers: {} }, telling().teller)).rejects.toThrow('401');
+    await expect(listParked({ ...server, headers: {} }, telling().output)).rejects.toThrow('401');
   });
 
   test.each<[string, Parameters<typeof requeueTarget>]>([

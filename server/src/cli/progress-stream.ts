@@ -10,7 +10,7 @@ export class CommandRefused extends Error {
   }
 }
 
-/** What the server's refusal says. */
+/** The message of the server's refusal. */
 export async function refusalOf(response: Response): Promise<CommandRefused> {
   const refused = problem.safeParse(await response.json().catch(() => undefined));
   if (refused.success)

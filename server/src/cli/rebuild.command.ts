@@ -5,16 +5,16 @@ import { ProgressBar } from './progress-bar.ts';
 import { progressOf } from './progress-stream.ts';
 import { readDashboard } from './read-dashboard.ts';
 import type { ServerConnection } from './server-connection.ts';
-import type { Teller } from './teller.ts';
+import type { CliOutput } from './cli-output.ts';
 
 /**
- * Builds a read model anew from the event store while the old one goes on answering, then flips to it.
- * @throws BadUse saying which read models there are, unless `asked` is one of them
+ * Rebuilds a read model from the event store while the old one goes on answering, then flips to it.
+ * @throws BadUse naming the read models that exist, unless `asked` is one of them
  */
 export async function rebuildCommand(
   server: ServerConnection,
   asked: string | undefined,
-  teller: Teller,
+  output: CliOutput,
 ): Promise<number> {
   const name = await readModelOf(server, asked);
   const response = await fetch(`${server.url}/api/admin/projections/${encodeURIComponent(name)}/rebuild`, {
@@ -24,11 +24,11 @@ export async function rebuildCommand(
   const bar = new ProgressBar('events');
   let last: ProgressLine | undefined;
   for await (const line of progressOf(response)) {
-    if (!teller.json) bar.show(line);
+    if (!output.json) bar.show(line);
     last = line;
   }
   if (!last?.finished) return FOUND_WRONG;
-  teller.answer(`${name} is rebuilt from ${last.done.toLocaleString('en')} events`, last);
+  output.answer(`${name} is rebuilt from ${last.done.toLocaleString('en')} events`, last);
   return RIGHT;
 }
 

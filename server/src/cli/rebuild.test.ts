@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { BadUse } from './bad-use.ts';
 import { rebuildCommand } from './rebuild.command.ts';
 import type { ServerConnection } from './server-connection.ts';
-import { Teller } from './teller.ts';
+import { CliOutput } from './cli-output.ts';
 import { quietDashboard } from './testing/quiet-dashboard.ts';
 
 const health = { behind: 0, lagMs: 0, rate: 0, generation: 1, rebuild: null };
@@ -42,12 +42,12 @@ afterEach(() => {
 function telling() {
   const out: string[] = [];
   const io = { out: (line: string) => void out.push(line), err() {}, cwd: '.', watched: false };
-  return { out, teller: new Teller({ ...io, async *input() {} }, true) };
+  return { out, output: new CliOutput({ ...io, async *input() {} }, true) };
 }
 
 test('a read model is rebuilt', async () => {
-  const { out, teller } = telling();
-  expect(await rebuildCommand(server, 'games', teller)).toBe(0);
+  const { out, output } = telling();
+  expect(await rebuildCommand(server, 'games', output)).toBe(0);
   expect(rebuilt).toEqual(['games']);
   expect(JSON.parse(out[0] ?? '')).toMatchObject({ done: 3, finished: true });
 });
@@ -57,7 +57,7 @@ test.each([
   ['Games', 'There is no read model "Games". There are: games, lobby.'],
   ['ratings-manager', 'There is no read model "ratings-manager". There are: games, lobby.'],
 ])('asked for %s it says what can be rebuilt, and begins nothing', async (name, words) => {
-  const refused = rebuildCommand(server, name, telling().teller);
+  const refused = rebuildCommand(server, name, telling().output);
   await expect(refused).rejects.toThrow(BadUse);
   await expect(refused).rejects.toThrow(words);
   expect(rebuilt).toEqual([]);

@@ -5,11 +5,11 @@ import { openTarget } from '../backup/open-backup.ts';
 import { contentOf, mendable } from './backup-answers.ts';
 import { RIGHT } from './cli-io.ts';
 import { ProgressBar } from './progress-bar.ts';
-import type { Teller } from './teller.ts';
+import type { CliOutput } from './cli-output.ts';
 
 /** Brings a backup into an empty store; nothing is written before all of the file was found right. @throws BadUse */
-export async function restoreCommand(teller: Teller, file: string): Promise<number> {
-  const path = resolve(teller.io.cwd, file);
+export async function restoreCommand(output: CliOutput, file: string): Promise<number> {
+  const path = resolve(output.io.cwd, file);
   return mendable(async () => {
     const config = loadConfig(process.env);
     const { events: total } = await checkBackup(path);
@@ -17,13 +17,13 @@ export async function restoreCommand(teller: Teller, file: string): Promise<numb
     try {
       const bar = new ProgressBar('events');
       const show = (done: number, finished: boolean): void => {
-        if (teller.io.watched) bar.show({ done, total, finished });
+        if (output.io.watched) bar.show({ done, total, finished });
       };
       const counts = await restoreBackup(path, target, ({ events }) => show(events, false));
       await target.finish();
       show(total, true);
       const next = 'Start the server: it fills the read models from the events.';
-      teller.answer(`Restored ${contentOf(counts)}. ${next}`, { file: path, ...counts });
+      output.answer(`Restored ${contentOf(counts)}. ${next}`, { file: path, ...counts });
       return RIGHT;
     } finally {
       await target.close();

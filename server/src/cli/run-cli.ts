@@ -5,7 +5,7 @@ import { BadUse } from './bad-use.ts';
 import { addChessCommands, type Carry } from './chess-commands.ts';
 import { BAD_USE, RIGHT, type CliIo } from './cli-io.ts';
 import { addOperationsCommands } from './operations-commands.ts';
-import { Teller } from './teller.ts';
+import { CliOutput } from './cli-output.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -18,10 +18,10 @@ const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.me
  * @param args without the program's own name
  */
 export async function runCli(args: readonly string[], io: CliIo): Promise<number> {
-  const teller = new Teller(io, args.includes('--json'));
+  const output = new CliOutput(io, args.includes('--json'));
   let code = RIGHT;
   const program = programOf(io, async (work) => {
-    code = await work(teller);
+    code = await work(output);
   });
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -29,17 +29,17 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<number
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return RIGHT;
-      // Commander has said it to a person already.
-      return refuse(teller, { field: 'usage', message: error.message.replace(/^error: /, '') });
+      // Commander has printed it already.
+      return refuse(output, { field: 'usage', message: error.message.replace(/^error: /, '') });
     }
     if (!(error instanceof BadUse)) throw error;
     io.err(error.field === 'server' ? error.message : `${error.field}: ${error.message}`);
-    return refuse(teller, { field: error.field, message: error.message, ...error.details });
+    return refuse(output, { field: error.field, message: error.message, ...error.details });
   }
 }
 
-function refuse(teller: Teller, error: { readonly field: string; readonly message: string }): number {
-  if (teller.json) teller.io.out(JSON.stringify({ error }));
+function refuse(output: CliOutput, error: { readonly field: string; readonly message: string }): number {
+  if (output.json) output.io.out(JSON.stringify({ error }));
   return BAD_USE;
 }
 
@@ -75,14 +75,14 @@ function programOf(io: CliIo, carry: Carry): Command {
     .argument('[name]', 'read model; without it the command says which there are')
     .option('--drop-index', 'first remove a search index of another mapping: no server starts with it', false)
     .action((name: string | undefined, { dropIndex }: { dropIndex: boolean }) =>
-      carry(async (teller) => {
+      carry(async (output) => {
         const [{ withServer }, { rebuildCommand }, { dropIndexes }] = await Promise.all([
           import('./with-server.ts'),
           import('./rebuild.command.ts'),
           import('./drop-indexes.ts'),
         ]);
-        if (dropIndex) await dropIndexes(name, teller);
-        return withServer((server) => rebuildCommand(server, name, teller));
+        if (dropIndex) await dropIndexes(name, output);
+        return withServer((server) => rebuildCommand(server, name, output));
       }),
     );
   addOperationsCommands(program, carry);

@@ -7,13 +7,13 @@ import { startServer } from '../start-server.ts';
 export interface ServerConnection {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** True when nobody else will finish what this command began. */
+  /** True when no other process will finish what this command began. */
   readonly own: boolean;
   close(): Promise<void>;
 }
 
 async function running(dataDir: string): Promise<ServerConnection | undefined> {
-  // After a kill the file stays, and whoever listens on the port by then must not be sent the admin's cookie.
+  // After a kill the file remains, and another program that listens on the port by then must not get the admin's cookie.
   if (!DataFolder.isHeld(dataDir)) return undefined;
   const control = readControlFile(dataDir);
   if (!control) return undefined;
@@ -30,7 +30,7 @@ async function running(dataDir: string): Promise<ServerConnection | undefined> {
 export async function connect(config: Config): Promise<ServerConnection> {
   const found = config.engines ? undefined : await running(config.dataDir);
   if (found) return found;
-  // A new data folder has things to say, the admin's password among them.
+  // The start of a new data folder prints important lines, the admin's password among them.
   const options = { ...config, role: config.engines ? 'api' : 'all', port: 0, host: '127.0.0.1' } as const;
   const server = await startServer({ ...options, logLevel: 'error' }, (line) => console.error(line));
   return {

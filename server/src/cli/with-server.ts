@@ -8,7 +8,7 @@ import { waitUntilCaughtUp } from './caught-up.ts';
 import { CommandRefused } from './progress-stream.ts';
 import { connect, type ServerConnection } from './server-connection.ts';
 
-/** What a person can mend without a stack trace. */
+/** Failures that a person can repair without a stack trace. */
 const expected = [
   CommandRefused,
   ConfigError,

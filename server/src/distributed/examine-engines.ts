@@ -7,8 +7,8 @@ import type { Config } from '@royal-chess/services/config/config';
 import type { EngineSettings } from '@royal-chess/services/config/engine-settings';
 
 /**
- * Looks at engines, all at once; what is found comes engine by engine, and what two looks at one server find comes once.
- * @param role leaves out what a process of that role does without: a game server starts though Kafka is away
+ * Checks engines, all at once; findings come engine by engine, and those that two checks of one server share come once.
+ * @param role leaves out what a process of that role does without: a game server starts without Kafka
  */
 export async function examineEngines(
   engines: EngineSettings,

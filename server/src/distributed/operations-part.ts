@@ -10,7 +10,7 @@ import { roomFigures } from '../room-figures.ts';
 import type { DistributedConfig } from './distributed-config.ts';
 import type { StoreEngines } from './store-engines.ts';
 
-/** What a process without the API tells of itself, on a server that does not listen yet. */
+/** Health and metrics of a process without the API, on a server that does not listen yet. */
 export function serveOperations(
   config: DistributedConfig,
   { store, state }: StoreEngines,

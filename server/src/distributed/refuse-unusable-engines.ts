@@ -5,7 +5,7 @@ import type { DistributedConfig } from './distributed-config.ts';
 import { examineEngines } from './examine-engines.ts';
 
 /**
- * Looks at the engines that this role uses before anything is begun on them; warnings go to the log.
+ * Checks the engines that this role uses before it starts on them; warnings go to the log.
  * @throws EngineUnusable with every fault of every engine: what it is and what to do
  */
 export async function refuseUnusableEngines(config: DistributedConfig, logger: Logger): Promise<void> {

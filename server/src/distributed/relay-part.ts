@@ -8,9 +8,10 @@ import type { PartStack } from '../part-stack.ts';
 import type { DistributedConfig } from './distributed-config.ts';
 import { ownerOf, type StoreEngines } from './store-engines.ts';
 
-/** How long a stop waits for the log, and for the store to say what is left, milliseconds: all parts together have 15 s. */
+/** How long a stop waits for the log, milliseconds: all parts together have 15 s. */
 const timeoutMs = 5_000;
-const figuresMs = 1_000;
+/** How long it then waits for the number of unpublished commits, milliseconds. */
+const statusMs = 1_000;
 
 /** Carries commits from the store to Kafka; several relays share the shards. */
 export async function startRelay(
@@ -40,13 +41,13 @@ export async function startRelay(
     });
     await relay.stop();
     cancel();
-    if (gaveUp) await tellWhatIsLeft(relay, logger);
+    if (gaveUp) await warnOfUnpublished(relay, logger);
   });
   return relay;
 }
 
-async function tellWhatIsLeft(relay: Relay, logger: Logger): Promise<void> {
-  const unpublished = await within(figuresMs, relay.status()).then(
+async function warnOfUnpublished(relay: Relay, logger: Logger): Promise<void> {
+  const unpublished = await within(statusMs, relay.status()).then(
     (status) => status.unpublished,
     () => 'unknown',
   );

@@ -2,7 +2,7 @@ import type { Clock } from '@royal-chess/infra/clock/clock';
 import type { Connection } from 'mongoose';
 import type { SeedMark } from '../seed/seed.ts';
 
-/** How long a process that says nothing more may have the samples, and how often one that loads them says so, milliseconds. */
+/** How long a silent process may hold the samples, and how often one that loads them renews that, milliseconds. */
 export const seedLeaseMs = 15_000;
 const renewMs = seedLeaseMs / 3;
 
@@ -17,7 +17,7 @@ interface Setup {
 
 /** The samples are this process's to load, for as long as it takes: the lease is renewed until they are in or given up. */
 export interface SeedClaim extends SeedMark {
-  /** They could not be loaded: whoever looks next may try at once. */
+  /** They could not be loaded: the next process may try at once. */
   giveUp(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface SeedClaim extends SeedMark {
  * replaced after its lease, one that is slow is not. Where clocks differ by more than a lease two may load them at once, which
  * changes nothing twice.
  * @param owner name that no other process has, now or after a restart
- * @returns `taken` while somebody else loads them, `done` when they are in
+ * @returns `taken` while another process loads them, `done` when they are loaded
  */
 export async function claimSeed(
   connection: Connection,
@@ -37,7 +37,7 @@ export async function claimSeed(
   const free = { _id: 'samples', seeded: false, until: { $lt: clock.now() } } as const;
   const lease = (): { owner: string; until: number } => ({ owner, until: clock.now() + seedLeaseMs });
   try {
-    // Whoever comes second meets the document that is not free, and its upsert the id.
+    // The second process finds no free document, and its upsert meets the id.
     await setup.updateOne(free, { $set: lease() }, { upsert: true });
   } catch (error) {
     if ((error as { readonly code?: unknown }).code !== 11_000) throw error;
@@ -65,12 +65,12 @@ export async function claimSeed(
   };
 }
 
-/** Nobody loads the samples any more: they are in, or what was restored stands in their place. */
+/** No process loads the samples any more: they are loaded, or a restore has taken their place. */
 export async function markSeeded(connection: Connection): Promise<void> {
-  const nobody = { owner: '', until: 0 };
+  const unowned = { owner: '', until: 0 };
   await setupOf(connection).updateOne(
     { _id: 'samples' },
-    { $set: { seeded: true }, $setOnInsert: nobody },
+    { $set: { seeded: true }, $setOnInsert: unowned },
     { upsert: true },
   );
 }

@@ -13,37 +13,37 @@ export interface SeedOnceOptions {
   readonly logger: { error(details: object, message: string): void };
 }
 
-/** How long to leave the samples to whoever loads them before another look, milliseconds. */
-const lookMs = 5_000;
+/** How long to wait before checking again whether another process has loaded the samples, milliseconds. */
+const checkMs = 5_000;
 
 /**
- * Sees that one of all processes loads the samples of a new database. It waits for them only if they are its own to load; as
- * long as another has them it looks now and then, for that one may be killed.
- * @returns ends the looking, and waits for what is being loaded
- * @throws what `load` throws; whoever looks next may try at once
+ * Lets one of all processes load the samples of a new database. It waits for them only if this process loads them; as long as
+ * another one does it checks now and then, for that one may be killed.
+ * @returns a function that ends the checks, and waits for samples that are being loaded
+ * @throws what `load` throws; the next process may try at once
  */
 export async function seedOnce(options: SeedOnceOptions): Promise<() => Promise<void>> {
   const { clock, logger } = options;
   let closed = false;
   let cancel = (): void => undefined;
-  let looking: Promise<void> = Promise.resolve();
-  const lookLater = (): void => {
+  let checking: Promise<void> = Promise.resolve();
+  const checkLater = (): void => {
     if (closed) return;
-    cancel = clock.after(lookMs, () => {
-      looking = seeded(options).then(
-        (isOver) => (isOver ? undefined : lookLater()),
+    cancel = clock.after(checkMs, () => {
+      checking = seeded(options).then(
+        (isOver) => (isOver ? undefined : checkLater()),
         (error: unknown) => {
           logger.error({ err: error }, 'Loading the samples failed');
-          lookLater();
+          checkLater();
         },
       );
     });
   };
-  if (!(await seeded(options))) lookLater();
+  if (!(await seeded(options))) checkLater();
   return async () => {
     closed = true;
     cancel();
-    await looking;
+    await checking;
   };
 }
 

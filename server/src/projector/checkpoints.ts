@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 
-/** What SQLite answers to a checkpoint: frames in the log, and how many of them are in the database by now. */
+/** SQLite's answer to a checkpoint: frames in the log, and how many of them are in the database by now. */
 interface Progress {
   readonly busy: number;
   readonly log: number;
@@ -10,17 +10,17 @@ interface Progress {
 
 export interface CheckpointOptions {
   readonly everyMs?: number;
-  /** Pages in the write-ahead log from which on it is begun anew; 4,096 (16 MB) unless told. */
+  /** Pages in the write-ahead log from which on it is restarted; 4,096 (16 MB) by default. */
   readonly restartAt?: number;
 }
 
-/** How long a restart may wait for readers; whoever appends may wait for it, so it gives up soon and tries again later. */
+/** How long a restart may wait for readers, milliseconds; appends may wait for it, so it gives up soon and tries again later. */
 const timeoutMs = 20;
 
 /**
  * Moves what the main thread wrote from the write-ahead log into `events.db` each second, so that an append never pays for
- * it. A passive checkpoint waits for nobody and blocks nobody, but a writer that never pauses always has written more by
- * its end, and SQLite begins the log anew only when all of it is in the database: without the restart it grows for ever.
+ * it. A passive checkpoint waits for no reader and blocks none, but a writer that never pauses always has written more by
+ * its end, and SQLite restarts the log only when all of it is in the database: without the restart it grows without limit.
  * The restart keeps the writer out for the few pages that were added since the passive one.
  * @returns what ends it
  */

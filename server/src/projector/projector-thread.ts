@@ -48,7 +48,7 @@ export async function startProjectorThread(
   });
   worker.on('error', (error) => logger.fatal({ err: error }, 'The projector failed'));
   void exited.then((code) => {
-    // Without a projector everything shown grows stale; a restart of the process mends it, and loses nothing.
+    // Without a projector every answer grows stale; a restart of the process repairs that, and loses nothing.
     if (!stopping) {
       logger.fatal({ code }, 'The projector ended; stopping the server');
       process.exit(1);

@@ -1,13 +1,13 @@
 import type { Role } from '@royal-chess/contracts/identity';
 
-/** The admin of a new data folder; the password is generated and told once. */
+/** The admin of a new data folder; the password is generated and printed once. */
 export const adminAccount = {
   name: 'Royal Admin',
   email: 'admin@royal-chess.example',
   roles: ['admin'],
 } as const satisfies { name: string; email: string; roles: readonly Role[] };
 
-/** People to try the product with. Their password is public, so they hold no power. */
+/** Accounts to try the product with. Their password is public, so they have no permissions. */
 export const demoPassword = 'royal-chess-demo';
 export const demoAccounts = [
   { name: 'Ilse Marrant', email: 'ilse@royal-chess.example' },

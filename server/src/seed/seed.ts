@@ -5,7 +5,7 @@ import { seedLibrary } from '@royal-chess/services/library/seed';
 import type { Config } from '@royal-chess/services/config/config';
 import { adminAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 
-/** What the people in front of the console are told. */
+/** Receives the lines for people at the console. */
 export type Announce = (line: string) => void;
 
 /** Remembers that the samples are in; a start that was cut short loads them again, which changes nothing twice. */

@@ -2,7 +2,7 @@ import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import type { Position } from '@royal-chess/domain/chess/position';
 import { BadUse } from '../bad-use.ts';
 import { RIGHT } from '../cli-io.ts';
-import type { Teller } from '../teller.ts';
+import type { CliOutput } from '../cli-output.ts';
 import { playMoves } from './move-arguments.ts';
 import { readPosition } from './position-arguments.ts';
 
@@ -12,7 +12,7 @@ const keyOf = (position: Position): bigint => BigInt.asIntN(64, BigInt(`0x${posi
 export async function openingCommand(
   moves: readonly string[],
   options: { readonly from?: string },
-  teller: Teller,
+  output: CliOutput,
 ): Promise<number> {
   const start = readPosition(options.from ?? '', 'classical');
   if (options.from === undefined && moves.length === 0)
@@ -27,6 +27,6 @@ export async function openingCommand(
     if (named) [opening, plies] = [named, ply];
   }
   const { eco = null, name = null } = opening ?? {};
-  teller.answer(opening ? `${eco} ${name}` : 'no named opening', { eco, name, plies });
+  output.answer(opening ? `${eco} ${name}` : 'no named opening', { eco, name, plies });
   return RIGHT;
 }

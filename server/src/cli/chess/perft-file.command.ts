@@ -1,7 +1,7 @@
 import { BadUse, wholeNumber } from '../bad-use.ts';
 import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import { readLines } from '../input-file.ts';
-import type { Teller } from '../teller.ts';
+import type { CliOutput } from '../cli-output.ts';
 import { countNodes, readDepth } from './perft.command.ts';
 import { readVariant } from './position-arguments.ts';
 
@@ -50,13 +50,13 @@ async function* checksOf(lines: AsyncIterable<string>): AsyncGenerator<Check, vo
 /** Checks the counts of a table up to `maxNodes`; exit code 1 when one is wrong. */
 export async function perftFileCommand(
   options: { readonly file: string; readonly maxNodes?: string; readonly variant?: string },
-  teller: Teller,
+  output: CliOutput,
 ): Promise<number> {
   const limit = options.maxNodes === undefined ? most : wholeNumber('max-nodes', options.maxNodes, 0, most);
   const wrong: (Check & { readonly counted: number })[] = [];
   let [checks, recordedSkipped, nodes] = [0, 0, 0];
   let line = 0;
-  const lines = counted(readLines(options.file, teller.io), () => (line += 1));
+  const lines = counted(readLines(options.file, output.io), () => (line += 1));
   const started = performance.now();
   try {
     for await (const check of checksOf(lines)) {
@@ -70,7 +70,7 @@ export async function perftFileCommand(
       nodes += found;
       if (found === check.expected) continue;
       wrong.push({ ...check, counted: found });
-      teller.detail(
+      output.detail(
         `line ${check.line}: perft ${check.depth} of ${check.fen} is ${found}, not ${check.expected}`,
       );
     }
@@ -83,7 +83,7 @@ export async function perftFileCommand(
     throw new BadUse('file', 'Lines "epd FEN" and "perft DEPTH NODES" are expected; there are none.');
   const ms = Math.round(performance.now() - started);
   const words = `${checks} checks, ${wrong.length} mismatches`;
-  teller.answer(words, { checks, mismatches: wrong.length, recordedSkipped, nodes, ms, wrong });
+  output.answer(words, { checks, mismatches: wrong.length, recordedSkipped, nodes, ms, wrong });
   return wrong.length === 0 ? RIGHT : FOUND_WRONG;
 }
 

@@ -4,7 +4,7 @@ import { MAX_DEPTH, perft } from '@royal-chess/domain/chess/perft';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import { BadUse, wholeNumber } from '../bad-use.ts';
 import { RIGHT } from '../cli-io.ts';
-import type { Teller } from '../teller.ts';
+import type { CliOutput } from '../cli-output.ts';
 import { badFen, joinFen, readVariant, startOf } from './position-arguments.ts';
 
 /** @throws BadUse when it is not a depth */
@@ -24,7 +24,7 @@ export function countNodes(fen: string, variant: Variant, depth: number): number
 export function perftCommand(
   words: readonly string[],
   options: { readonly depth?: string; readonly variant?: string },
-  teller: Teller,
+  output: CliOutput,
 ): number {
   if (options.depth === undefined) throw new BadUse('depth', '--depth N (or --file FILE) is expected.');
   const depth = readDepth(options.depth);
@@ -33,6 +33,6 @@ export function perftCommand(
   const started = performance.now();
   const nodes = countNodes(fen, variant, depth);
   const ms = Math.round(performance.now() - started);
-  teller.answer(String(nodes), { nodes, depth, variant, fen, ms });
+  output.answer(String(nodes), { nodes, depth, variant, fen, ms });
   return RIGHT;
 }

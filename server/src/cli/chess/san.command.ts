@@ -1,6 +1,6 @@
 import { BadUse } from '../bad-use.ts';
 import { RIGHT } from '../cli-io.ts';
-import type { Teller } from '../teller.ts';
+import type { CliOutput } from '../cli-output.ts';
 import { playMoves } from './move-arguments.ts';
 import { readPosition } from './position-arguments.ts';
 
@@ -8,7 +8,7 @@ import { readPosition } from './position-arguments.ts';
 export function sanCommand(
   moves: readonly string[],
   options: { readonly from?: string; readonly variant?: string },
-  teller: Teller,
+  output: CliOutput,
 ): number {
   let position = readPosition(options.from ?? '', options.variant);
   const san: string[] = [];
@@ -19,6 +19,6 @@ export function sanCommand(
     position = after;
   }
   if (san.length === 0) throw new BadUse('moves', 'A move is expected, like e4 or e2e4.');
-  teller.answer(san.join(' '), { san, uci, fen: position.fen() });
+  output.answer(san.join(' '), { san, uci, fen: position.fen() });
   return RIGHT;
 }

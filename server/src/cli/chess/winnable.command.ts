@@ -1,7 +1,7 @@
 import { BadUse, wholeNumber } from '../bad-use.ts';
 import { BAD_USE, RIGHT } from '../cli-io.ts';
 import { readLines } from '../input-file.ts';
-import type { Teller } from '../teller.ts';
+import type { CliOutput } from '../cli-output.ts';
 import { joinFen, readColor, readPosition } from './position-arguments.ts';
 
 /** Options of `winnable`, as given. */
@@ -30,11 +30,11 @@ const split = (words: readonly string[]): readonly [string, string | undefined] 
 ];
 
 /** Prints whether a side can still mate by any series of legal moves (FIDE 6.9). */
-export function winnableCommand(words: readonly string[], flags: WinnableFlags, teller: Teller): number {
+export function winnableCommand(words: readonly string[], flags: WinnableFlags, output: CliOutput): number {
   const judge = judgeOf(flags);
   const [fen, color] = split(words);
   const answer = judge(fen, color);
-  teller.answer(answer, { answer, fen, color: readColor(color) });
+  output.answer(answer, { answer, fen, color: readColor(color) });
   return RIGHT;
 }
 
@@ -42,32 +42,37 @@ export function winnableCommand(words: readonly string[], flags: WinnableFlags, 
 export async function winnableFileCommand(
   file: string,
   flags: WinnableFlags,
-  teller: Teller,
+  output: CliOutput,
 ): Promise<number> {
   const judge = judgeOf(flags);
   const answers: string[] = [];
   const counts = { winnable: 0, unwinnable: 0, unknown: 0, invalid: 0 };
   let line = 0;
   const started = performance.now();
-  for await (const text of readLines(file, teller.io)) {
+  for await (const text of readLines(file, output.io)) {
     line += 1;
     if (text.trim() === '') continue;
-    const answer = judgeLine(text, line, judge, teller);
+    const answer = judgeLine(text, line, judge, output);
     counts[answer] += 1;
-    if (teller.json) answers.push(answer);
-    else teller.detail(answer);
+    if (output.json) answers.push(answer);
+    else output.detail(answer);
   }
   const ms = Math.round(performance.now() - started);
-  if (teller.json) teller.answer('', { ...counts, ms, answers });
+  if (output.json) output.answer('', { ...counts, ms, answers });
   return counts.invalid === 0 ? RIGHT : BAD_USE;
 }
 
-function judgeLine(text: string, line: number, judge: Judge, teller: Teller): ReturnType<Judge> | 'invalid' {
+function judgeLine(
+  text: string,
+  line: number,
+  judge: Judge,
+  output: CliOutput,
+): ReturnType<Judge> | 'invalid' {
   try {
     return judge(...split(text.trim().split(/\s+/)));
   } catch (error) {
     if (!(error instanceof BadUse)) throw error;
-    teller.io.err(`line ${line}: ${error.field}: ${error.message}`);
+    output.io.err(`line ${line}: ${error.field}: ${error.message}`);
     return 'invalid';
   }
 }
