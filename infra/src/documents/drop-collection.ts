@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 /** How servers before 7.0 say NamespaceNotFound. */
 const notFound = 'ns not found';
 
-/** Removes a collection with its indexes; one that is not there is no error. */
+/** Removes a collection with its indexes; a missing one is no error. */
 export async function dropCollection(connection: Connection, name: string): Promise<void> {
   try {
     await connection.dropCollection(name);

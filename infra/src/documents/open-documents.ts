@@ -5,7 +5,7 @@ import { sqliteDriver, sqliteUri } from '@royal-chess/mongoose-sqlite/sqlite-dri
 import { SCAN_LIMIT, type ScanListener } from '@royal-chess/mongoose-sqlite/query/plan';
 
 export interface DocumentsOptions {
-  /** Is told of queries that looked through more than 10,000 documents; without it a warning is logged. */
+  /** Called for queries that read more than 10,000 documents; without it a warning is logged. */
   readonly onScan?: ScanListener;
 }
 
@@ -16,7 +16,7 @@ let logger: Logger | undefined;
 const lastWarned = new Map<string, number>();
 const QUIET_MS = 60_000;
 
-/** Once a minute for each collection and set of paths: a slow query tends to be asked often. */
+/** Once a minute for each collection and set of paths: a slow query tends to be repeated. */
 function warn({ collection, filter, documents }: Parameters<ScanListener>[0]): void {
   // Values may be personal data; the paths are enough to find the missing index.
   const paths = Object.keys(filter);

@@ -2,13 +2,13 @@ import mongoose from 'mongoose';
 
 /** What may be chosen of a connection; the durability of writes may not. */
 export interface MongoDocumentsOptions {
-  /** Most sockets at once; 20 unless told. */
+  /** Most sockets at once; 20 by default. */
   readonly maxPoolSize?: number;
-  /** How long an operation waits for a server that answers, milliseconds; 3,000 unless told. */
+  /** Time limit for finding a server that responds, milliseconds; 3,000 by default. */
   readonly serverTimeoutMs?: number;
-  /** How long one command may take on a socket that is open, milliseconds; 10,000 unless told. */
+  /** Time limit of one command on an open socket, milliseconds; 10,000 by default. */
   readonly socketTimeoutMs?: number;
-  /** Whether Mongoose makes indexes when a model is first used; true unless told. */
+  /** Whether Mongoose creates indexes when a model is first used; true by default. */
   readonly autoIndex?: boolean;
 }
 
@@ -32,20 +32,20 @@ export async function openMongoDocuments(
     retryWrites: true,
     retryReads: true,
     maxPoolSize,
-    // A pool that is exhausted must not make callers wait without end either.
+    // An exhausted pool must not let callers wait without end either.
     waitQueueTimeoutMS: serverTimeoutMs,
     serverSelectionTimeoutMS: serverTimeoutMs,
     connectTimeoutMS: serverTimeoutMs,
     socketTimeoutMS: socketTimeoutMs,
     heartbeatFrequencyMS: 1_000,
-    // Without a server Mongoose would keep operations back for 10 s; the driver waits `serverTimeoutMs` and says so.
+    // Without a server Mongoose would buffer operations for 10 s; the driver fails after `serverTimeoutMs`.
     bufferCommands: false,
     autoIndex,
   });
   try {
     return await connection.asPromise();
   } catch (error) {
-    // The driver goes on looking for the server otherwise, and the process never ends.
+    // Otherwise the driver continues to look for the server, and the process never ends.
     await connection.close(true).catch(() => undefined);
     throw error;
   }

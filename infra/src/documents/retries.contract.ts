@@ -21,7 +21,7 @@ const schema = () =>
     { versionKey: false },
   );
 
-/** The writes that read models are made of: each may be asked again when nobody knows whether it took place. */
+/** The writes of read models: each may be repeated when its outcome is unknown. */
 class Players {
   constructor(private readonly model: Model<Player>) {}
 

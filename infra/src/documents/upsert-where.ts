@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 
-/** An upsert whose filter names the `_id` and, beside it, what must hold of a document that is there. */
+/** An upsert whose filter names the `_id` and a condition on an existing document. */
 export interface ConditionalUpsert {
   readonly filter: { readonly _id: unknown } & Readonly<Record<string, unknown>>;
   readonly update: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ const pieceSize = 2_000;
 
 /**
  * Updates documents where a condition holds of them and makes those that are missing. Over our driver and over MongoDB a
- * document that is there but does not meet the condition shows as a duplicate `_id`, and so does one that somebody else made
+ * document that is there but does not meet the condition shows as a duplicate `_id`, and so does one that another process made
  * at the same moment: hence refused updates are tried once more, and only then is the condition known not to hold.
  * @returns positions of the updates that the condition refused
  */
@@ -72,7 +72,7 @@ async function refusals(bulk: Bulk, upserts: readonly ConditionalUpsert[]): Prom
 }
 
 /**
- * Beside the duplicates what was written may yet be undone: a majority has not said that it has it.
+ * Writes beside the duplicates may still be rolled back: no majority has confirmed them.
  * @throws Error that passes
  */
 function refuseUnsure(error: unknown): void {
@@ -83,7 +83,7 @@ function refuseUnsure(error: unknown): void {
   });
 }
 
-/** MongoDB's code for a key that is there already; also what our own driver answers. */
+/** Whether an error is MongoDB's for an existing key; our own driver has the same code. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000;
 }

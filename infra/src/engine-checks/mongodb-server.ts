@@ -9,7 +9,7 @@ const maintained = 7;
 export const isStandIn = (buildInfo: mongo.Document): boolean => !buildInfo['gitVersion'];
 
 /**
- * What a server says of itself: its version and how many hold its data; of a stand-in only that it is one.
+ * A server's own report: its version and the number of members that hold its data; of a stand-in only that it is one.
  * @param buildInfo answer to `buildInfo`; `hello` answer to `isMaster`
  */
 export function* serverFindings(

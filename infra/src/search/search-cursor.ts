@@ -7,7 +7,7 @@ export type SearchPlace = readonly [day: number, at: number, id: string];
 export interface SearchCursor {
   readonly after: SearchPlace;
   readonly total: number;
-  /** The state of the index that the reader has before him, in an engine's own words; none in an engine that has no such thing. */
+  /** The state of the index that the reader sees, in the engine's own format; absent where the engine has none. */
   readonly view?: string | undefined;
 }
 

@@ -63,7 +63,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'makes an index twice under two names': ['indexes are listed, made once, and dropped'],
 };
 
-/** Skips what the stand-in cannot do; on MongoDB itself all tests run. */
+/** Skips tests of what the stand-in lacks; on MongoDB itself all tests run. */
 export async function skipStandInFaults(uri: string): Promise<void> {
   if (await isStandIn(uri)) skipKnownGaps(faults);
 }
