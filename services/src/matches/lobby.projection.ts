@@ -63,7 +63,7 @@ export class LobbyProjection {
     until: number,
   ): Promise<void> {
     if (upserts.length === 0) return;
-    // What is refused stands at a later version already.
+    // A document that refuses the write is at a later version already.
     await upsertModelsWhere(model, upserts);
     const swept = this.#swept.get(model.modelName) ?? 0;
     if (until < swept + sweepMs) return;
@@ -114,7 +114,7 @@ const put = <Document>(event: RecordedEvent, fields: Fields<Document>): Conditio
   update: { $set: { ...fields, version: event.version } },
 });
 
-/** Leaves nothing but the word that it is over. */
+/** Leaves nothing but the mark that it is over. */
 function gone(
   event: RecordedEvent,
   { schema }: { readonly schema: { readonly paths: object } },

@@ -17,7 +17,7 @@ interface Versioned {
   tombstonedAt?: number;
 }
 
-/** An offer that nobody has accepted or withdrawn. */
+/** An offer that is neither accepted nor withdrawn. */
 export interface OpenSeekDocument extends Versioned {
   /** Id of the seek, which becomes the match's. */
   _id: string;

@@ -12,7 +12,7 @@ import { LobbyReader } from './lobby-reader.ts';
 const believedMs = 3_600_000;
 
 /**
- * Which running matches need a room though nobody asks for one, so that flags fall: all that are live, and of those with days
+ * Which running matches need a room though no client asks for one, so that flags fall: all that are live, and of those with days
  * for a move the overdue ones. When a turn of theirs ends is remembered: moves only put that off, so a stream is read again
  * when its time has come, and once an hour.
  */

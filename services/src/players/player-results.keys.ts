@@ -1,7 +1,7 @@
 /** Name of the projection that counts how games went for their players. */
 export const PLAYER_RESULTS = 'player-results';
 
-/** What results are told apart by. */
+/** What results are grouped by. */
 export type ResultsBy = 'color' | 'opening' | 'time';
 
 /** Between the parts of a key: no user id, code or name holds one. */

@@ -3,7 +3,7 @@ import type { Recorded } from '@royal-chess/contracts/registry';
 
 /** What one rating did in a period. */
 export interface PoolStanding {
-  /** Version of the rating stream that this stands for. */
+  /** Version of the rating stream up to which this is. */
   version: number;
   /** Rating with which the period began. */
   before: number;
@@ -19,7 +19,7 @@ export interface StandingDocument {
   list: string;
   userId: string;
   pools: Partial<Record<Speed, PoolStanding>>;
-  /** Of the pool in which the player stands best. */
+  /** Of the pool in which the player is rated highest. */
   rating: number;
   deviation: number;
   change: number;

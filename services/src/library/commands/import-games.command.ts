@@ -21,7 +21,7 @@ export class ImportGames extends AppCommand<AsyncIterable<ProgressLine>> {
   }
 }
 
-/** The games are read while the lines of progress are: whoever executes it reads them to the end. */
+/** The file is read as the lines of progress are read: the caller reads them to the end. */
 @CommandHandler(ImportGames)
 export class ImportGamesHandler implements ICommandHandler<ImportGames> {
   constructor(private readonly importer: GameImporter) {}

@@ -11,7 +11,7 @@ import type { ImportFault, SentGame } from './pgn-worker-messages.ts';
 /** Games appended in one turn of the event loop: under 5 ms of it, so that moves of running games pass between. */
 const pieceSize = 8;
 
-/** Faults that are told one by one; beyond them they are only counted. */
+/** Most faults that are listed; further ones are left out. */
 const toldFaults = 1_000;
 
 /** A file whose first so many games are all unreadable is taken for something else than PGN. */

@@ -15,7 +15,7 @@ import { GAMES } from '../game-document.ts';
 import { summaryOf, usersOf } from '../game-summary.ts';
 import { StoredGames } from '../stored-games.ts';
 
-/** Most users that a part of a name stands for: more would be no search. */
+/** Most users that a part of a name matches: a search for more finds too much. */
 const namesakes = 200;
 
 /** A page of the game database. Refuses with `RC_VALIDATION` a cursor that is none. */

@@ -48,11 +48,11 @@ const isCoded = (error: unknown): error is Error & { code: ProblemCode } =>
   typeof error.code === 'string' &&
   Object.hasOwn(problemCodes, error.code);
 
-/** Whoever sent the request hung up in the middle of it: nobody's fault, and nobody is there to be answered. */
+/** The client closed the connection in the middle of its request: no fault of ours, and no client to answer. */
 const hasLeft = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 
-/** What to answer for an error; `null` when it is our own fault and nothing of it may be told. */
+/** What to answer for an error; `null` when it is our own fault, of which nothing may be shown. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof ProblemException) return error.refusal;
   if (isCoded(error)) return { code: error.code, detail: error.message };

@@ -1,7 +1,7 @@
 import type { ProgressLine } from '@royal-chess/contracts/core';
 
 /**
- * Work that reports by calling back, as progress lines: of reports that nobody has read yet the last counts, and one with
+ * Work that reports by calling back, as progress lines: of reports that are not read yet the last counts, and one with
  * `finished` ends them.
  */
 export async function* progressLines(

@@ -5,7 +5,7 @@ const intervalMs = 100;
 
 /**
  * Sends lines of JSON as they come, at most ten a second and always the last. The head goes out with the first, so that a
- * refusal before it is a problem body. They are read to the end also when nobody is there to get them.
+ * refusal before it is a problem body. They are read to the end also when the client has left.
  */
 export async function sendLines(lines: AsyncIterable<unknown>, response: Response): Promise<void> {
   let sentAt = Number.NEGATIVE_INFINITY;

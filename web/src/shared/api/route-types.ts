@@ -1,12 +1,7 @@
-import type { HttpRoute } from '@royal-chess/contracts/core';
+import type { HttpRoute, Placeholder } from '@royal-chess/contracts/core';
 import type { z } from 'zod';
 
 type In<S> = S extends z.ZodType ? z.input<S> : never;
-
-/** Names of the `{placeholders}` of a path. */
-type Placeholder<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
-  : never;
 
 type Params<R extends HttpRoute> =
   Placeholder<R['path']> extends never ? unknown : { params: Record<Placeholder<R['path']>, string> };
