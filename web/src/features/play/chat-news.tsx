@@ -1,22 +1,23 @@
 import { useSelector } from 'react-redux';
 import { selectUser } from '../identity/index.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
-import { selectChat, unreadOf } from './chat-slice.ts';
+import { unreadOf } from './chat-slice.ts';
+import { selectChat } from './matches-state.ts';
 import { messages } from './messages.ts';
 import { usePlaySwitch } from './play-settings.ts';
 import classes from './unread.module.css';
 
 /** Lines of others that were not looked at; none while the chat is off. */
-function useUnread(): number {
+function useUnread(matchId: string): number {
   const [on] = usePlaySwitch('chat');
-  const chat = useSelector(selectChat);
+  const chat = useSelector((state: object) => selectChat(state, matchId));
   const me = useAppSelector(selectUser)?._id ?? null;
   return on ? unreadOf(chat, me) : 0;
 }
 
 /** The unread mark beside the word Chat. */
-export function UnreadMark() {
-  const count = useUnread();
+export function UnreadMark({ matchId }: { matchId: string }) {
+  const count = useUnread(matchId);
   if (count === 0) return null;
   return (
     <span className={classes['unread']}>
@@ -27,9 +28,9 @@ export function UnreadMark() {
 }
 
 /** Says each new line of others aloud when nothing else is being said. */
-export function ChatSpoken() {
+export function ChatSpoken({ matchId }: { matchId: string }) {
   const [on] = usePlaySwitch('chat');
-  const { latest } = useSelector(selectChat);
+  const { latest } = useSelector((state: object) => selectChat(state, matchId));
   const me = useAppSelector(selectUser)?._id ?? null;
   const isNews = on && latest !== null && (latest.userId === null || latest.userId !== me);
   return (

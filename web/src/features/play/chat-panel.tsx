@@ -5,7 +5,9 @@ import { useSelector } from 'react-redux';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { dialogOpened, selectUser } from '../identity/index.ts';
-import { chatRead, draftChanged, lineRequested, selectChat } from './chat-slice.ts';
+import { chatRead, draftChanged, lineRequested } from './chat-slice.ts';
+import { inMatch } from './in-match.ts';
+import { selectChat } from './matches-state.ts';
 import { messages } from './messages.ts';
 import { usePlaySwitch } from './play-settings.ts';
 import type { Match } from './use-match.ts';
@@ -18,7 +20,7 @@ function ChatForm({ match }: { match: Match }) {
   const dispatch = useAppDispatch();
   const id = useId();
   const user = useAppSelector(selectUser);
-  const { draft, sending, refusal } = useSelector(selectChat);
+  const { draft, sending, refusal } = useSelector((state: object) => selectChat(state, match.matchId));
   if (!user)
     return (
       <div className={classes['form']}>
@@ -32,7 +34,7 @@ function ChatForm({ match }: { match: Match }) {
     event.preventDefault();
     const text = draft.trim();
     if (text && !sending && match.link === 'live')
-      dispatch(lineRequested({ commandId: newCommandId(), text }));
+      dispatch(inMatch(match.matchId, lineRequested({ commandId: newCommandId(), text })));
   };
   return (
     <form className={classes['form']} onSubmit={submit}>
@@ -47,7 +49,7 @@ function ChatForm({ match }: { match: Match }) {
         autoComplete="off"
         aria-invalid={refusal !== null}
         aria-describedby={`${id}-fault ${id}-who`}
-        onChange={(event) => dispatch(draftChanged(event.target.value))}
+        onChange={(event) => dispatch(inMatch(match.matchId, draftChanged(event.target.value)))}
       />
       <Button type="submit" size="xs" disabled={match.link !== 'live'} loading={sending}>
         {messages.chatSend}
@@ -63,8 +65,8 @@ function ChatForm({ match }: { match: Match }) {
 }
 
 /** How many watch, and who they are for those who ask. */
-function Watchers({ count }: { count: number }) {
-  const { names, guests } = useSelector(selectChat);
+function Watchers({ matchId, count }: { matchId: string; count: number }) {
+  const { names, guests } = useSelector((state: object) => selectChat(state, matchId));
   const counted = (
     <>
       <IconEye size={18} stroke={1.7} aria-hidden /> {messages.watchers(count)}
@@ -83,20 +85,21 @@ function Watchers({ count }: { count: number }) {
 export default function ChatPanel({ match }: { match: Match }) {
   const dispatch = useAppDispatch();
   const [on, setOn] = usePlaySwitch('chat');
-  const { lines } = useSelector(selectChat);
+  const { matchId } = match;
+  const { lines } = useSelector((state: object) => selectChat(state, matchId));
   const list = useRef<HTMLDivElement>(null);
   const rooms = new Set(lines.map(({ room }) => room));
   const count = match.room?.spectators ?? 0;
 
   useEffect(() => {
     if (!on || lines.length === 0) return;
-    dispatch(chatRead());
+    dispatch(inMatch(matchId, chatRead()));
     const box = list.current;
     if (!box) return;
     box.scrollTop = box.scrollHeight;
     // What scrolls must be reached by the keyboard.
     box.tabIndex = 0;
-  }, [on, lines, dispatch]);
+  }, [on, lines, matchId, dispatch]);
 
   if (!on)
     return (
@@ -110,7 +113,7 @@ export default function ChatPanel({ match }: { match: Match }) {
   return (
     <>
       <div className={classes['head']}>
-        <Watchers count={count} />
+        <Watchers matchId={matchId} count={count} />
         <Tooltip label={messages.chatTurnOff}>
           <ActionIcon size={34} aria-label={messages.chatTurnOff} onClick={() => setOn(false)}>
             <IconMessageOff size={19} stroke={1.7} aria-hidden />

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatLine, MatchRequest } from '@royal-chess/contracts/matches';
-import { rootReducer } from '../../shared/store/store.ts';
-import { connectionLost, matchLeft, matchOpened } from './play-slice.ts';
+import { connectionLost } from './play-slice.ts';
 
 /** Lines kept; older ones scroll away for good. */
 const maxLines = 200;
@@ -42,6 +41,7 @@ function merged(known: readonly ChatLine[], more: readonly ChatLine[]): ChatLine
   return [...byId.values()].toSorted((one, other) => one.at - other.at).slice(-maxLines);
 }
 
+/** The chat of one match. */
 export const chatSlice = createSlice({
   name: 'chat',
   initialState,
@@ -79,14 +79,10 @@ export const chatSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(matchOpened, () => initialState)
-      .addCase(matchLeft, () => initialState)
-      .addCase(connectionLost, (state) => {
-        state.sending = false;
-      });
+    builder.addCase(connectionLost, (state) => {
+      state.sending = false;
+    });
   },
-  selectors: { selectChat: (state) => state },
 });
 
 /** Lines of others since the chat was last looked at. */
@@ -98,7 +94,6 @@ export const unreadOf = (
     ? 0
     : lines.filter(({ at, userId }) => at > readAt && (userId === null || userId !== me)).length;
 
-export const { selectChat } = chatSlice.injectInto(rootReducer).selectors;
 export const {
   logReceived,
   lineReceived,

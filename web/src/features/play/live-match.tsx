@@ -8,6 +8,7 @@ import { filesOf } from '../../shared/board/board-position.ts';
 import { useStepping } from '../../shared/board/use-stepping.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { ActDialog, isRequested, type AskedAct } from './act-dialog.tsx';
+import { inMatch } from './in-match.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ChatSpoken } from './chat-news.tsx';
 import { MatchBoard } from './match-board.tsx';
@@ -55,7 +56,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const own = match.me ?? 'white';
   const below = flipped ? opposite(own) : own;
   const fen = match.shown[ply - 1]?.fen ?? startFen;
-  const act = (name: MatchAction) => dispatch(matchActionRequested(name));
+  const act = (name: MatchAction) => dispatch(inMatch(match.matchId, matchActionRequested(name)));
   const ask = (name: MatchAction) => (isRequested(name) ? setRequested(name) : void act(name));
   const flip = () => setFlipped((before) => !before);
 
@@ -103,7 +104,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       <p className="sr-only" role="status">
         {noticeOf(match)}
       </p>
-      <ChatSpoken />
+      <ChatSpoken matchId={match.matchId} />
       <div className={classes['left']}>
         {facts}
         <div className={classes['tools']}>

@@ -39,7 +39,7 @@ export function MovePanel({ match, startFen, ply, onGo, facts, tab = 'moves' }: 
     <Tabs defaultValue={tab} className={classes['panel']}>
       <Tabs.List>
         <Tabs.Tab value="moves">{messages.moves}</Tabs.Tab>
-        <Tabs.Tab value="chat" rightSection={<UnreadMark />}>
+        <Tabs.Tab value="chat" rightSection={<UnreadMark matchId={match.matchId} />}>
           {messages.chat}
         </Tabs.Tab>
         {match.variant === 'capablanca' ? <Tabs.Tab value="pieces">{messages.pieces}</Tabs.Tab> : null}

@@ -56,7 +56,7 @@ export function PhoneBar({ match, onAsk, onFlip, onSheet }: PhoneBarProps) {
         >
           <span className={classes['barIcon']}>
             <Icon size={22} stroke={1.7} aria-hidden />
-            {tab === 'chat' ? <UnreadMark /> : null}
+            {tab === 'chat' ? <UnreadMark matchId={match.matchId} /> : null}
           </span>
           {messages[tab]}
         </UnstyledButton>

@@ -4,8 +4,10 @@ import { Position } from '@royal-chess/domain/chess/position';
 import { runSaga } from 'redux-saga';
 import { store } from '../../shared/store/store.ts';
 import type { RoomEvent, RoomLink } from '../../shared/rooms/join-room.ts';
-import { receive } from './play-saga.ts';
-import { matchOpened, moveRequested, premoveSet, seated, selectPlay, stateReceived } from './play-slice.ts';
+import { inMatch } from './in-match.ts';
+import { selectPlay } from './matches-state.ts';
+import { receiveIn } from './play-saga.ts';
+import { matchLeft, matchOpened, moveRequested, premoveSet, seated, stateReceived } from './play-slice.ts';
 
 const matchId = '01890000-0000-7000-8000-000000000001';
 const clocks = { whiteMs: 60_000, blackMs: 60_000 };
@@ -37,9 +39,9 @@ function received(event: RoomEvent): unknown {
     room: { send: (...words: unknown[]) => sent.push(words) },
   } as unknown as RoomLink;
   const { dispatch, getState } = store;
-  return runSaga({ dispatch, getState }, receive, event, link).result();
+  return runSaga({ dispatch, getState }, receiveIn(matchId), event, link).result();
 }
-const state = () => selectPlay(store.getState() as Parameters<typeof selectPlay>[0]);
+const state = () => selectPlay(store.getState(), matchId);
 const moved = (ucis: string) => {
   const move = played(ucis).at(-1);
   return message('moved', { version: (move?.ply ?? 0) + 1, move });
@@ -47,17 +49,17 @@ const moved = (ucis: string) => {
 
 beforeEach(() => {
   sent = [];
+  store.dispatch(matchLeft(matchId));
   store.dispatch(matchOpened(matchId));
-  store.dispatch(seated('white'));
-  store.dispatch(
-    stateReceived({ room: { variant: 'classical', status: 'playing' } as MatchRoomState, at: 1 }),
-  );
+  store.dispatch(inMatch(matchId, seated('white')));
+  const room = { variant: 'classical', status: 'playing' } as MatchRoomState;
+  store.dispatch(inMatch(matchId, stateReceived({ room, at: 1 })));
   received(message('snapshot', snapshot('e2e4')));
 });
 
 describe('a premove', () => {
   test('is played when the opponent has moved, without thinking', () => {
-    store.dispatch(premoveSet({ from: 'g1', to: 'f3', uci: 'g1f3' }));
+    store.dispatch(inMatch(matchId, premoveSet({ from: 'g1', to: 'f3', uci: 'g1f3' })));
     received(moved('e2e4 e7e5'));
     expect(state()).toMatchObject({
       premove: null,
@@ -66,19 +68,19 @@ describe('a premove', () => {
   });
 
   test('is dropped when it is not legal then', () => {
-    store.dispatch(premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' }));
+    store.dispatch(inMatch(matchId, premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' })));
     received(moved('e2e4 e7e5'));
     expect(state()).toMatchObject({ premove: null, premoveLost: true, pending: null });
   });
 
   test('is played after a reconnection that brings the opponent’s move', () => {
-    store.dispatch(premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' }));
+    store.dispatch(inMatch(matchId, premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' })));
     received(message('snapshot', snapshot('e2e4 d7d5')));
     expect(state().pending).toMatchObject({ uci: 'e4d5', ply: 3 });
   });
 
   test('waits on through a reconnection that brings nothing', () => {
-    store.dispatch(premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' }));
+    store.dispatch(inMatch(matchId, premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' })));
     received(message('snapshot', snapshot('e2e4')));
     expect(state()).toMatchObject({ premove: { uci: 'e4d5' }, pending: null });
   });
@@ -103,7 +105,7 @@ test('a gap asks for everything since the version known; what is old asks for no
 test('a move on its way stays through a reconnection that does not know it', () => {
   received(moved('e2e4 e7e5'));
   const pending = { commandId: 'c1', ply: 3, uci: 'g1f3', san: 'Nf3', fen: 'f', thinkMs: 400 };
-  store.dispatch(moveRequested(pending));
+  store.dispatch(inMatch(matchId, moveRequested(pending)));
   received(message('snapshot', snapshot('e2e4 e7e5')));
   expect(state().pending).toEqual(pending);
 });

@@ -1,6 +1,7 @@
 import { type MatchAck, matchesRoutes, matchRoom, type MatchRoomState } from '@royal-chess/contracts/matches';
-import type { SagaIterator } from 'redux-saga';
-import { all, call, delay, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import type { Action } from '@reduxjs/toolkit';
+import type { SagaIterator, Task } from 'redux-saga';
+import { all, call, cancel, delay, fork, put, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
@@ -25,13 +26,14 @@ import {
   moveSentAgain,
   premoveDropped,
   seated,
-  selectPlay,
   snapshotReceived,
   stateReceived,
   tookBack,
   type PendingMove,
   type PlayState,
 } from './play-slice.ts';
+import { inMatch, matchOf } from './in-match.ts';
+import { selectPlay } from './matches-state.ts';
 import { chatHandlers } from './chat-saga.ts';
 import { lineAnswered, lineRequested } from './chat-slice.ts';
 import { messages } from './messages.ts';
@@ -48,31 +50,35 @@ const finalCodes = [
 ];
 
 /** The game's later pages, as its entry in the database, must contain what was done here. */
-function* noteAck(ack: MatchAck): SagaIterator<void> {
-  const { matchId }: PlayState = yield select(selectPlay);
-  if (ack.ok && matchId) noteStreamVersions(`match-${matchId}@${ack.version}`);
+function noteAck(matchId: string, ack: MatchAck): void {
+  if (ack.ok) noteStreamVersions(`match-${matchId}@${ack.version}`);
 }
 
 /** Sends a move until there is an answer: without one its outcome is unknown, and under the same command id it counts once. */
-function* sendMove(link: RoomLink, move: PendingMove): SagaIterator<void> {
+function* sendMove(matchId: string, link: RoomLink, move: PendingMove): SagaIterator<void> {
   const { commandId, uci, ply, thinkMs } = move;
   for (;;) {
     try {
       const request = { commandId, uci, ply, thinkMs };
       const ack: MatchAck = yield call(() => roomRequest(matchRoom, link, 'move', request));
-      yield call(noteAck, ack);
-      if (!ack.ok) yield put(moveRefused({ commandId, code: ack.code, detail: ack.detail }));
+      noteAck(matchId, ack);
+      if (!ack.ok)
+        yield put(inMatch(matchId, moveRefused({ commandId, code: ack.code, detail: ack.detail })));
       return;
     } catch {
       // The move stays on the board. A lost connection ends this task; the next one's snapshot tells what came through.
       yield delay(sendAgainMs);
-      const { pending }: PlayState = yield select(selectPlay);
+      const { pending }: PlayState = yield select(selectPlay, matchId);
       if (pending?.commandId !== commandId) return;
     }
   }
 }
 
-function* sendAct(link: RoomLink, { payload }: ReturnType<typeof matchActionRequested>): SagaIterator<void> {
+function* sendAct(
+  matchId: string,
+  link: RoomLink,
+  { payload }: ReturnType<typeof matchActionRequested>,
+): SagaIterator<void> {
   try {
     const commandId = newCommandId();
     const ack: MatchAck = yield call(() =>
@@ -83,35 +89,50 @@ function* sendAct(link: RoomLink, { payload }: ReturnType<typeof matchActionRequ
           })
         : roomRequest(matchRoom, link, payload, { commandId }),
     );
-    yield call(noteAck, ack);
-    yield put(actAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail }));
+    noteAck(matchId, ack);
+    yield put(inMatch(matchId, actAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail })));
   } catch {
-    yield put(actAnswered({ code: 'RC_NETWORK', detail: messages.refused }));
+    yield put(inMatch(matchId, actAnswered({ code: 'RC_NETWORK', detail: messages.refused })));
   }
 }
 
-function* sendLine(link: RoomLink, { payload }: ReturnType<typeof lineRequested>): SagaIterator<void> {
+function* sendLine(
+  matchId: string,
+  link: RoomLink,
+  { payload }: ReturnType<typeof lineRequested>,
+): SagaIterator<void> {
   try {
     const ack: MatchAck = yield call(() => roomRequest(matchRoom, link, 'chat', payload));
-    yield put(lineAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail }));
+    yield put(inMatch(matchId, lineAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail })));
   } catch {
-    yield put(lineAnswered({ code: 'RC_NETWORK', detail: messages.lineNotSent }));
+    yield put(inMatch(matchId, lineAnswered({ code: 'RC_NETWORK', detail: messages.lineNotSent })));
   }
 }
 
-function* work(link: RoomLink): SagaIterator<void> {
+/** Matches the actions of some creators that are addressed to a match. */
+const ofMatch =
+  (matchId: string, ...creators: readonly { readonly match: (action: Action) => boolean }[]) =>
+  (action: Action): boolean =>
+    matchOf(action) === matchId && creators.some(({ match }) => match(action));
+
+function* work(matchId: string, link: RoomLink): SagaIterator<void> {
   yield all([
-    takeEvery([moveRequested, moveSentAgain], ({ payload }: ReturnType<typeof moveRequested>) =>
-      sendMove(link, payload),
+    takeEvery(
+      ofMatch(matchId, moveRequested, moveSentAgain),
+      ({ payload }: ReturnType<typeof moveRequested>) => sendMove(matchId, link, payload),
     ),
-    takeLatest(matchActionRequested, (action) => sendAct(link, action)),
-    takeEvery(lineRequested, (action) => sendLine(link, action)),
+    takeLatest(ofMatch(matchId, matchActionRequested), (action: ReturnType<typeof matchActionRequested>) =>
+      sendAct(matchId, link, action),
+    ),
+    takeEvery(ofMatch(matchId, lineRequested), (action: ReturnType<typeof lineRequested>) =>
+      sendLine(matchId, link, action),
+    ),
   ]);
 }
 
 /** The premove's moment: the opponent has moved. It is played at once if it is legal now, else dropped. */
-function* playPremove(): SagaIterator<void> {
-  const { premove, pending, moves, room, role }: PlayState = yield select(selectPlay);
+function* playPremove(matchId: string): SagaIterator<void> {
+  const { premove, pending, moves, room, role }: PlayState = yield select(selectPlay, matchId);
   const last = moves.at(-1);
   if (!premove || pending || !last || !room) return;
   const read = Position.fromFen(last.fen, room.variant as Variant);
@@ -119,77 +140,111 @@ function* playPremove(): SagaIterator<void> {
   const position = read.value;
   const move = playablePremove(position, premove);
   yield put(
-    move
-      ? moveRequested({
-          commandId: newCommandId(),
-          ply: moves.length + 1,
-          uci: move.uci,
-          san: position.san(move),
-          fen: position.play(move).fen(),
-          thinkMs: 0,
-        })
-      : premoveDropped(),
+    inMatch(
+      matchId,
+      move
+        ? moveRequested({
+            commandId: newCommandId(),
+            ply: moves.length + 1,
+            uci: move.uci,
+            san: position.san(move),
+            fen: position.play(move).fen(),
+            thinkMs: 0,
+          })
+        : premoveDropped(),
+    ),
   );
 }
 
-const receiveMessage = onRoomMessage(matchRoom, {
-  *snapshot(snapshot): SagaIterator<void> {
-    yield put(snapshotReceived({ ...snapshot, at: performance.now() }));
-    const { pending, moves }: PlayState = yield select(selectPlay);
-    if (pending && pending.ply === moves.length + 1) yield put(moveSentAgain(pending));
-    else yield call(playPremove);
-  },
-  *moved(moved, link): SagaIterator<void> {
-    const { moves, version }: PlayState = yield select(selectPlay);
-    // Versions are the stream's: other events lie between moves, so a gap shows in the ply.
-    if (moved.move.ply !== moves.length + 1) {
-      if (moved.version > version) link.room.send('sync', { since: version });
-      return;
-    }
-    yield put(moveReceived({ ...moved, at: performance.now() }));
-    yield call(playPremove);
-  },
-  *tookBack(back): SagaIterator<void> {
-    yield put(tookBack({ ...back, at: performance.now() }));
-  },
-  fenced: () => true,
-  ...chatHandlers,
-});
+const messagesOf = (matchId: string) =>
+  onRoomMessage(matchRoom, {
+    *snapshot(snapshot): SagaIterator<void> {
+      yield put(inMatch(matchId, snapshotReceived({ ...snapshot, at: performance.now() })));
+      const { pending, moves }: PlayState = yield select(selectPlay, matchId);
+      if (pending && pending.ply === moves.length + 1) yield put(inMatch(matchId, moveSentAgain(pending)));
+      else yield call(playPremove, matchId);
+    },
+    *moved(moved, link): SagaIterator<void> {
+      const { moves, version }: PlayState = yield select(selectPlay, matchId);
+      // Versions are the stream's: other events lie between moves, so a gap shows in the ply.
+      if (moved.move.ply !== moves.length + 1) {
+        if (moved.version > version) link.room.send('sync', { since: version });
+        return;
+      }
+      yield put(inMatch(matchId, moveReceived({ ...moved, at: performance.now() })));
+      yield call(playPremove, matchId);
+    },
+    *tookBack(back): SagaIterator<void> {
+      yield put(inMatch(matchId, tookBack({ ...back, at: performance.now() })));
+    },
+    fenced: () => true,
+    ...chatHandlers(matchId),
+  });
 
-/** Handles one event of the room; `true` leaves the connection for a new one. */
-export function* receive(event: RoomEvent, link: RoomLink): SagaIterator<boolean> {
-  if (event.kind !== 'state') return yield call(receiveMessage, event, link);
-  yield put(stateReceived({ room: event.state as MatchRoomState, at: performance.now() }));
-  return false;
+/** Handles the events of a match's room, one at a time; `true` leaves the connection for a new one. */
+export function receiveIn(matchId: string) {
+  const receiveMessage = messagesOf(matchId);
+  return function* receive(event: RoomEvent, link: RoomLink): SagaIterator<boolean> {
+    if (event.kind !== 'state') return yield call(receiveMessage, event, link);
+    const room = event.state as MatchRoomState;
+    yield put(inMatch(matchId, stateReceived({ room, at: performance.now() })));
+    return false;
+  };
 }
+
+/** A player's or spectator's seat, or that of a viewer who is not counted. */
+type SeatKind = 'full' | 'preview';
 
 const isFinal = (problem: ApiProblem): boolean => finalCodes.includes(problem.code);
 
-function* session({ matchId, preview }: ReturnType<typeof matchOpened>['payload']): SagaIterator<void> {
+function* session(matchId: string, kind: SeatKind): SagaIterator<void> {
   yield call(roomSession, {
     takeSeat: () =>
       callRoute(matchesRoutes.matchTicket, {
         params: { id: matchId },
-        ...(preview ? { query: { preview: 'true' } } : {}),
+        ...(kind === 'preview' ? { query: { preview: 'true' } } : {}),
       }),
-    work,
-    receive,
+    work: (link) => work(matchId, link),
+    receive: receiveIn(matchId),
     isFinal,
     *measured(ms: number): SagaIterator {
-      yield put(latencyMeasured(ms));
+      yield put(inMatch(matchId, latencyMeasured(ms)));
     },
     *joined({ role }): SagaIterator {
-      yield put(seated(role));
+      yield put(inMatch(matchId, seated(role)));
     },
     *lost(attempt: number, problem: ApiProblem | null): SagaIterator {
-      yield put(problem && isFinal(problem) ? entryRefused(problem) : connectionLost({ attempt, problem }));
+      yield put(
+        inMatch(
+          matchId,
+          problem && isFinal(problem) ? entryRefused(problem) : connectionLost({ attempt, problem }),
+        ),
+      );
     },
   });
 }
 
-/** From the page's opening to its leaving: one session, replaced when another match is opened. */
+/** What the boards of a match need: a viewer's seat is enough for previews alone; nothing once all are closed. */
+function seatFor({ boards }: Pick<PlayState, 'boards'>): SeatKind | null {
+  if (boards.full > 0) return 'full';
+  return boards.preview > 0 ? 'preview' : null;
+}
+
+/** One session for each match that boards show, from its first board to its last. */
 export function* playSaga(): SagaIterator<void> {
-  yield takeLatest(matchOpened, function* run({ payload }): SagaIterator<void> {
-    yield race([call(session, payload), take(matchLeft)]);
-  });
+  const sessions = new Map<string, { readonly kind: SeatKind; readonly task: Task }>();
+  for (;;) {
+    const turn: ReturnType<typeof matchOpened | typeof matchLeft> = yield take([
+      matchOpened.type,
+      matchLeft.type,
+    ]);
+    const { matchId } = turn.meta;
+    const play: PlayState = yield select(selectPlay, matchId);
+    const kind = seatFor(play);
+    const running = sessions.get(matchId);
+    if ((running?.kind ?? null) === kind) continue;
+    if (running) yield cancel(running.task);
+    sessions.delete(matchId);
+    if (kind) sessions.set(matchId, { kind, task: yield fork(session, matchId, kind) });
+  }
 }

@@ -8,7 +8,7 @@ import type {
   PlayedMove,
 } from '@royal-chess/contracts/matches';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
-import { rootReducer } from '../../shared/store/store.ts';
+import type { InMatch } from './in-match.ts';
 import type { Premove } from './premove.ts';
 
 /** A move shown before the server has acknowledged it. */
@@ -26,14 +26,14 @@ export interface PendingMove {
 export type MatchAction =
   Exclude<MatchRequestName, 'move' | 'sync' | 'chat' | 'claimAbandonment'> | 'claimGoneWin' | 'claimGoneDraw';
 
-/** A match whose room is entered; a preview is a small board beside other things, and counts as nobody. */
-interface OpenedMatch {
-  readonly matchId: string;
+/** A board that shows a match; a preview is a small one beside other things, whose viewer is not counted. */
+interface MatchBoardKind {
   readonly preview: boolean;
 }
 
 export interface PlayState {
-  matchId: string | null;
+  /** How many boards of this page show the match, by kind. */
+  boards: { full: number; preview: number };
   link: 'connecting' | 'live' | 'reconnecting' | 'refused';
   /** Number of the reconnection attempt that is running, from 1. */
   attempt: number;
@@ -64,7 +64,7 @@ export interface PlayState {
 }
 
 const initialState: PlayState = {
-  matchId: null,
+  boards: { full: 0, preview: 0 },
   link: 'connecting',
   attempt: 0,
   problem: null,
@@ -94,18 +94,25 @@ function losePremove(state: PlayState): void {
   state.premove = null;
 }
 
+/** The state of one match; `matchesReducer` keeps one for each match that is shown. */
 export const playSlice = createSlice({
   name: 'play',
   initialState,
   reducers: {
+    /** One more board shows the match. */
     matchOpened: {
-      reducer: (_state, { payload }: PayloadAction<OpenedMatch>) => ({
-        ...initialState,
-        matchId: payload.matchId,
-      }),
-      prepare: (matchId: string, preview = false) => ({ payload: { matchId, preview } }),
+      reducer: (state, { payload }: PayloadAction<MatchBoardKind, string, InMatch['meta']>) => {
+        state.boards[payload.preview ? 'preview' : 'full'] += 1;
+      },
+      prepare: (matchId: string, preview = false) => ({ payload: { preview }, meta: { matchId } }),
     },
-    matchLeft: () => initialState,
+    /** One board less shows it; the match is dropped with the last. */
+    matchLeft: {
+      reducer: (state, { payload }: PayloadAction<MatchBoardKind, string, InMatch['meta']>) => {
+        state.boards[payload.preview ? 'preview' : 'full'] -= 1;
+      },
+      prepare: (matchId: string, preview = false) => ({ payload: { preview }, meta: { matchId } }),
+    },
     seated: (state, { payload }: PayloadAction<TicketAnswer['role']>) => {
       state.link = 'live';
       state.attempt = 0;
@@ -202,11 +209,8 @@ export const playSlice = createSlice({
       state.latencyMs = payload;
     },
   },
-  selectors: { selectPlay: (state) => state },
 });
 
-const injected = playSlice.injectInto(rootReducer);
-export const { selectPlay } = injected.selectors;
 export const {
   matchOpened,
   matchLeft,

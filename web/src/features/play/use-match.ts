@@ -9,22 +9,24 @@ import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { playSaga } from './play-saga.ts';
-import { matchLeft, matchOpened, moveRequested, premoveSet, selectPlay } from './play-slice.ts';
+import { inMatch } from './in-match.ts';
+import { selectPlay } from './matches-state.ts';
+import { matchLeft, matchOpened, moveRequested, premoveSet } from './play-slice.ts';
 import { premoveName, premovesOf, type Premove } from './premove.ts';
 
 /**
- * The match a page shows, with the pending move already on the board.
- * @param preview for a small board beside other things: whoever looks at it is neither a player nor counted as watching
+ * A match on a board, with the pending move already played on it. Boards of one page share its state and its session.
+ * @param preview for a small board beside other things: its viewer is neither a player nor counted as a spectator
  */
 export function useMatch(matchId: string, { preview = false } = {}) {
   const dispatch = useAppDispatch();
-  const play = useSelector(selectPlay);
+  const play = useSelector((state: object) => selectPlay(state, matchId));
   const { moves, pending, startFen, room, role, premove } = play;
 
   useEffect(() => {
     runFeatureSaga('play', playSaga);
     dispatch(matchOpened(matchId, preview));
-    return () => void dispatch(matchLeft());
+    return () => void dispatch(matchLeft(matchId, preview));
   }, [dispatch, matchId, preview]);
 
   const shown = useMemo((): readonly Pick<PlayedMove, 'ply' | 'uci' | 'san' | 'fen' | 'spentMs'>[] => {
@@ -52,23 +54,27 @@ export function useMatch(matchId: string, { preview = false } = {}) {
   const playMove = (move: Move) => {
     if (!position || !myTurn) return;
     dispatch(
-      moveRequested({
-        commandId: newCommandId(),
-        ply: shown.length + 1,
-        uci: move.uci,
-        san: position.san(move),
-        fen: position.play(move).fen(),
-        thinkMs: Math.max(0, performance.now() - play.seenAt),
-      }),
+      inMatch(
+        matchId,
+        moveRequested({
+          commandId: newCommandId(),
+          ply: shown.length + 1,
+          uci: move.uci,
+          san: position.san(move),
+          fen: position.play(move).fen(),
+          thinkMs: Math.max(0, performance.now() - play.seenAt),
+        }),
+      ),
     );
   };
 
   const setPremove = ({ from, to, uci, promotion }: Premove) =>
-    void dispatch(premoveSet({ from, to, uci, ...(promotion ? { promotion } : {}) }));
-  const cancelPremove = () => void dispatch(premoveSet(null));
+    void dispatch(inMatch(matchId, premoveSet({ from, to, uci, ...(promotion ? { promotion } : {}) })));
+  const cancelPremove = () => void dispatch(inMatch(matchId, premoveSet(null)));
 
   return {
     ...play,
+    matchId,
     shown,
     fen,
     variant,
