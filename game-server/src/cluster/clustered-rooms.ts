@@ -96,7 +96,7 @@ export class ClusteredRooms implements GameRooms {
     return { online: users.size + guests, onlineUserIds: [...users], running };
   }
 
-  /** Calls every other game server; {@link unanswered} stands for each that does not answer, or for all. */
+  /** Calls every other game server; {@link unanswered} is the answer of each that cannot be reached, or of all. */
   async #callOthers<R extends keyof ClusterRequests>(
     request: R,
     args: ClusterRequests[R],

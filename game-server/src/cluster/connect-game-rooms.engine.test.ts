@@ -2,7 +2,7 @@ import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract'
 import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
 import { TestCluster } from '../testing/clustered-processes.ts';
 import { contractMatches } from '../testing/contract-rooms.ts';
-import { sitByReservation } from '../testing/sit-by-reservation.ts';
+import { takeReservedSeat } from '../testing/take-reserved-seat.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 
 gameRoomsContract('rooms of two other processes, over Redis', async () => {
@@ -13,7 +13,7 @@ gameRoomsContract('rooms of two other processes, over Redis', async () => {
     ...(await contractMatches(cluster)),
     rooms,
     // The address in the reservation counts, not that of the client.
-    sit: (reservation) => sitByReservation(rooms, 'http://127.0.0.1:1', reservation),
+    sit: (reservation) => takeReservedSeat(rooms, 'http://127.0.0.1:1', reservation),
     async dispose() {
       await rooms.close();
       await cluster.close();

@@ -26,7 +26,7 @@ export interface CommandContext {
   readonly absentMs: number;
 }
 
-/** The command that a player's request stands for. */
+/** Converts a player's request into the command of the match. */
 export function toCommand(asked: CommandRequest, { matchId, by, absentMs }: CommandContext): RunnerCommand {
   switch (asked.name) {
     case 'move': {

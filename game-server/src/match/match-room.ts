@@ -26,7 +26,7 @@ import { MatchNotOpen } from './match-not-open.ts';
 import { MatchRunner } from './match-runner.ts';
 import { missedRatings } from './missed-ratings.ts';
 import { MessageRate } from './message-rate.ts';
-import { presenceOf, watchersOf } from './people-here.ts';
+import { presenceOf, watchersOf } from './match-presence.ts';
 
 type Contract = typeof matchRoom;
 interface ClientData {

@@ -3,11 +3,11 @@ import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { withFaults } from '@royal-chess/infra/testing/with-faults';
 import { sometimesAway } from '../testing/unreliable-store.ts';
-import { settled, TableWorld } from '../testing/match-runner-world.ts';
+import { settled, RunnerWorld } from '../testing/match-runner-world.ts';
 
-let world: TableWorld;
+let world: RunnerWorld;
 beforeEach(async () => {
-  world = await TableWorld.begin();
+  world = await RunnerWorld.begin();
 });
 afterEach(() => world.close());
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ann } from '@royal-chess/domain/match/testing/match-fixtures';
 import { sometimesAway } from '../testing/unreliable-store.ts';
-import { settled, TableWorld } from '../testing/match-runner-world.ts';
+import { settled, RunnerWorld } from '../testing/match-runner-world.ts';
 import { returnGraceMs } from './return-wait.ts';
 
-let world: TableWorld;
+let world: RunnerWorld;
 beforeEach(async () => {
-  world = await TableWorld.begin();
+  world = await RunnerWorld.begin();
 });
 afterEach(() => world.close());
 

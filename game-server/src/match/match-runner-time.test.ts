@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchAck } from '@royal-chess/contracts/matches';
 import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
-import { settled, TableWorld } from '../testing/match-runner-world.ts';
+import { settled, RunnerWorld } from '../testing/match-runner-world.ts';
 
-let world: TableWorld;
+let world: RunnerWorld;
 beforeEach(async () => {
-  world = await TableWorld.begin();
+  world = await RunnerWorld.begin();
 });
 afterEach(() => world.close());
 

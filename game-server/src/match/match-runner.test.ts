@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
-import { TableWorld } from '../testing/match-runner-world.ts';
+import { RunnerWorld } from '../testing/match-runner-world.ts';
 import { MatchNotOpen } from './match-not-open.ts';
 
-let world: TableWorld;
+let world: RunnerWorld;
 beforeEach(async () => {
-  world = await TableWorld.begin();
+  world = await RunnerWorld.begin();
 });
 afterEach(() => world.close());
 

@@ -20,7 +20,7 @@ import { slowestRetryMs, StoreRetry } from './store-retry.ts';
 import { type RunnerCommand, timed } from './runner-command.ts';
 import { TurnClock } from './turn-clock.ts';
 
-export interface MatchTablePorts extends OpenRoomPorts {
+export interface MatchRunnerPorts extends OpenRoomPorts {
   readonly commands: CommandExecutor;
   readonly logger: GameServerLogger;
 }
@@ -58,7 +58,7 @@ export class MatchRunner {
 
   private constructor(
     readonly matchId: string,
-    private readonly ports: MatchTablePorts,
+    private readonly ports: MatchRunnerPorts,
   ) {
     this.#match = new MatchAggregate(matchId, this.#record, {
       apply: (events) => this.#take(events),
@@ -71,11 +71,11 @@ export class MatchRunner {
   }
 
   /**
-   * Takes a running match over. Clocks stand as of its last durable event: what has passed since is charged to neither side. Each
+   * Takes a running match over. Clocks are as of its last durable event: what has passed since is charged to neither side. Each
    * goes on when its side is {@link seated}, or {@link returnGraceMs} after the takeover.
    * @throws MatchNotOpen when it is unknown, not started or over
    */
-  static async open(matchId: string, ports: MatchTablePorts): Promise<MatchRunner> {
+  static async open(matchId: string, ports: MatchRunnerPorts): Promise<MatchRunner> {
     const runner = new MatchRunner(matchId, ports);
     await runner.#takeOver();
     return runner;
@@ -120,7 +120,7 @@ export class MatchRunner {
     if (epoch > this.#epoch && this.#epoch > 0) this.#fence();
   }
 
-  /** Reads what others have appended since; never throws. A later room is found here when no news of it came. */
+  /** Reads what others have appended since; never throws. A later room is found here when its commit was missed. */
   resync(): Promise<void> {
     const looked = this.#queue.then(async () => {
       try {

@@ -5,7 +5,7 @@ import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
-import { sitByReservation } from '../testing/sit-by-reservation.ts';
+import { takeReservedSeat } from '../testing/take-reserved-seat.ts';
 
 /** For how long Colyseus keeps a reserved seat, milliseconds. */
 const seatMs = 15_000;
@@ -27,7 +27,7 @@ test.each([
 ])('a room %s that closes releases the seats that were not taken', async (_, clients) => {
   const { rooms } = served.server;
   for (let client = 0; client < clients; client++)
-    await sitByReservation(rooms, served.origin, await rooms.seat(lobby, guest));
+    await takeReservedSeat(rooms, served.origin, await rooms.seat(lobby, guest));
   const { sessionId } = await rooms.seat(lobby, guest);
   const room = matchMaker.getLocalRoomById(lobby.id);
   expect(room.hasReservedSeat(String(sessionId))).toBe(true);

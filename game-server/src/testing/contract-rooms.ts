@@ -5,7 +5,7 @@ import type { GameRoomsHarness } from '@royal-chess/infra/rooms/game-rooms.contr
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import { openTestStore, type TestStore } from './match-store.ts';
 import { type ServeOptions, serveRooms } from './served-rooms.ts';
-import { sitByReservation } from './sit-by-reservation.ts';
+import { takeReservedSeat } from './take-reserved-seat.ts';
 
 const [user, commandId] = ['01890000-0000-7000-8000-0000000000aa', '01890000-0000-7000-8000-0000000000cc'];
 
@@ -62,7 +62,7 @@ export async function serveContractRooms(options: Partial<ServeOptions> = {}): P
   return {
     ...matches,
     rooms,
-    sit: (reservation) => sitByReservation(rooms, served.origin, reservation),
+    sit: (reservation) => takeReservedSeat(rooms, served.origin, reservation),
     async dispose() {
       await served.close();
       await files.close();

@@ -13,7 +13,7 @@ import { TestLogger } from './test-logger.ts';
 const minute = { initialMs: 60_000, incrementMs: 1_000 };
 
 /** A table, what its audience was told, and hands to play at it. */
-export interface OpenedTable {
+export interface OpenedRunner {
   readonly table: MatchRunner;
   readonly told: string[];
   /** A move of the side to move. */
@@ -22,7 +22,7 @@ export interface OpenedTable {
 }
 
 /** A match between `ann` (White) and `bob`, a minute each and a second a move, with as many tables as a test opens. */
-export class TableWorld {
+export class RunnerWorld {
   readonly #tables: MatchRunner[] = [];
 
   private constructor(
@@ -31,13 +31,13 @@ export class TableWorld {
     readonly matchId: string,
   ) {}
 
-  static async begin(): Promise<TableWorld> {
+  static async begin(): Promise<RunnerWorld> {
     const clock = new ManualClock();
     const files = await openTestStore(clock);
-    return new TableWorld(clock, files, await files.startMatch(minute));
+    return new RunnerWorld(clock, files, await files.startMatch(minute));
   }
 
-  async open(store: EventStore = this.files.store, matchId = this.matchId): Promise<OpenedTable> {
+  async open(store: EventStore = this.files.store, matchId = this.matchId): Promise<OpenedRunner> {
     const { clock } = this;
     const logger = new TestLogger();
     const table = await MatchRunner.open(matchId, {

@@ -5,7 +5,7 @@ type Rooms = GameRoomsHarness['rooms'];
 type Reservation = Parameters<GameRoomsHarness['sit']>[0];
 
 /** Takes a reserved seat; `leave` waits until the rooms know. */
-export async function sitByReservation(
+export async function takeReservedSeat(
   rooms: Rooms,
   origin: string,
   reservation: Reservation,

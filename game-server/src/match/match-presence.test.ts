@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
-import { presenceOf, watchersOf } from './people-here.ts';
+import { presenceOf, watchersOf } from './match-presence.ts';
 
 const seat = (role: Seat['role'], name = ''): Seat => ({ userId: name === '' ? null : name, name, role });
 
