@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useRouteError } from 'react-router-dom';
 import { AuthDialogGate } from '../features/identity/index.ts';
-import { NewsGate } from '../features/notifications/index.ts';
+import { NotificationsGate } from '../features/notifications/index.ts';
 import { RouteTable } from '../shared/routing/coming-pages.ts';
 import { FaultScreen } from '../shared/routing/fault-screen.tsx';
 import { routes } from './routes.ts';
@@ -29,7 +29,7 @@ export function Root() {
         <PageStart key={pathname} first={key === 'default'} />
       </Suspense>
       <AuthDialogGate />
-      <NewsGate />
+      <NotificationsGate />
     </RouteTable>
   );
 }

@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { revalidateGuards } from '../app/revalidate-guards.ts';
 import { siteRoutes } from '../app/site-routes.tsx';
 import { AuthDialogGate, whoAmI } from '../features/identity/index.ts';
-import { NewsGate } from '../features/notifications/index.ts';
+import { NotificationsGate } from '../features/notifications/index.ts';
 import { store } from '../shared/store/store.ts';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
 import { ToastGate } from '../shared/ui/toast-gate.tsx';
@@ -72,7 +72,7 @@ export const renderPart = (part: ReactNode, as: Visit = {}): Visited => {
     <>
       {part}
       <AuthDialogGate />
-      <NewsGate />
+      <NotificationsGate />
     </>
   );
   return renderAt('/', [{ path: '*', element }], as);

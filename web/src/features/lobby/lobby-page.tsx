@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { lazyPage } from '../../shared/routing/load-page.ts';
-import { incomingOf, outgoingOf, selectNews } from '../notifications/index.ts';
+import { incomingOf, outgoingOf, selectNotifications } from '../notifications/index.ts';
 import { TopGame } from '../live-games/index.ts';
 import { AwaitedPanel } from './awaited-panel.tsx';
 import { FindingCard } from './finding-card.tsx';
@@ -41,7 +41,7 @@ const bestKnown = (
 export default function LobbyPage() {
   const lobby = useLobby();
   const { user, me, counts, busy, asPlayer, dispatch } = lobby;
-  const news = useSelector(selectNews);
+  const news = useSelector(selectNotifications);
   const finding = useSelector(selectFinding);
   const { currentData: mine } = useInvitesQuery(me ? undefined : skipToken);
   const ratings = useMyRatings(me);

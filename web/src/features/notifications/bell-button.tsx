@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import { messages } from './messages.ts';
-import { countOf } from './news-slice.ts';
+import { countOf } from './notifications-slice.ts';
 import { useNews } from './use-news.ts';
 import classes from './bell.module.css';
 

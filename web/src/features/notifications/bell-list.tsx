@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { BellButton } from './bell-button.tsx';
 import { messages } from './messages.ts';
-import { NewsList, type Look } from './news-list.tsx';
-import { newsSeen, unseenOf } from './news-slice.ts';
+import { NotificationList, type Look } from './notification-list.tsx';
+import { notificationsSeen, unseenOf } from './notifications-slice.ts';
 import { useNews } from './use-news.ts';
 import classes from './bell.module.css';
 
@@ -20,7 +20,7 @@ export default function BellList() {
   const bell = useRef<HTMLButtonElement>(null);
   // Also what arrives while one looks.
   useEffect(() => {
-    if (opened && hasUnseen) dispatch(newsSeen(newestAt));
+    if (opened && hasUnseen) dispatch(notificationsSeen(newestAt));
   }, [opened, hasUnseen, newestAt, dispatch]);
   const close = () => {
     setLook(null);
@@ -48,7 +48,7 @@ export default function BellList() {
             onClick={close}
           />
         </header>
-        {look ? <NewsList look={look} onLeave={close} /> : null}
+        {look ? <NotificationList look={look} onLeave={close} /> : null}
       </Popover.Dropdown>
     </Popover>
   );

@@ -10,7 +10,7 @@ import { ActButtons } from './act-buttons.tsx';
 import { ActDialog, isRequested, type AskedAct } from './act-dialog.tsx';
 import { inMatch } from './in-match.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { ChatSpoken } from './chat-news.tsx';
+import { ChatSpoken } from './unread-chat.tsx';
 import { MatchBoard } from './match-board.tsx';
 import { BriefFacts, MatchFacts } from './match-facts.tsx';
 import { noticeOf } from './match-notices.ts';

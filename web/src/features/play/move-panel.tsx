@@ -3,7 +3,7 @@ import { Suspense, useMemo, type ReactNode } from 'react';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { MoveList } from '../../shared/board/move-list.tsx';
 import { StepButtons } from '../../shared/board/step-buttons.tsx';
-import { UnreadMark } from './chat-news.tsx';
+import { UnreadMark } from './unread-chat.tsx';
 import { spentFace } from './clock-time.ts';
 import { messages } from './messages.ts';
 import { PiecesPanel } from './pieces-panel.tsx';

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconInfoCircle, IconList, IconMessage2, IconRefreshDot } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { actsNow, waysOn } from './act-buttons.tsx';
-import { UnreadMark } from './chat-news.tsx';
+import { UnreadMark } from './unread-chat.tsx';
 import { messages } from './messages.ts';
 import type { PanelTab } from './move-panel.tsx';
 import type { MatchAction } from './play-slice.ts';

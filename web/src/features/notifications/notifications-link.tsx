@@ -5,25 +5,30 @@ import { useLocation } from 'react-router-dom';
 import { runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { useChatsQuery } from './chats-api.ts';
-import { newsSaga } from './news-saga.ts';
-import { newsClosed, newsOpened, outcomeDismissed, selectNews } from './news-slice.ts';
+import { notificationsSaga } from './notifications-saga.ts';
+import {
+  notificationsClosed,
+  notificationsOpened,
+  outcomeDismissed,
+  selectNotifications,
+} from './notifications-slice.ts';
 import { readSeenAt } from './seen-storage.ts';
 
-export interface NewsLinkProps {
+export interface NotificationsLinkProps {
   readonly me: string;
 }
 
 /** Shows nothing: keeps the seat in the realtime room, and the conversations up to date. */
-export default function NewsLink({ me }: NewsLinkProps) {
+export default function NotificationsLink({ me }: NotificationsLinkProps) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const { hasJoined, outcomes } = useSelector(selectNews);
+  const { hasJoined, outcomes } = useSelector(selectNotifications);
   useChatsQuery(hasJoined ? undefined : skipToken);
 
   useEffect(() => {
-    runFeatureSaga('news', newsSaga);
-    dispatch(newsOpened({ me, seenAt: readSeenAt(me) }));
-    return () => void dispatch(newsClosed());
+    runFeatureSaga('news', notificationsSaga);
+    dispatch(notificationsOpened({ me, seenAt: readSeenAt(me) }));
+    return () => void dispatch(notificationsClosed());
   }, [dispatch, me]);
 
   // The player at the board knows that the challenge was accepted.

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../shared/store/store.ts';
 import { colorLeftBy, controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { messages } from './messages.ts';
-import { incomingOf, isUnread, outcomeDismissed, type ChallengeOutcome } from './news-slice.ts';
+import { incomingOf, isUnread, outcomeDismissed, type ChallengeOutcome } from './notifications-slice.ts';
 import { useAnswers } from './use-answers.ts';
 import { useNews } from './use-news.ts';
 import classes from './bell.module.css';
@@ -124,7 +124,7 @@ export interface Look {
 }
 
 /** Challenges with both answers, what became of mine, and the latest messages. */
-export function NewsList({ look, onLeave }: { look: Look; onLeave: () => void }) {
+export function NotificationList({ look, onLeave }: { look: Look; onLeave: () => void }) {
   const news = useNews();
   const { me, outcomes, chats } = news;
   const { busy, fault, answer } = useAnswers();

@@ -12,14 +12,14 @@ import { chatsApi } from './chats-api.ts';
 import { messages } from './messages.ts';
 import {
   challengesReceived,
-  newsClosed,
+  notificationsClosed,
   newsJoined,
-  newsOpened,
-  newsSeen,
+  notificationsOpened,
+  notificationsSeen,
   outcomeReceived,
-  selectNews,
-  type NewsState,
-} from './news-slice.ts';
+  selectNotifications,
+  type NotificationsState,
+} from './notifications-slice.ts';
 import { keepSeenAt } from './seen-storage.ts';
 
 function* notify(text: string, detail?: string): SagaIterator<void> {
@@ -38,7 +38,7 @@ function* bringToTop(chat: ChatView): SagaIterator<void> {
 /** Reads one event of the realtime room. */
 export const receive = onRoomMessage(realtimeRoom, {
   *challenges({ challenges }): SagaIterator<void> {
-    const { challenges: before, me }: NewsState = yield select(selectNews);
+    const { challenges: before, me }: NotificationsState = yield select(selectNotifications);
     yield put(challengesReceived(challenges));
     const known = new Set(before?.map(({ id }) => id));
     for (const challenge of challenges)
@@ -55,13 +55,13 @@ export const receive = onRoomMessage(realtimeRoom, {
     yield call(notify, messages.declinedBy(name));
   },
   *challengeAccepted({ challenge: { id, userId, toName: name } }): SagaIterator<void> {
-    const { me }: NewsState = yield select(selectNews);
+    const { me }: NotificationsState = yield select(selectNotifications);
     if (userId !== me) return;
     yield put(outcomeReceived({ id, kind: 'accepted', name }));
     yield call(notify, messages.acceptedBy(name));
   },
   *receiveMessage({ chat, senderId }): SagaIterator<void> {
-    const { me }: NewsState = yield select(selectNews);
+    const { me }: NotificationsState = yield select(selectNotifications);
     yield call(bringToTop, chat);
     if (senderId === me) return;
     const name = chat.users.find(({ _id }) => _id === senderId)?.name ?? '';
@@ -71,7 +71,7 @@ export const receive = onRoomMessage(realtimeRoom, {
 
 /** Messages written while there was no seat are known only to the server. */
 function* fetchChats(): SagaIterator<void> {
-  const { hasJoined }: NewsState = yield select(selectNews);
+  const { hasJoined }: NotificationsState = yield select(selectNotifications);
   yield put(hasJoined ? chatsApi.util.invalidateTags(['Chats']) : newsJoined());
 }
 
@@ -91,14 +91,14 @@ function* session(): SagaIterator<void> {
 }
 
 function* keepSeen(): SagaIterator<void> {
-  const { me, seenAt }: NewsState = yield select(selectNews);
+  const { me, seenAt }: NotificationsState = yield select(selectNotifications);
   if (me) yield call(keepSeenAt, me, seenAt);
 }
 
 /** News for the signed-in user, on every page: one seat in the realtime room. */
-export function* newsSaga(): SagaIterator<void> {
-  yield takeEvery(newsSeen, keepSeen);
-  yield takeLatest(newsOpened, function* run(): SagaIterator<void> {
-    yield race([call(session), take(newsClosed)]);
+export function* notificationsSaga(): SagaIterator<void> {
+  yield takeEvery(notificationsSeen, keepSeen);
+  yield takeLatest(notificationsOpened, function* run(): SagaIterator<void> {
+    yield race([call(session), take(notificationsClosed)]);
   });
 }

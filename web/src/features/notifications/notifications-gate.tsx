@@ -2,16 +2,16 @@ import { Suspense } from 'react';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { selectUser } from '../identity/index.ts';
-import type { NewsLinkProps } from './news-link.tsx';
+import type { NotificationsLinkProps } from './notifications-link.tsx';
 
-const NewsLink = lazyPage<NewsLinkProps>(() => import('./news-link.tsx'));
+const NotificationsLink = lazyPage<NotificationsLinkProps>(() => import('./notifications-link.tsx'));
 
 /** Listens for news while somebody is signed in; visitors load nothing of it. */
-export function NewsGate() {
+export function NotificationsGate() {
   const me = useAppSelector(selectUser)?._id;
   return me ? (
     <Suspense>
-      <NewsLink key={me} me={me} />
+      <NotificationsLink key={me} me={me} />
     </Suspense>
   ) : null;
 }

@@ -13,7 +13,7 @@ export interface ChallengeOutcome {
   readonly isSeen: boolean;
 }
 
-export interface NewsState {
+export interface NotificationsState {
   /** Whose news these are; null while nobody is signed in. */
   me: string | null;
   /** Challenges to me and from me that wait; null until they were heard. */
@@ -26,7 +26,7 @@ export interface NewsState {
   hasJoined: boolean;
 }
 
-const initialState: NewsState = {
+const initialState: NotificationsState = {
   me: null,
   challenges: null,
   outcomes: [],
@@ -37,15 +37,15 @@ const initialState: NewsState = {
 /** Outcomes kept; older ones are no news. */
 const maxOutcomes = 5;
 
-export const newsSlice = createSlice({
+export const notificationsSlice = createSlice({
   name: 'news',
   initialState,
   reducers: {
-    newsOpened: (_state, { payload }: PayloadAction<{ me: string; seenAt: number }>) => ({
+    notificationsOpened: (_state, { payload }: PayloadAction<{ me: string; seenAt: number }>) => ({
       ...initialState,
       ...payload,
     }),
-    newsClosed: () => initialState,
+    notificationsClosed: () => initialState,
     challengesReceived: (state, { payload }: PayloadAction<readonly ChallengeView[]>) => {
       state.challenges = [...payload];
     },
@@ -60,41 +60,47 @@ export const newsSlice = createSlice({
       state.hasJoined = true;
     },
     /** The list was looked at, with messages up to this moment, epoch milliseconds. */
-    newsSeen: (state, { payload }: PayloadAction<number>) => {
+    notificationsSeen: (state, { payload }: PayloadAction<number>) => {
       state.seenAt = Math.max(state.seenAt, payload);
       state.outcomes = state.outcomes.map((outcome) => ({ ...outcome, isSeen: true }));
     },
   },
-  selectors: { selectNews: (state) => state },
+  selectors: { selectNotifications: (state) => state },
 });
 
-export const { selectNews } = newsSlice.injectInto(rootReducer).selectors;
+export const { selectNotifications } = notificationsSlice.injectInto(rootReducer).selectors;
 export const {
-  newsOpened,
-  newsClosed,
+  notificationsOpened,
+  notificationsClosed,
   challengesReceived,
   outcomeReceived,
   outcomeDismissed,
   newsJoined,
-  newsSeen,
-} = newsSlice.actions;
+  notificationsSeen,
+} = notificationsSlice.actions;
 
 /** Challenges that wait for my answer. */
-export const incomingOf = ({ challenges, me }: Pick<NewsState, 'challenges' | 'me'>): ChallengeView[] =>
+export const incomingOf = ({
+  challenges,
+  me,
+}: Pick<NotificationsState, 'challenges' | 'me'>): ChallengeView[] =>
   (challenges ?? []).filter(({ to }) => to === me);
 
 /** Challenges of mine that nobody has answered. */
-export const outgoingOf = ({ challenges, me }: Pick<NewsState, 'challenges' | 'me'>): ChallengeView[] =>
+export const outgoingOf = ({
+  challenges,
+  me,
+}: Pick<NotificationsState, 'challenges' | 'me'>): ChallengeView[] =>
   (challenges ?? []).filter(({ userId }) => userId === me);
 
 /** True when the other one wrote last and I have not looked since. */
 export const isUnread = (
   { latestMessage: { senderId, at } }: ChatView,
-  { me, seenAt }: Pick<NewsState, 'me' | 'seenAt'>,
+  { me, seenAt }: Pick<NotificationsState, 'me' | 'seenAt'>,
 ): boolean => senderId !== me && at > seenAt;
 
 /** Everything the bell shows. */
-export interface News extends NewsState {
+export interface News extends NotificationsState {
   /** Conversations, the one written in last first. */
   readonly chats: readonly ChatView[];
 }

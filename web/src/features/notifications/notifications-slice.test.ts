@@ -6,18 +6,18 @@ import {
   countOf,
   incomingOf,
   isUnread,
-  newsClosed,
-  newsOpened,
-  newsSeen,
-  newsSlice,
+  notificationsClosed,
+  notificationsOpened,
+  notificationsSeen,
+  notificationsSlice,
   outcomeDismissed,
   outcomeReceived,
   outgoingOf,
-} from './news-slice.ts';
+} from './notifications-slice.ts';
 
-const { reducer, getInitialState } = newsSlice;
+const { reducer, getInitialState } = notificationsSlice;
 type Action = Parameters<typeof reducer>[1];
-const opened = newsOpened({ me: 'me', seenAt: 100 });
+const opened = notificationsOpened({ me: 'me', seenAt: 100 });
 const after = (...actions: Action[]) =>
   [opened, ...actions].reduce((state, action) => reducer(state, action), getInitialState());
 
@@ -61,7 +61,7 @@ describe('the bell counts', () => {
     ];
     const chats = [chat('c', 'ann', 200)];
     expect(countOf({ ...after(...news), chats })).toBe(3);
-    const seen = after(...news, newsSeen(200));
+    const seen = after(...news, notificationsSeen(200));
     expect(countOf({ ...seen, chats })).toBe(1);
     expect(seen).toMatchObject({ seenAt: 200, outcomes: [{ id: 'b', isSeen: true }] });
     expect(countOf({ ...seen, chats: [chat('c', 'ann', 300)] })).toBe(2);
@@ -84,10 +84,10 @@ test('of outcomes the newest five are kept, each once, until they are dismissed'
 });
 
 test('nothing is left when somebody else signs in, or nobody is', () => {
-  const news = [challengesReceived([challenge('a', 'ann', 'me')]), newsSeen(200)];
-  expect(after(...news, newsOpened({ me: 'ann', seenAt: 0 }))).toEqual({
+  const news = [challengesReceived([challenge('a', 'ann', 'me')]), notificationsSeen(200)];
+  expect(after(...news, notificationsOpened({ me: 'ann', seenAt: 0 }))).toEqual({
     ...getInitialState(),
     me: 'ann',
   });
-  expect(after(...news, newsClosed())).toEqual(getInitialState());
+  expect(after(...news, notificationsClosed())).toEqual(getInitialState());
 });

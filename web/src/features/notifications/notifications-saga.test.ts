@@ -7,8 +7,8 @@ import type { Toast } from '../../shared/ui/toast.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import type { RoomLink } from '../../shared/rooms/join-room.ts';
 import { chatsApi } from './chats-api.ts';
-import { receive } from './news-saga.ts';
-import { newsOpened, selectNews } from './news-slice.ts';
+import { receive } from './notifications-saga.ts';
+import { notificationsOpened, selectNotifications } from './notifications-slice.ts';
 
 const [me, ann, first, second] = ['a', 'b', 'c', 'd'].map(
   (letter) => `01890000-0000-7000-8000-00000000000${letter}`,
@@ -42,14 +42,14 @@ function hear(type: string, payload: unknown): void {
   const event = { kind: 'message', type, payload } as const;
   runSaga({ dispatch, getState, effectMiddlewares: [listen] }, receive, event, {} as RoomLink);
 }
-const news = () => selectNews(store.getState() as Parameters<typeof selectNews>[0]);
+const news = () => selectNotifications(store.getState() as Parameters<typeof selectNotifications>[0]);
 const chats = () => chatsApi.endpoints.chats.select()(store.getState() as never).data?.chats;
 
 beforeEach(() => {
   told = [];
   sounds = 0;
   store.dispatch(chatsApi.util.resetApiState());
-  store.dispatch(newsOpened({ me, seenAt: 0 }));
+  store.dispatch(notificationsOpened({ me, seenAt: 0 }));
 });
 
 test('a challenge to me is told once, one that waited when I came and one of mine not at all', () => {
