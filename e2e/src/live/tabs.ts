@@ -20,11 +20,16 @@ export const tabs: Journey = {
     await table.play('b8c6');
     await playedTo(tab, 4);
 
-    // The way back is asked about before it is gone.
-    await black.page.goBack();
-    const asked = black.page.getByRole('dialog', { name: 'Leave this game?' });
+    // A way back inside the site is asked about before it is gone; out of the site the browser asks by itself.
+    const other = await stage.anotherTab(black);
+    await other.page.goto('/match');
+    await other.page.locator(`a[href="/match/${table.matchId}"]`).first().click();
+    await playedTo(other, 4);
+    await other.page.goBack();
+    const asked = other.page.getByRole('dialog', { name: 'Leave this game?' });
     await asked.getByRole('button', { name: 'Stay' }).click();
-    assert.ok(black.page.url().endsWith(table.matchId));
+    assert.ok(other.page.url().endsWith(table.matchId));
+    await other.page.close();
 
     await Promise.all([white, tab].map((person) => enter(person, 'f1b5')));
     await table.reached(5);
