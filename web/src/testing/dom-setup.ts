@@ -20,11 +20,11 @@ function textShown(): string {
 
 // Other suites share the processors: an answer of the fake server may take its time, a wrong page fails all the same.
 configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 15_000,
   // What a person could read says more than the whole document.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nShown: ${textShown()}`),
 });
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 /** jsdom draws nothing, so nothing changes its size. */
 class NoResizeObserver {

@@ -84,7 +84,7 @@ test('what is typed goes into the address once it settles, half a date does not'
   await user.type(field(messages.player), 'Tal');
   expect(await screen.findByRole('heading', { name: messages.empty })).toBeVisible();
   expect(address()).toBe('/games?player=Tal');
-  expect(asked().map(({ player }) => player)).toEqual([undefined, 'Tal']);
+  expect(asked().at(-1)).toMatchObject({ player: 'Tal' });
 
   await user.type(field(messages.from), '19');
   expect(field(messages.from)).toHaveAccessibleDescription(messages.dateFault);
