@@ -1,13 +1,15 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import type { DynamicModule, Provider, Type } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { createConnection } from 'mongoose';
 import { ApiModule } from '../api.module.ts';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { keptModels } from './kept-documents.ts';
 
-/** Names of the models of accounts that a module and all it imports ask for. */
+const isModel = (token: string): boolean => token.startsWith(getConnectionToken(ACCOUNTS));
+
+/** Names of the models of accounts that a module and all it imports use. */
 function modelsOf(module: Type | DynamicModule, seen = new Set<unknown>()): string[] {
   if (seen.has(module)) return [];
   seen.add(module);
@@ -15,7 +17,9 @@ function modelsOf(module: Type | DynamicModule, seen = new Set<unknown>()): stri
   const imports = [...((Reflect.getMetadata('imports', type) ?? []) as Type[]), ...(own?.imports ?? [])];
   const providers = (own?.providers ?? []) as Provider[];
   return [
-    ...providers.flatMap((provider) => ('provide' in provider ? [String(provider.provide)] : [])),
+    ...providers
+      .flatMap((provider) => ('provide' in provider ? [String(provider.provide)] : []))
+      .filter(isModel),
     ...imports.flatMap((imported) => modelsOf(imported as Type, seen)),
   ];
 }
