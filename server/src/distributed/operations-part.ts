@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Relay } from '@royal-chess/infra/relay/relay';
+import { CommandMetrics } from '@royal-chess/services/platform/cqrs/command-metrics';
 import { createMetrics } from '@royal-chess/services/platform/observability/metrics';
 import { operationsServer } from '@royal-chess/services/platform/operations/operations-server';
 import { projectorHealth } from '@royal-chess/services/platform/operations/projector-health';
@@ -21,6 +22,7 @@ export function serveOperations(
   return operationsServer({
     registry: createMetrics({
       store,
+      commands: new CommandMetrics(),
       ...(projector && { projector }),
       ...(relay && { relay: () => relay.status() }),
       ...(config.role === 'game' && { rooms: roomFigures }),
