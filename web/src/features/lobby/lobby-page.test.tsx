@@ -226,6 +226,16 @@ test('a correspondence game that begins only joins the list of my games', async 
   expect(address()).toBe('/match');
 });
 
+test('a correspondence game joins the list although its read model applies the start later', async () => {
+  const { room } = await openLobby([]);
+  await screen.findByText(messages.noRunning);
+  const calls = server.calls(httpRoutes.currentMatches).length;
+  await room.sends('matchStarted', { matchId: idOf(42), daysPerMove: 3 });
+  await waitFor(() => expect(server.calls(httpRoutes.currentMatches).length).toBe(calls + 1));
+  server.answers(httpRoutes.currentMatches, { matches: [runningMatch(42, { timeControl: threeDays })] });
+  expect(await screen.findByText(messages.against('Opponent 42'), {}, { timeout: 5_000 })).toBeVisible();
+});
+
 test('nobody found: look longer, or leave an offer', async () => {
   const { user, room } = await openLobby([]);
   await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));

@@ -1,6 +1,6 @@
 import { lobbyRoom, lobbyRoutes } from '@royal-chess/contracts/lobby';
 import type { SagaIterator, Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
+import { call, cancel, delay, fork, put, race, select, spawn, take } from 'redux-saga/effects';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
@@ -26,6 +26,22 @@ import { messages } from './messages.ts';
 /** From one page of the lobby to the next the connection stays. */
 const lingerMs = 1_500;
 
+const selectCurrentMatches = lobbyApi.endpoints.currentMatches.select();
+type CurrentMatchesState = ReturnType<typeof selectCurrentMatches>;
+
+/** Waits before the list of running matches is fetched again when it does not contain a new one yet, milliseconds. */
+const waitsMs = [500, 1_000, 2_000, 4_000, 8_000];
+
+/** Fetches the list until it contains the match: the room announces a start before the read model of the list has applied it. */
+function* listMatch(matchId: string): SagaIterator<void> {
+  for (const waitMs of waitsMs) {
+    yield delay(waitMs);
+    const { data }: CurrentMatchesState = yield select(selectCurrentMatches);
+    if (data?.matches.some((match) => match.matchId === matchId)) return;
+    yield put(lobbyApi.util.invalidateTags(['CurrentMatches']));
+  }
+}
+
 const receive = onRoomMessage(lobbyRoom, {
   *seeks({ seeks }): SagaIterator<void> {
     yield put(seeksReceived(seeks));
@@ -42,8 +58,9 @@ const receive = onRoomMessage(lobbyRoom, {
   *matchStarted({ matchId, daysPerMove }): SagaIterator<void> {
     yield put(matchStartReceived(matchId));
     yield put(lobbyApi.util.invalidateTags(['CurrentMatches', 'Invites']));
-    // A correspondence game can wait: nobody is taken away from the page for it.
+    // A correspondence game can wait: no client leaves the page for it.
     if (daysPerMove !== undefined) {
+      yield spawn(listMatch, matchId);
       yield call(showToast, { kind: 'success', text: messages.mailBegan });
       return;
     }
