@@ -1,11 +1,12 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useBlocker, type BlockerFunction } from 'react-router-dom';
-import { isUnasked } from '../../shared/routing/unasked.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router-dom';
+import { isUnasked, unasked } from '../../shared/routing/unasked.ts';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
 import { opposite, sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
+import { leavesSecondEntry, useSecondEntry } from './use-second-entry.ts';
 import classes from './play.module.css';
 
 interface LeaveGuardProps {
@@ -13,9 +14,10 @@ interface LeaveGuardProps {
   readonly onAct: (act: MatchAction) => void;
 }
 
-/** True for the way to another page of the site; a place on the same page leaves nothing. */
-const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  nextLocation.pathname !== currentLocation.pathname && !isUnasked(nextLocation);
+/** True for the way to another page, and for the step back from the page that the tab loaded; a place on the same page leaves nothing. */
+const leavesPage: BlockerFunction = (way) =>
+  leavesSecondEntry(way) ||
+  (way.nextLocation.pathname !== way.currentLocation.pathname && !isUnasked(way.nextLocation));
 const leavesNothing: BlockerFunction = () => false;
 
 /**
@@ -27,6 +29,16 @@ export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
   const [ending, setEnding] = useState(false);
   const guarded = me !== null && playing && room !== null && room.daysPerMove === 0;
   const blocker = useBlocker(guarded ? leavesPage : leavesNothing);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useSecondEntry(guarded, blocker.state !== 'unblocked');
+
+  const leave = useCallback(() => {
+    if (blocker.state !== 'blocked') return;
+    // The step back from the page that the tab loaded leads to no page of the site.
+    if (blocker.location.pathname === pathname) void navigate('/match', { replace: true, state: unasked });
+    else blocker.proceed();
+  }, [blocker, navigate, pathname]);
 
   useEffect(() => {
     if (!guarded) return undefined;
@@ -38,9 +50,9 @@ export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
   // The game is over while the dialog is open: a player who ended it to leave leaves now, any other stays.
   useEffect(() => {
     if (guarded || blocker.state !== 'blocked') return;
-    if (ending) blocker.proceed();
+    if (ending) leave();
     else blocker.reset();
-  }, [guarded, ending, blocker]);
+  }, [guarded, ending, blocker, leave]);
 
   if (!guarded || !room || !me) return null;
   const early = shown.length < 2;
@@ -61,7 +73,7 @@ export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
         <Button variant="outline" data-autofocus onClick={stay}>
           {messages.stay}
         </Button>
-        <Button variant="plain" onClick={() => blocker.proceed?.()}>
+        <Button variant="plain" onClick={leave}>
           {messages.leave}
         </Button>
         <Button

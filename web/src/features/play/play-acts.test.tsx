@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
+import { quietLobby } from '../../testing/open-lobby.ts';
 import { matchId, openMatch } from '../../testing/open-match.ts';
 import { gameAnswer, idOf } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
@@ -253,6 +255,20 @@ describe('leaving a game in play', () => {
     await back();
     await user.click(within(await dialog(messages.leaveTitle)).getByRole('button', { name: messages.leave }));
     await waitFor(() => expect(address()).toBe('/refund'));
+  });
+
+  test('on the page that the tab loaded the way back is asked about too, and leads to the lobby', async () => {
+    quietLobby();
+    rooms.lobby();
+    const { user, back, address } = await openMatch({ sans: ['e4', 'e5'] });
+    await user.keyboard('{Shift}');
+    await back();
+    const asked = within(await dialog(messages.leaveTitle));
+    await user.click(asked.getByRole('button', { name: messages.stay }));
+    await noDialog();
+    await back();
+    await user.click(within(await dialog(messages.leaveTitle)).getByRole('button', { name: messages.leave }));
+    await waitFor(() => expect(address()).toBe('/match'));
   });
 
   test('a game that ends while the question is open keeps the page', async () => {
