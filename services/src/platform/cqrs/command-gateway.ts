@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { may, problemCodes } from '@royal-chess/contracts/registry';
@@ -30,7 +31,7 @@ export class CommandGateway {
    * @throws ProblemException `RC_FORBIDDEN` when the actor lacks the command's permission, and what its handler refuses
    */
   execute<Answer>(command: AppCommand<Answer>): Promise<Committed<Answer>> {
-    const key = `${command.constructor.name} ${JSON.stringify(command)}`;
+    const key = keyOf(command);
     const running = this.#running.get(key) as Promise<Committed<Answer>> | undefined;
     if (running) return running;
     const execution = this.#run(command).finally(() => this.#running.delete(key));
@@ -69,6 +70,12 @@ export class CommandGateway {
     }
   }
 }
+
+/** Equal for a command that is sent again only. A digest: payloads may be large, and hold passwords. */
+const keyOf = (command: AppCommand<unknown>): string =>
+  createHash('sha256')
+    .update(`${command.constructor.name} ${JSON.stringify(command)}`)
+    .digest('base64');
 
 function checkPermission({ origin, constructor }: AppCommand<unknown>): void {
   const { permission } = constructor as typeof AppCommand;

@@ -4,7 +4,7 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, put, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { Position } from '@royal-chess/domain/chess/position';
 import type { Variant } from '@royal-chess/domain/chess/types';
-import type { ApiProblem } from '../../shared/api/api-problem.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { noteStreamVersions } from '../../shared/api/stream-versions.ts';
@@ -230,6 +230,15 @@ function seatFor({ boards }: Pick<PlayState, 'boards'>): SeatKind | null {
   return boards.preview > 0 ? 'preview' : null;
 }
 
+/** An error of one session is shown at its own boards; the sessions of other matches continue. */
+function* guardedSession(matchId: string, kind: SeatKind): SagaIterator<void> {
+  try {
+    yield call(session, matchId, kind);
+  } catch (error) {
+    yield put(inMatch(matchId, entryRefused(ApiProblem.of(error))));
+  }
+}
+
 /** One session for each match that boards show, from its first board to its last. */
 export function* playSaga(): SagaIterator<void> {
   const sessions = new Map<string, { readonly kind: SeatKind; readonly task: Task }>();
@@ -245,6 +254,6 @@ export function* playSaga(): SagaIterator<void> {
     if ((running?.kind ?? null) === kind) continue;
     if (running) yield cancel(running.task);
     sessions.delete(matchId);
-    if (kind) sessions.set(matchId, { kind, task: yield fork(session, matchId, kind) });
+    if (kind) sessions.set(matchId, { kind, task: yield fork(guardedSession, matchId, kind) });
   }
 }
