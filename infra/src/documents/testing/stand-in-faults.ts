@@ -42,6 +42,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     (indexed) => `queries find what MongoDB finds values sort by type, then by value (indexed: ${indexed})`,
   ),
   'takes null for an empty document or for 0 in updates': updates('$set below null', '$inc null'),
+  'reads its clock again for each field of $currentDate': updates('$currentDate sets the time of the update'),
   'answers with other error codes': updates('$addToSet to a scalar', '$pop of a scalar'),
   'does not name keyPattern and keyValue in E11000': [
     'documents are written and read back the same _id twice is E11000',
