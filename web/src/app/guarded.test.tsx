@@ -24,7 +24,8 @@ test('a page of an account asks a visitor to log in, and shows itself to who has
 test('a page of an account waits until it is known who is there', async () => {
   const answer = server.pending(httpRoutes.me);
   visit('/settings', { user: 'unknown' });
-  expect(await screen.findByText(messages.loading)).toBeInTheDocument();
+  // The loading screen of the page's code is replaced by that of its guard.
+  await waitFor(() => expect(screen.getByText(messages.loading)).toBeInTheDocument());
   answer({ user: ana });
   expect(await title('Settings')).toBeVisible();
 });

@@ -37,10 +37,11 @@ async function ringing() {
   return { ...page, room };
 }
 
-const bell = (count: number) => screen.getByRole('button', { name: messages.bell(count) });
+/** The button with a count, which changes once the conversations are loaded. */
+const bell = (count: number) => screen.findByRole('button', { name: messages.bell(count) });
 
 async function list(count: number, user: Awaited<ReturnType<typeof ringing>>['user']) {
-  await user.click(bell(count));
+  await user.click(await bell(count));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -50,7 +51,7 @@ test('empty: says what will stand here', async () => {
   expect(news.getByText(messages.none)).toBeVisible();
   await user.click(news.getByRole('button', { name: messages.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(bell(0)).toHaveFocus();
+  expect(await bell(0)).toHaveFocus();
 });
 
 test('filled: challenges, outcomes and messages, counted until they are looked at', async () => {
@@ -66,7 +67,7 @@ test('filled: challenges, outcomes and messages, counted until they are looked a
   expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
   // Only the challenge still waits.
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(bell(1)).toBeVisible());
+  expect(await bell(1)).toBeVisible();
   await list(1, user);
   expect(screen.queryByText(messages.unread)).not.toBeInTheDocument();
 });
@@ -74,7 +75,7 @@ test('filled: challenges, outcomes and messages, counted until they are looked a
 test('a new challenge is said wherever one is, those that waited are only counted', async () => {
   const { room } = await ringing();
   await room.sends('challenges', { challenges: [challenge(1)] });
-  expect(bell(1)).toBeVisible();
+  expect(await bell(1)).toBeVisible();
   await room.sends('challenges', { challenges: [challenge(1), challenge(2, { name: 'Carla' })] });
   expect(await screen.findByText(messages.challengeFrom('Carla'))).toBeVisible();
   expect(screen.queryByText(messages.challengeFrom('Bruno'))).not.toBeInTheDocument();
@@ -119,10 +120,10 @@ test('my challenge that was accepted has the way to its game, and can be dismiss
 test('a message is said; my own is not', async () => {
   const { room } = await ringing();
   await room.sends('receiveMessage', { chat: chat(2_000, 'Hello', ana._id), senderId: ana._id });
-  expect(bell(0)).toBeVisible();
+  expect(await bell(0)).toBeVisible();
   await room.sends('receiveMessage', { chat: chat(3_000, 'Hello back'), senderId: idOf(102) });
   expect(await screen.findByText(messages.messageFrom('Bruno'))).toBeVisible();
-  expect(bell(1)).toBeVisible();
+  expect(await bell(1)).toBeVisible();
 });
 
 test('the conversation that was written in last is the first', async () => {
