@@ -1,0 +1,56 @@
+import type { Color } from '@royal-chess/contracts/chess';
+import type { GameOutcome, Points, RoundEntry, Scoring } from './tournament.ts';
+
+/** One point. */
+export const onePoint: Points = 10;
+
+/** One, half and no point. */
+export const standardScoring: Scoring = {
+  win: { white: 10, black: 10 },
+  draw: { white: 5, black: 5 },
+  loss: { white: 0, black: 0 },
+  forfeitWin: 10,
+  forfeitLoss: 0,
+  pairingAllocatedBye: 10,
+  fullPointBye: 10,
+  halfPointBye: 5,
+  zeroPointBye: 0,
+};
+
+/** Points as the standings show them, one decimal: 65 is "6.5". */
+export const formatPoints = (points: Points): string => (points / onePoint).toFixed(1);
+
+const ofGame = (scoring: Scoring, outcome: GameOutcome, color: Color): Points => scoring[outcome][color];
+
+/** Points that a player has from one round; none from a round without an entry or without a result. */
+export function pointsOf(entry: RoundEntry | null | undefined, scoring: Scoring): Points {
+  switch (entry?.kind) {
+    case 'game':
+      return ofGame(scoring, entry.outcome, entry.color);
+    case 'forfeit':
+      return entry.outcome === 'win' ? scoring.forfeitWin : scoring.forfeitLoss;
+    case 'bye':
+      return pointsOfBye[entry.bye](scoring);
+    case 'paired':
+    case undefined:
+      return 0;
+  }
+}
+
+const pointsOfBye = {
+  'pairing-allocated': (scoring: Scoring) => scoring.pairingAllocatedBye,
+  'full-point': (scoring: Scoring) => scoring.fullPointBye,
+  'half-point': (scoring: Scoring) => scoring.halfPointBye,
+  'zero-point': (scoring: Scoring) => scoring.zeroPointBye,
+} as const;
+
+/** Points of a player after the given number of rounds. */
+export function pointsAfter(
+  entries: readonly (RoundEntry | null)[],
+  rounds: number,
+  scoring: Scoring,
+): Points {
+  let sum = 0;
+  for (let index = 0; index < rounds; index++) sum += pointsOf(entries[index], scoring);
+  return sum;
+}
