@@ -3,7 +3,7 @@
 // Inside the web: shared <- features <- app (web-layers.js).
 // A workspace imports another by its package name, its own files by a relative path that stays inside it.
 // Production files import nothing from a folder `testing`.
-// No files import each other in a circle, nor do the top-level folders of a workspace, tests aside.
+// No files import each other in a circle, nor do the folders of a workspace at any depth, tests aside.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { circlesOf, folderGraph, importGraph, importsOf, sourceFiles } from './import-graph.js';
@@ -40,8 +40,10 @@ const allowedInTests = ['engines'];
 const withoutProduction = new Set(['bench', 'e2e']);
 /** Pure workspaces may not reach for the machine. */
 const pure = new Set(['contracts', 'domain']);
-/** Workspaces whose folders at these depths are ports, ideas, capabilities or features, which import each other in no circle. */
-const depthsWithoutCircles = { infra: [1, 2], server: [1], services: [1], contracts: [1], web: [2] };
+/** Workspaces whose folders may still import each other in a circle. */
+const withFolderCircles = new Set(['game-server']);
+/** How deep folders are compared. */
+const deepest = 4;
 const testFile = /\.(test|contract|peer)\.tsx?$|(^|\/)testing\//;
 
 const faults = [];
@@ -72,7 +74,7 @@ for (const [workspace, may] of Object.entries(allowed)) {
   for (const circle of circlesOf(graph))
     faults.push(`${workspace}: files import each other in a circle: ${circle.join(' -> ')}`);
   const production = new Map([...graph].filter(([file]) => !testFile.test(file)));
-  for (const depth of depthsWithoutCircles[workspace] ?? [])
+  for (let depth = 1; depth <= deepest && !withFolderCircles.has(workspace); depth++)
     for (const circle of circlesOf(folderGraph(production, depth)))
       faults.push(`${workspace}: folders import each other in a circle: ${circle.join(' -> ')}`);
 }

@@ -5,7 +5,7 @@ import { Clock } from '@royal-chess/infra/clock/clock';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { Model } from 'mongoose';
 import type { SignedInUser } from '../platform/access/signed-in-user.ts';
-import { ProblemException } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { ACCOUNTS, type UserDocument } from './account-documents.ts';
 import { nameWords } from './name-words.ts';
 import { Passwords } from './passwords.ts';

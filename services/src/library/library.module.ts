@@ -4,7 +4,7 @@ import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { ImportGamesHandler } from './commands/import-games.command.ts';
 import { GamesProjection } from './games.projection.ts';
 import { GameImporter } from './import/game-importer.ts';
-import { ImportController } from './import/import.controller.ts';
+import { ImportController } from './import.controller.ts';
 import { LibraryController } from './library.controller.ts';
 import { OpeningsProjection } from './openings.projection.ts';
 import { FindGamesHandler } from './queries/find-games.query.ts';

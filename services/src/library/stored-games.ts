@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
-import { ProblemException } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { type GameDocument, gamesModel } from './game-document.ts';
 
 /** Games of the database by their ids. */

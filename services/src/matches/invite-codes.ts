@@ -11,7 +11,7 @@ import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
-import { ProblemException } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

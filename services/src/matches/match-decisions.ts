@@ -7,7 +7,7 @@ import { matchStream } from '@royal-chess/domain/match/match-stream';
 import type { Decided } from '@royal-chess/infra/event-store/aggregate';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { type AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
-import { ProblemException } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
 
 /** Decides and appends to the streams of matches. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { problemCodes, type ProblemCode } from '@royal-chess/contracts/registry';
-import { ProblemException } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
 
 export const isProblemCode = (code: unknown): code is ProblemCode =>
   typeof code === 'string' && code in problemCodes;

@@ -9,7 +9,7 @@ import { newcomer } from '@royal-chess/domain/rating/glicko';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { type AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
 import { Committed } from '../platform/cqrs/committed.ts';
-import { ProblemException } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { MatchDecisions } from './match-decisions.ts';
 import { OwnSeeks } from './own-seeks.ts';
 

@@ -9,7 +9,7 @@ import { hasLapsed, needsOwner } from '@royal-chess/domain/match/seek-life';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { type AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
-import { ProblemException } from '../platform/http/problem-exception.ts';
+import { ProblemException } from '../platform/problems/problem-exception.ts';
 import { LobbyReader } from './lobby-reader.ts';
 import { MatchDecisions } from './match-decisions.ts';
 import { OwnSeeks } from './own-seeks.ts';

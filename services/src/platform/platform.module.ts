@@ -5,15 +5,15 @@ import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { CommandMetrics } from './cqrs/command-metrics.ts';
 import { CqrsPlatformModule } from './cqrs/cqrs-platform.module.ts';
-import { AccessGuard } from './access/access.guard.ts';
+import { AccessGuard } from './routes/access.guard.ts';
 import { OwnershipRules } from './access/ownership-rules.ts';
 import { HealthController } from './operations/health.controller.ts';
 import { createMetrics, METRICS } from './observability/metrics.ts';
 import { MetricsController } from './observability/metrics.controller.ts';
-import { ProblemFilter } from './http/problem.filter.ts';
+import { ProblemFilter } from './problems/problem.filter.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { Readiness } from './operations/readiness.ts';
-import { RouteInterceptor } from './http/route.interceptor.ts';
+import { RouteInterceptor } from './routes/route.interceptor.ts';
 
 /** What every HTTP handler stands on: access, validation, problem bodies, limits, health, metrics. */
 @Global()

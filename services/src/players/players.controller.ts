@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
-import { Route } from '../platform/http/route.decorator.ts';
-import type { AnswerOf, InputOf } from '../platform/http/route-input.ts';
+import { Route } from '../platform/routes/route.decorator.ts';
+import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { FindPlayers } from './queries/find-players.query.ts';
 import { Player } from './queries/player.query.ts';
 

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { Route } from '../platform/http/route.decorator.ts';
-import type { AnswerOf, InputOf } from '../platform/http/route-input.ts';
+import { Route } from '../platform/routes/route.decorator.ts';
+import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { PlayerRatings } from './queries/player-ratings.query.ts';
 
 @Controller()

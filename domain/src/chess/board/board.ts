@@ -1,4 +1,4 @@
-import { type Zobrist, zobristFor } from '../zobrist/zobrist.ts';
+import { type Zobrist, zobristFor } from './zobrist.ts';
 import { isAttacked } from './attacks.ts';
 import { type CastlingSetup, castlingSetup, KING_WING, QUEEN_WING } from './castling-setup.ts';
 import { enPassantIsUsable } from './en-passant.ts';

@@ -1,4 +1,4 @@
-import { castlingIndex, zobristFor } from '../zobrist/zobrist.ts';
+import { castlingIndex, zobristFor } from './zobrist.ts';
 import type { Shape } from './shape.ts';
 import { fileOf, GRID, rankOf, squareAt } from './squares.ts';
 

@@ -3,7 +3,7 @@ import type { ProgressLine } from '@royal-chess/contracts/core';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
-import { progressLines } from '../../platform/http/progress-lines.ts';
+import { progressLines } from '../../platform/routes/progress-lines.ts';
 
 /** Rebuilds the read model of a projection; answers with lines of progress. */
 export class RebuildReadModel extends AppCommand<AsyncIterable<ProgressLine>> {

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 
 /** Retries a stream that a projection parked. Refuses with `RC_NOT_FOUND` if it is not parked there. */
 export class RequeueStream extends AppCommand<void> {

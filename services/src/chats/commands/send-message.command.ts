@@ -11,7 +11,7 @@ import { ACCOUNTS } from '../../identity/account-documents.ts';
 import { Names } from '../../identity/names.ts';
 import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { ChatDocument, MessageDocument } from '../chat-documents.ts';
 import { ChatViews, messageOf } from '../chat-views.ts';
 

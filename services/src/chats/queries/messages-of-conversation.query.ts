@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { MessagesAnswer, MessagesQuery } from '@royal-chess/contracts/chats';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { MessageDocument } from '../chat-documents.ts';
 import { messageOf } from '../chat-views.ts';
 

@@ -3,7 +3,7 @@ import type { ProgressLine } from '@royal-chess/contracts/core';
 import type { GameImported } from '@royal-chess/contracts/library';
 import { EventStore, type Append, type AppendResult } from '@royal-chess/infra/event-store/event-store';
 import { yieldTurn } from '@royal-chess/infra/clock/yield-turn';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { parseInWorker } from './parse-in-worker.ts';
 import type { PgnChunks } from './parse-in-worker.ts';
 import type { ImportFault, SentGame } from './pgn-worker-messages.ts';

@@ -9,8 +9,8 @@ import {
   SearchCursorInvalid,
 } from '@royal-chess/infra/search/game-search';
 import { Names } from '../../identity/names.ts';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
-import type { Unmarked } from '../../platform/http/route-input.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { GAMES } from '../game-document.ts';
 import { summaryOf, usersOf } from '../game-summary.ts';
 import { StoredGames } from '../stored-games.ts';

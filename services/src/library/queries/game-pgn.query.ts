@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Names } from '../../identity/names.ts';
-import type { FileAnswer } from '../../platform/http/route-input.ts';
+import type { FileAnswer } from '../../platform/routes/route-input.ts';
 import { pgnOf } from '../game-pgn.ts';
 import { usersOf } from '../game-summary.ts';
 import { StoredGames } from '../stored-games.ts';

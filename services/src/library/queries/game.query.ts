@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { GameAnswer } from '@royal-chess/contracts/library';
 import { Names } from '../../identity/names.ts';
-import type { Unmarked } from '../../platform/http/route-input.ts';
+import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { summaryOf, usersOf } from '../game-summary.ts';
 import { replayMoves } from '../replay-moves.ts';
 import { StoredGames } from '../stored-games.ts';

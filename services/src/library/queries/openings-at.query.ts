@@ -5,8 +5,8 @@ import { Position } from '@royal-chess/domain/chess/position';
 import { openingBook } from '@royal-chess/domain/openings/opening-book';
 import { OpeningCounts, type MoveCounts } from '@royal-chess/infra/opening-counts/opening-counts';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
-import type { Unmarked } from '../../platform/http/route-input.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { OPENINGS } from '../openings.projection.ts';
 
 /** What was played from a position. Refuses with `RC_FEN_INVALID`. */

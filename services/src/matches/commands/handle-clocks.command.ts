@@ -4,7 +4,7 @@ import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { fromRoom, isProblemCode } from '../room-refusal.ts';
 
 /** An arbiter stops, starts or sets the clocks of a running match. Its room decides, and refuses with the codes of the match. */

@@ -3,7 +3,7 @@ import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { InviteCodes } from '../invite-codes.ts';
 import { SeekOffers, type SeekWish } from '../seek-offers.ts';
 

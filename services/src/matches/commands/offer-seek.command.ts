@@ -4,7 +4,7 @@ import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { Names } from '../../identity/names.ts';
 import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { SeekOffers, type SeekWish } from '../seek-offers.ts';
 
 /**

@@ -8,7 +8,7 @@ import { GameRooms, type Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
 import { AppCommand, fromUser, fromVisitor } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { GUEST_NAME } from '../guest-name.ts';
 import { fromRoom } from '../room-refusal.ts';
 

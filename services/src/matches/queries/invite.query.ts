@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { hasLapsed } from '@royal-chess/domain/match/seek-life';
 import { Clock } from '@royal-chess/infra/clock/clock';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { InviteCodes } from '../invite-codes.ts';
 import { LobbyReader } from '../lobby-reader.ts';
 

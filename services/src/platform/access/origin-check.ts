@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { HttpSettings } from '../http/http-settings.ts';
-import { problemOf } from '../http/problem.filter.ts';
+import { problemOf } from '../problems/problem.filter.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 import { applyDecorators, Injectable, SetMetadata, type Type } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { type Ownership, ownerships } from '@royal-chess/contracts/registry';
-import { ProblemException } from '../http/problem-exception.ts';
+import { ProblemException } from '../problems/problem-exception.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
 /** Says whether what a path names is the user's own. */

@@ -6,7 +6,7 @@ import type { Role } from '@royal-chess/contracts/identity';
 import { correlated, correlationId } from '@royal-chess/infra/tracing/correlation';
 import { pino } from 'pino';
 import { loadConfig } from '../../config/config.ts';
-import { ProblemException } from '../http/problem-exception.ts';
+import { ProblemException } from '../problems/problem-exception.ts';
 import { PortsModule } from '../ports.module.ts';
 import { AppCommand, type CommandOrigin, fromSystem, fromUser, fromVisitor } from './app-command.ts';
 import { CommandGateway } from './command-gateway.ts';

@@ -1,6 +1,6 @@
 import { problem } from '@royal-chess/contracts/core';
 import { type ApiRoute, httpRoutes, ownerships, problemCodes } from '@royal-chess/contracts/registry';
-import { querySchema } from '../http/route-schemas.ts';
+import { querySchema } from '../routes/route-schemas.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
 const problemRef = { $ref: '#/components/schemas/Problem' };

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { problemOf } from './problem.filter.ts';
+import { problemOf } from '../problems/problem.filter.ts';
 
 /**
  * Sets what Node's HTTP server does by itself: what cannot be parsed is answered with a problem body, too, and a PGN file

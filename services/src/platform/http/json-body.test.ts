@@ -3,7 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Refusal } from '@royal-chess/contracts/registry';
 import type { Request } from 'express';
 import { readJson } from './json-body.ts';
-import { ProblemException } from './problem-exception.ts';
+import { ProblemException } from '../problems/problem-exception.ts';
 
 const limit = 16;
 

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import readBody, { type RawBodyError } from 'raw-body';
-import { ProblemException } from './problem-exception.ts';
+import { ProblemException } from '../problems/problem-exception.ts';
 
 /** Largest JSON body, bytes. */
 export const JSON_LIMIT = 1_048_576;

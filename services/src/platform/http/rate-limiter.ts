@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { memoryRateLimits } from '@royal-chess/infra/rate-limits/memory-rate-limits';
 import { RateLimits } from '@royal-chess/infra/rate-limits/rate-limits';
-import { ProblemException } from './problem-exception.ts';
+import { ProblemException } from '../problems/problem-exception.ts';
 
 /** Counts tries by bucket and subject. Subjects are hashed, so that no table holds addresses. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { UploadDefinition } from '@royal-chess/contracts/core';
 import type { Request } from 'express';
 import { claimsMoreThan, tooLarge } from './json-body.ts';
-import { ProblemException } from './problem-exception.ts';
+import { ProblemException } from '../problems/problem-exception.ts';
 
 /**
  * The bytes of a file as they arrive. A sender who leaves ends them with an error.

@@ -7,8 +7,8 @@ import type { AuthenticatedRequest } from '../access/signed-in-user.ts';
 import { mayScrape } from './metrics-access.ts';
 import { METRICS } from './metrics.ts';
 import { CONFIG } from '../ports.module.ts';
-import { ProblemException } from '../http/problem-exception.ts';
-import { OutsideContract } from '../http/route.decorator.ts';
+import { ProblemException } from '../problems/problem-exception.ts';
+import { OutsideContract } from '../routes/route.decorator.ts';
 
 @Controller()
 export class MetricsController {

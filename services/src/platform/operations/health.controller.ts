@@ -9,7 +9,7 @@ import { CONFIG, LOGGER } from '../ports.module.ts';
 import { projectorHealth } from './projector-health.ts';
 import { Readiness } from './readiness.ts';
 import { type ReadyAnswer, readyAnswer } from './ready-answer.ts';
-import { OutsideContract } from '../http/route.decorator.ts';
+import { OutsideContract } from '../routes/route.decorator.ts';
 
 /** For load balancers: `/live` says the process turns, `/ready` that it can serve. */
 @Controller()

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { guardHttpServer } from '../http/guard-http-server.ts';
 import { mayScrape } from '../observability/metrics-access.ts';
-import { problemOf } from '../http/problem.filter.ts';
+import { problemOf } from '../problems/problem.filter.ts';
 import type { Readiness } from './readiness.ts';
 import { type ReadyChecks, readyAnswer } from './ready-answer.ts';
 

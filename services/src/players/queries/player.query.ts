@@ -5,8 +5,8 @@ import { ReadModels } from '@royal-chess/infra/projections/generations/read-mode
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { Accounts } from '../../identity/accounts.ts';
 import { FindGames } from '../../library/queries/find-games.query.ts';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
-import type { Unmarked } from '../../platform/http/route-input.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
+import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { type RatingDocument, ratingsModel } from '../../ratings/ratings.read-model.ts';
 import { PlayerResults } from './player-results.ts';
 

@@ -7,7 +7,7 @@ import { ReadModels } from '@royal-chess/infra/projections/generations/read-mode
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import type { SortOrder } from 'mongoose';
 import { Names } from '../../identity/names.ts';
-import type { Unmarked } from '../../platform/http/route-input.ts';
+import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { leaderboardModel } from '../leaderboard.read-model.ts';
 import { listOf } from '../periods.ts';
 import type { StandingDocument } from '../standing.ts';

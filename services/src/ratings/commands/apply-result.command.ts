@@ -11,7 +11,7 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { RatingAggregate } from '@royal-chess/application/ratings/rating-aggregate';
 import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 
 /** The end of a rated match changes the rating of one of its players. */
 export class ApplyResult extends AppCommand<void> {

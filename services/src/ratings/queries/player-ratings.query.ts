@@ -2,8 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { Names } from '../../identity/names.ts';
-import type { Unmarked } from '../../platform/http/route-input.ts';
-import { ProblemException } from '../../platform/http/problem-exception.ts';
+import type { Unmarked } from '../../platform/routes/route-input.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { type RatingDocument, ratingsModel } from '../ratings.read-model.ts';
 
 /** All ratings of a player with their curves. Refuses with `RC_NOT_FOUND`. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ProblemException } from './problem-exception.ts';
+import { ProblemException } from '../problems/problem-exception.ts';
 
 type Fault = { path: string; message: string };
 

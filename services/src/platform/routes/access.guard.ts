@@ -1,13 +1,13 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type ApiRoute, may } from '@royal-chess/contracts/registry';
-import type { SessionSettings } from './session-settings.ts';
-import type { AuthenticatedRequest } from './signed-in-user.ts';
+import type { SessionSettings } from '../access/session-settings.ts';
+import type { AuthenticatedRequest } from '../access/signed-in-user.ts';
 import { CONFIG } from '../ports.module.ts';
-import { ProblemException } from '../http/problem-exception.ts';
-import { OUTSIDE_CONTRACT, ROUTE } from '../http/route.decorator.ts';
-import { readSessionCookie } from './session-cookie.ts';
-import { SessionLookup } from './session-lookup.ts';
+import { ProblemException } from '../problems/problem-exception.ts';
+import { OUTSIDE_CONTRACT, ROUTE } from './route.decorator.ts';
+import { readSessionCookie } from '../access/session-cookie.ts';
+import { SessionLookup } from '../access/session-lookup.ts';
 
 /** Finds out who a request is from and whether they have the route's permission; runs before any of the body is read. */
 @Injectable()

@@ -1,16 +1,6 @@
-import {
-  ARCHBISHOP,
-  BISHOP,
-  CHANCELLOR,
-  KING,
-  KNIGHT,
-  PAWN,
-  pieceCode,
-  QUEEN,
-  ROOK,
-} from '../board/pieces.ts';
-import { fileOf, GRID, squareAt } from '../board/squares.ts';
-import { isaac64 } from './isaac64.ts';
+import { ARCHBISHOP, BISHOP, CHANCELLOR, KING, KNIGHT, PAWN, pieceCode, QUEEN, ROOK } from './pieces.ts';
+import { fileOf, GRID, squareAt } from './squares.ts';
+import { isaac64 } from '../zobrist/isaac64.ts';
 
 /** Random numbers of a board width, each split into two signed 32-bit halves. */
 export interface Zobrist {

@@ -14,7 +14,7 @@ import { ProjectorModule } from '../../projector.module.ts';
 import { Accounts } from '../../identity/accounts.ts';
 import { Sessions } from '../../identity/sessions.ts';
 import { EmbeddedWorld } from '../testing/embedded-world.ts';
-import { OwnershipRules } from './ownership-rules.ts';
+import { OwnershipRules } from '../access/ownership-rules.ts';
 
 type Caller = 'visitor' | Role;
 const callers: readonly Caller[] = ['visitor', ...role.options];
