@@ -40,8 +40,6 @@ const allowedInTests = ['engines'];
 const withoutProduction = new Set(['bench', 'e2e']);
 /** Pure workspaces may not reach for the machine. */
 const pure = new Set(['contracts', 'domain']);
-/** Workspaces whose folders may still import each other in a circle. */
-const withFolderCircles = new Set(['game-server']);
 /** How deep folders are compared. */
 const deepest = 4;
 const testFile = /\.(test|contract|peer)\.tsx?$|(^|\/)testing\//;
@@ -74,7 +72,7 @@ for (const [workspace, may] of Object.entries(allowed)) {
   for (const circle of circlesOf(graph))
     faults.push(`${workspace}: files import each other in a circle: ${circle.join(' -> ')}`);
   const production = new Map([...graph].filter(([file]) => !testFile.test(file)));
-  for (let depth = 1; depth <= deepest && !withFolderCircles.has(workspace); depth++)
+  for (let depth = 1; depth <= deepest; depth++)
     for (const circle of circlesOf(folderGraph(production, depth)))
       faults.push(`${workspace}: folders import each other in a circle: ${circle.join(' -> ')}`);
 }

@@ -4,14 +4,13 @@ import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { colyseusOptions, connectCluster } from './cluster/cluster-connection.ts';
 import { type ClusterOptions, RoomCluster } from './cluster/room-cluster.ts';
 import type { GameServerPorts } from './game-server-ports.ts';
-import { OpenSeeks } from './lobby/open-seeks.ts';
+import { MatchCommitSubscriptions } from './match/match-commit-subscriptions.ts';
+import { defineRooms, type RoomServices } from './room-classes.ts';
 import { listedRoom } from './rooms/listed-room.ts';
 import { LocalRooms } from './rooms/local-rooms.ts';
-import { MatchCommitSubscriptions } from './rooms/match-commit-subscriptions.ts';
 import { OnlineUsers } from './rooms/online-users.ts';
 import { RoomSupervisor } from './rooms/room-supervisor.ts';
-import { defineRooms } from './rooms/room-classes.ts';
-import type { RoomServices } from './rooms/room-services.ts';
+import { OpenSeeks } from './seeks/open-seeks.ts';
 import { attachSocketTransport } from './transport/socket-transport.ts';
 
 export interface GameServer {
@@ -50,22 +49,26 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   });
   await matchMaker.accept();
 
-  const shared = {
-    online: new OnlineUsers(),
-    running: new Set<string>(),
-    matchCommits: new MatchCommitSubscriptions(ports.feed),
-  };
-  const local = new LocalRooms(shared);
-  const cluster = connection && (await RoomCluster.join(connection, { ...shared, rooms: local }));
+  const present = { online: new OnlineUsers(), running: new Set<string>() };
+  const matchCommits = new MatchCommitSubscriptions(ports.feed);
+  const local = new LocalRooms(present);
+  const cluster =
+    connection &&
+    (await RoomCluster.join(connection, {
+      rooms: local,
+      running: present.running,
+      resyncMatch: (matchId) => matchCommits.resync(matchId),
+    }));
   const services: RoomServices = {
     ...ports,
-    ...shared,
+    ...present,
+    matchCommits,
     processId: matchMaker.processId,
     inLobby: new OnlineUsers(),
     seeks: new OpenSeeks(ports),
     allServers: cluster ?? {
-      games: () => shared.running.size,
-      onlineUserIds: async () => shared.online.userIds,
+      games: () => present.running.size,
+      onlineUserIds: async () => present.online.userIds,
     },
   };
   defineRooms(colyseus, services);
@@ -84,7 +87,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
       await cluster?.leave();
       local.close();
       services.seeks.close();
-      services.matchCommits.close();
+      matchCommits.close();
       const opened = local.listings.map(listedRoom);
       const closed = colyseus.gracefullyShutdown(false);
       if (cluster) await cluster.handOver(opened, closed);

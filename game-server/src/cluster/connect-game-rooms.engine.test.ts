@@ -1,5 +1,5 @@
 import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract';
-import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
+import { connectGameRooms } from './connect-game-rooms.ts';
 import { TestCluster } from '../testing/clustered-processes.ts';
 import { contractMatches } from '../testing/contract-rooms.ts';
 import { takeReservedSeat } from '../testing/take-reserved-seat.ts';

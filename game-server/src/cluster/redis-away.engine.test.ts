@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { BreakableLink } from '@royal-chess/infra/event-store/testing/breakable-link';
-import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
+import { connectGameRooms } from './connect-game-rooms.ts';
 import { eventually } from '@royal-chess/infra/testing/eventually';
 import { type ClusteredProcess, TestCluster } from '../testing/clustered-processes.ts';
 import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';

@@ -4,9 +4,8 @@ import { isSingleRoom, type RoomRef } from '@royal-chess/infra/rooms/room-ref';
 import { closeCodes } from '../rooms/close-codes.ts';
 import { listedRoom } from '../rooms/listed-room.ts';
 import type { LocalRooms } from '../rooms/local-rooms.ts';
-import type { MatchCommitSubscriptions } from '../rooms/match-commit-subscriptions.ts';
 import type { RoomOpener } from '../rooms/room-supervisor.ts';
-import type { AllGameServers } from '../rooms/room-services.ts';
+import type { AllGameServers } from '../rooms/all-game-servers.ts';
 import type { ClusterConnection } from './cluster-connection.ts';
 import { ClusteredRooms } from './clustered-rooms.ts';
 import { ClusterRpcHandler } from './cluster-rpc-handler.ts';
@@ -24,7 +23,8 @@ export interface ClusterOptions {
 export interface ClusterMember {
   readonly rooms: LocalRooms;
   readonly running: ReadonlySet<string>;
-  readonly matchCommits: MatchCommitSubscriptions;
+  /** Has the room of a match check whether another one has replaced it. */
+  readonly resyncMatch: (matchId: string) => void;
 }
 
 /** The listing of the rooms here is repaired at every so many heartbeats. */
@@ -143,6 +143,6 @@ export class RoomCluster implements RoomOpener, AllGameServers {
     for (const row of await listing.repair(this.member.rooms.listings))
       if (isSingleRoom(listedRoom(row)))
         void matchMaker.getLocalRoomById(row.roomId)?.disconnect(closeCodes.fenced);
-      else this.member.matchCommits.resync(row.roomId);
+      else this.member.resyncMatch(row.roomId);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameServerPorts } from '../game-server-ports.ts';
 import type { OnlineUsers } from '../rooms/online-users.ts';
-import type { OpenSeeks } from './open-seeks.ts';
+import type { OpenSeeks } from '../seeks/open-seeks.ts';
 
 /** How long an offer waits for its owner to come back to the lobby, milliseconds. */
 export const ownerAwayMs = 30_000;

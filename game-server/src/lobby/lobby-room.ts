@@ -6,6 +6,7 @@ import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import { answerRequests, refusal } from '../rooms/answer-requests.ts';
 import { ContractRoom, type RoomClient } from '../rooms/contract-room.ts';
 import { AbsentOwners } from './absent-owners.ts';
+import type { LobbyRoomServices } from './lobby-room-services.ts';
 import { type Finder, FindingPool } from './finding-pool.ts';
 
 type Contract = typeof lobbyRoom;
@@ -20,6 +21,7 @@ const countsMs = 1_000;
 
 /** Sends offers, pairs users who look for a game, and notifies them that their match has begun. Offers are made over HTTP. */
 export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
+  protected abstract readonly services: LobbyRoomServices;
   override autoDispose = false;
   override patchRate = 1_000;
   override maxMessagesPerSecond = 10;

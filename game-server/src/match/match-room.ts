@@ -22,6 +22,7 @@ import { descriptionOf } from './match-description.ts';
 import type { LineChange } from './match-record.ts';
 import { commandHandlers, type CommandRequest, isCommandName, toCommand } from './match-request.ts';
 import { matchFields, MatchStateSchema } from './match-room-state.ts';
+import type { MatchRoomServices } from './match-room-services.ts';
 import { MatchNotOpen } from './match-not-open.ts';
 import { MatchRunner } from './match-runner.ts';
 import { missedRatings } from './missed-ratings.ts';
@@ -48,6 +49,7 @@ export abstract class MatchRoom extends ContractRoom<
   ClientData,
   InstanceType<typeof MatchStateSchema>
 > {
+  protected abstract readonly services: MatchRoomServices;
   override state = new MatchStateSchema();
   // Changes go out at once by `broadcastPatch`; this only drives Colyseus's own housekeeping.
   override patchRate = 250;

@@ -1,8 +1,9 @@
 import type { RequestAck } from '@royal-chess/contracts/core';
 import { type ChallengeView, realtimeRoom, type UpdateUserList } from '@royal-chess/contracts/realtime';
-import type { ChallengeChange } from '../lobby/open-seeks.ts';
+import type { ChallengeChange } from '../seeks/open-seeks.ts';
 import { answerRequests } from '../rooms/answer-requests.ts';
 import { ContractRoom, type RoomClient, type RoomNotificationHandlers } from '../rooms/contract-room.ts';
+import type { RealtimeRoomServices } from './realtime-room-services.ts';
 import { UserList } from './user-list.ts';
 
 type Contract = typeof realtimeRoom;
@@ -19,6 +20,7 @@ const updateMs = 1_000;
  * Messages and challenges themselves are HTTP commands.
  */
 export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
+  protected abstract readonly services: RealtimeRoomServices;
   override autoDispose = false;
   override patchRate = 1_000;
   override maxMessagesPerSecond = 5;

@@ -10,7 +10,6 @@ import type {
 } from '@royal-chess/contracts/core';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomRequestAnswers } from './answer-requests.ts';
-import type { RoomServices } from './room-services.ts';
 
 /** A connection to a room of contract `C`; `send` takes the messages of the contract. `D` is what the room keeps with it. */
 export type RoomClient<C extends RoomContract, D extends object> = Client<{
@@ -40,7 +39,6 @@ export abstract class ContractRoom<
   D extends object = object,
   S extends object = object,
 > extends Room<{ state: S; client: RoomClient<C, D> }> {
-  protected abstract readonly services: RoomServices;
   /** Made by `answerRequests`. */
   abstract override readonly messages: RoomRequestAnswers;
   abstract readonly commands: RoomCommandHandlers<C>;

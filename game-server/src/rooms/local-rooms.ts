@@ -14,8 +14,16 @@ import { RoomRefused } from '@royal-chess/infra/rooms/room-errors';
 import type { RoomRef } from '@royal-chess/infra/rooms/room-ref';
 import type { ContractRoom } from './contract-room.ts';
 import { callCommand, callNotification } from './room-calls.ts';
-import type { RoomServices } from './room-services.ts';
+import type { OnlineUsers } from './online-users.ts';
 import type { RoomOpener } from './room-supervisor.ts';
+
+/** Users and matches in the rooms of a process. */
+export interface PresentHere {
+  /** Users connected to any room. */
+  readonly online: OnlineUsers;
+  /** Ids of the matches under way. */
+  readonly running: ReadonlySet<string>;
+}
 
 /**
  * The rooms of this process. An id has one room in a process because its opening is remembered while it is under way; a match
@@ -26,7 +34,7 @@ export class LocalRooms implements GameRooms, RoomOpener {
   readonly #opened = new Set<string>();
   #closed = false;
 
-  constructor(private readonly services: Pick<RoomServices, 'online' | 'running'>) {}
+  constructor(private readonly present: PresentHere) {}
 
   /** True once this process opens no more rooms. */
   get isClosed(): boolean {
@@ -107,11 +115,11 @@ export class LocalRooms implements GameRooms, RoomOpener {
   }
 
   async signOut(userId: string): Promise<void> {
-    this.services.online.signOut(userId);
+    this.present.online.signOut(userId);
   }
 
   async counts(): Promise<RoomCounts> {
-    const { online, running } = this.services;
+    const { online, running } = this.present;
     return { online: online.count, onlineUserIds: online.userIds, running: running.size };
   }
 

@@ -8,7 +8,7 @@ import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer
 import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-store';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { startGameServer } from '../game-server.ts';
-import { connectGameRooms } from '../rooms/connect-game-rooms.ts';
+import { connectGameRooms } from '../cluster/connect-game-rooms.ts';
 import { directCommands } from './direct-commands.ts';
 import type { Question, Settings } from './clustered-processes.ts';
 

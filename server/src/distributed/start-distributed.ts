@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { connectGameRooms } from '@royal-chess/game-server/rooms/connect-game-rooms';
+import { connectGameRooms } from '@royal-chess/game-server/cluster/connect-game-rooms';
 import { ensureTopics } from '@royal-chess/infra/event-log/kafka-topics';
 import type { Relay } from '@royal-chess/infra/relay/relay';
 import type { Config } from '@royal-chess/services/config/config';

@@ -9,7 +9,7 @@ import { ann, bob, fiveMinutes, matchStarted } from '@royal-chess/domain/match/t
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
-import { ownerAwayMs } from './absent-owners.ts';
+import { ownerAwayMs } from '../lobby/absent-owners.ts';
 
 const eve = '01890000-0000-7000-8000-00000000000e';
 const threeDays = { initialMs: 3 * 86_400_000, incrementMs: 0, daysPerMove: 3 };

@@ -13,10 +13,10 @@ import {
 } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
-import { closeCodes } from './close-codes.ts';
-import { InterruptibleFeed } from '../testing/interruptible-feed.ts';
-import { openTestStore, type TestStore } from '../testing/match-store.ts';
-import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
+import { closeCodes } from './rooms/close-codes.ts';
+import { InterruptibleFeed } from './testing/interruptible-feed.ts';
+import { openTestStore, type TestStore } from './testing/match-store.ts';
+import { type ServedRooms, serveRooms } from './testing/served-rooms.ts';
 
 // What other processes commit may go unheard. Whoever keeps state by the feed then looks again.
 let clock: ManualClock;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import { ClusteredRooms } from '../cluster/clustered-rooms.ts';
-import { RedisRpc } from '../cluster/redis-rpc.ts';
-import { connectCluster } from '../cluster/cluster-connection.ts';
+import { ClusteredRooms } from './clustered-rooms.ts';
+import { RedisRpc } from './redis-rpc.ts';
+import { connectCluster } from './cluster-connection.ts';
 import type { GameServerLogger } from '../game-server-ports.ts';
 
 export interface ConnectGameRoomsOptions {
