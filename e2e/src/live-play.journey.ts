@@ -10,7 +10,7 @@ import { airplane } from './live/airplane.ts';
 import { challenge } from './live/challenge.ts';
 import { draw } from './live/draw.ts';
 import { flagFall } from './live/flag-fall.ts';
-import { gone } from './live/gone.ts';
+import { absence } from './live/absence.ts';
 import { invite } from './live/invite.ts';
 import type { Journey } from './live/journey.ts';
 import { keyboard, narrowKeyboard } from './live/keyboard.ts';
@@ -28,7 +28,7 @@ import { capablanca, chess960 } from './live/variants.ts';
 
 /** Those that wait for a clock come first: the others are taken meanwhile. */
 const journeys: readonly Journey[] = [
-  gone,
+  absence,
   flagFall,
   accessibleBoard,
   restart,
@@ -63,7 +63,7 @@ let failed = 0;
 
 async function take(journey: Journey): Promise<void> {
   const began = performance.now();
-  const stage = new Stage(browser, server.url, journey.word, pictures);
+  const stage = new Stage(browser, server.url, journey.prefix, pictures);
   try {
     await journey.play(stage);
     const complaints = stage.people.flatMap((person) => person.complaints);
@@ -85,7 +85,7 @@ async function take(journey: Journey): Promise<void> {
   }
 }
 
-const waiting = journeys.filter(({ word }) => wanted.length === 0 || wanted.includes(word));
+const waiting = journeys.filter(({ prefix }) => wanted.length === 0 || wanted.includes(prefix));
 const worker = async (): Promise<void> => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await take(next);
 };

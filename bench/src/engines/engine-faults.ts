@@ -6,7 +6,7 @@ import { openPair, playThroughFaults } from '../skeleton-faults/fault-games.ts';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
 import { compareReadModels, recountStreams } from '../recount/recount-streams.ts';
 import { type Goal, lessThan, numberOption, report } from '../support/report.ts';
-import { AdminAsks } from './admin-asks.ts';
+import { AdminClient } from './admin-client.ts';
 import { untilCaughtUp } from './caught-up.ts';
 import { Cluster } from './cluster.ts';
 import { faultPlan } from './fault-plan.ts';
@@ -14,7 +14,7 @@ import { readLog } from './logged-events.ts';
 import { deliverAgain, poison } from './hostile-log.ts';
 import { RawDatabase } from './mongo-streams.ts';
 import { forgetReadModel } from './forgotten-read-model.ts';
-import { askWhileStoreIsAway } from './store-away.ts';
+import { callDuringStoreOutage } from './store-outage.ts';
 
 const short = process.argv.includes('--short');
 const pairs = numberOption('games', short ? 6 : 20);
@@ -36,7 +36,7 @@ const poisoned = new Set<string>();
 
 const events = await RawDatabase.open(cluster.engine('events').url);
 const documents = await RawDatabase.open(cluster.engine('documents').url);
-const admin = await AdminAsks.logIn(cluster);
+const admin = await AdminClient.logIn(cluster);
 
 const catchUp = (timeoutMs: number) =>
   untilCaughtUp(events, documents, () => admin.generations(), poisoned, timeoutMs);
@@ -70,7 +70,7 @@ try {
     );
   }
 
-  const away = await askWhileStoreIsAway(cluster, offerSomething(), short ? 5_000 : 10_000);
+  const away = await callDuringStoreOutage(cluster, offerSomething(), short ? 5_000 : 10_000);
   const back = await catchUp(catchUpMs);
   slowest = Math.max(slowest, back.ms);
   console.log(

@@ -7,7 +7,7 @@ import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-stor
 import { gamePool } from '../support/played-games.ts';
 import { atLeast, lessThan, numberOption, report } from '../support/report.ts';
 import { median, percentile, spread } from '../support/statistics.ts';
-import { AdminAsks } from './admin-asks.ts';
+import { AdminClient } from './admin-client.ts';
 import { appendAtPace, appendGames } from './append-load.ts';
 import { bareLog, bareStore } from './bare-engines.ts';
 import { untilCaughtUp } from './caught-up.ts';
@@ -32,7 +32,7 @@ const nobody: ReadonlySet<string> = new Set();
 const cluster = await Cluster.start({ games: 0, projectors: 1, relays: 1 });
 const events = await RawDatabase.open(cluster.engine('events').url);
 const documents = await RawDatabase.open(cluster.engine('documents').url);
-const admin = await AdminAsks.logIn(cluster);
+const admin = await AdminClient.logIn(cluster);
 const connection = await openMongoDocuments(cluster.engine('events').url);
 const store = await MongoEventStore.open({
   db: connection.db!,

@@ -27,7 +27,7 @@ export class BackOff {
   }
 
   /** What the browser's `online` does, or a connection made. */
-  anew(): void {
+  reset(): void {
     this.#attempt = 0;
     this.#wake?.();
   }

@@ -54,7 +54,7 @@ export class LivePlayer {
   /** What the browser says when the network is there again. */
   online(): void {
     if (this.seat && this.seat.closeCode === undefined) this.trouble.end(performance.now());
-    this.#backOff.anew();
+    this.#backOff.reset();
   }
 
   /** Plays one side of a game to its end through any number of lost connections. */
@@ -64,7 +64,7 @@ export class LivePlayer {
       try {
         const { reservation } = await this.session.matchTicket(game.matchId);
         const seat = await MatchSeat.take(this.session.origin, reservation);
-        this.#backOff.anew();
+        this.#backOff.reset();
         this.trouble.end(performance.now());
         this.seat = seat;
         if (this.#intent) this.#intent.seats += 1;

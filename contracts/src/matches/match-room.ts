@@ -161,7 +161,7 @@ export interface MatchRoomState {
   /** Draw that the side to move can claim: `threefold`, `fiftyMoves`, or ''. */
   claimable: string;
   /** Side that is absent while its presence matters, or ''. */
-  gone: string;
+  absent: string;
   /** Time from this state until the opponent of the absent side may claim the game, milliseconds; 0 when it may now. */
   abandonmentClaimMs: number;
   whiteBerserk: boolean;

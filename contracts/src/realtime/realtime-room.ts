@@ -11,7 +11,7 @@ import { seekView } from '../lobby/seeks.ts';
  */
 export const realtimeRequests = {
   /** Subscribes to the list of online users, or unsubscribes. */
-  lookAtUsers: z.strictObject({ looking: z.boolean() }),
+  watchUsers: z.strictObject({ watching: z.boolean() }),
 } as const;
 
 /** A direct challenge as both users see it. */
@@ -23,10 +23,10 @@ export const userListPage = 200;
 
 /** Messages the realtime room sends. */
 export const realtimeMessages = {
-  /** To subscribers: first all users in pages, the first page with `anew`, then changes, at most once a second. */
+  /** To subscribers: first all users in pages, the first page with `replaces`, then changes, at most once a second. */
   updateUserList: z.object({
     /** Replaces the list: the client forgets the users named before. */
-    anew: z.boolean(),
+    replaces: z.boolean(),
     online: z.array(chatUser).max(userListPage),
     /** Ids of users who have left. */
     offline: z.array(id).max(userListPage),

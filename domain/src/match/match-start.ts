@@ -9,7 +9,7 @@ import { speedOf } from './speed.ts';
 type Start = Pick<MatchStarted, 'startFen' | 'startNumber'>;
 
 /** Options for the starting position. */
-export interface StartWish {
+export interface StartOptions {
   /** Chess960 only; drawn when left out. */
   readonly startNumber?: number | undefined;
   /** 10x8 only; Capablanca's own when left out. */
@@ -20,7 +20,7 @@ export interface StartWish {
  * The starting position of a game.
  * @param random in [0, 1), draws a Chess960 position
  */
-export function startOf(variant: Variant, { startNumber, array }: StartWish, random: number): Start {
+export function startOf(variant: Variant, { startNumber, array }: StartOptions, random: number): Start {
   switch (variant) {
     case 'classical':
       return { startFen: Position.initial().fen() };

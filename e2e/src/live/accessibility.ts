@@ -28,7 +28,7 @@ const friendDialogs = ['Challenge a player', 'Create an invite code', 'Enter an 
 /** The ways to a game. */
 export const accessibleLobby: Journey = {
   name: 'axe finds no serious fault in the lobby, in its dialogs and among the live games',
-  word: 'lobby',
+  prefix: 'lobby',
   async play(stage) {
     const people = await twoPlayers(stage);
     const inspection = new Inspection();
@@ -89,7 +89,7 @@ async function lookAtGame(stage: Stage, inspection: Inspection): Promise<void> {
 /** The board from the first move to the result, the page of a player afterwards, and the large board. */
 export const accessibleBoard: Journey = {
   name: 'axe finds no serious fault at the board, in its dialogs and on the page of a player',
-  word: 'access',
+  prefix: 'access',
   async play(stage) {
     const inspection = new Inspection();
     await lookAtGame(stage, inspection);

@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts';
 
 export const airplane: Journey = {
   name: 'airplane mode: a move made offline arrives once, a move missed is there again',
-  word: 'airplane',
+  prefix: 'airplane',
   forgives: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/,
   async play(stage) {
     const [white, black] = await twoPlayers(stage);

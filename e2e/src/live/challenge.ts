@@ -6,7 +6,7 @@ import type { Journey } from './journey.ts';
 
 export const challenge: Journey = {
   name: 'a player found by name and challenged: declined, then accepted',
-  word: 'challenge',
+  prefix: 'challenge',
   async play(stage) {
     const [one, other] = await twoPlayers(stage);
     await Promise.all([one, other].map((person) => person.page.goto('/match')));

@@ -3,7 +3,7 @@ import type { Journey } from './journey.ts';
 
 export const draw: Journey = {
   name: 'draws proposed: withdrawn by a move, declined, agreed',
-  word: 'draw',
+  prefix: 'draw',
   async play(stage) {
     const [white, black] = await twoPlayers(stage);
     const table = await sitDown(white, black);

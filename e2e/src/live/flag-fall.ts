@@ -12,7 +12,7 @@ const timeControl = { initialMs: 1_000, incrementMs: 0, delay: { kind: 'us', ms:
 
 export const flagFall: Journey = {
   name: 'a flag falls against a bare king: a draw (FIDE 6.9)',
-  word: 'flag',
+  prefix: 'flag',
   async play(stage) {
     const [white, black] = await Promise.all([
       stage.player('Ada', 'desktopDark'),

@@ -3,7 +3,7 @@ import type { Journey } from './journey.ts';
 
 export const invite: Journey = {
   name: 'an invite code created, one nobody has, and the right one entered',
-  word: 'invite',
+  prefix: 'invite',
   // The browser itself complains of a code that is not found.
   forgives: /status of 404/,
   async play(stage) {

@@ -5,7 +5,7 @@ export interface Journey {
   /** What a report calls it. */
   readonly name: string;
   /** What its pictures and people are called after: unique among the journeys. */
-  readonly word: string;
+  readonly prefix: string;
   /** Complaints of the browser that belong to it, such as a network that is gone. */
   readonly forgives?: RegExp;
   readonly play: (stage: Stage) => Promise<void>;

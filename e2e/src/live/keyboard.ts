@@ -7,7 +7,7 @@ const game = ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'f1c4', 'g8f6', 'h5f7'] as const;
 
 export const keyboard: Journey = {
   name: 'a whole game by keyboard: offered, accepted, played with arrows and typed moves, left',
-  word: 'keyboard',
+  prefix: 'keyboard',
   async play(stage) {
     const [white, black] = await Promise.all([
       stage.player('Ada', 'desktop'),
@@ -52,7 +52,7 @@ export const keyboard: Journey = {
 
 export const narrowKeyboard: Journey = {
   name: 'a game by keyboard at 360 pixels: arrows on the board, moves typed in the sheet of moves',
-  word: 'narrow',
+  prefix: 'narrow',
   async play(stage) {
     const [white, black] = await Promise.all([
       stage.player('Ada', 'smallPhone'),

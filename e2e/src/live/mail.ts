@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts';
 
 export const mail: Journey = {
   name: 'a correspondence game by code: its maker stays in the lobby, moves wait for who is away',
-  word: 'mail',
+  prefix: 'mail',
   async play(stage) {
     const [host, friend] = await twoPlayers(stage);
     await Promise.all([host, friend].map((person) => person.page.goto('/match')));

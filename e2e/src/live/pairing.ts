@@ -3,7 +3,7 @@ import type { Journey } from './journey.ts';
 
 export const pairing: Journey = {
   name: 'two press the same cell and play; nobody comes for a third within the join time',
-  word: 'pairing',
+  prefix: 'pairing',
   async play(stage) {
     const [one, other, third] = await Promise.all([
       stage.player('Ada', 'desktop'),

@@ -4,7 +4,7 @@ import type { Journey } from './journey.ts';
 /** The scholar's mate, White's moves entered while Black thinks. */
 export const premove: Journey = {
   name: 'a premove game: played at once, cancelled, and dropped when it cannot be',
-  word: 'premove',
+  prefix: 'premove',
   async play(stage) {
     const [white, black] = await twoPlayers(stage);
     const table = await sitDown(white, black);

@@ -4,7 +4,7 @@ import type { Journey } from './journey.ts';
 
 export const rematch: Journey = {
   name: 'a rematch with colours swapped',
-  word: 'rematch',
+  prefix: 'rematch',
   async play(stage) {
     const [white, black] = await twoPlayers(stage);
     const table = await sitDown(white, black, { rated: true });

@@ -36,7 +36,7 @@ async function playThrough(
 
 export const restart: Journey = {
   name: 'the server is killed, then restarted: both are back at the board, a move made meanwhile counts once',
-  word: 'restart',
+  prefix: 'restart',
   forgives: /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection/,
   async play(stage) {
     const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-restart-'));

@@ -6,7 +6,7 @@ import type { Journey } from './journey.ts';
 
 export const spectator: Journey = {
   name: 'spectators watch and talk, players talk, neither hears the other before the end',
-  word: 'chat',
+  prefix: 'chat',
   async play(stage) {
     const [white, black, signedIn, guest] = await Promise.all([
       stage.player('Ada', 'desktop'),

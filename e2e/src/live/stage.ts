@@ -7,19 +7,19 @@ export class Stage {
   constructor(
     private readonly browser: Browser,
     readonly origin: string,
-    private readonly word: string,
+    private readonly prefix: string,
     private readonly pictures: string,
     readonly people: Person[] = [],
   ) {}
 
   /** The same journey at a server of its own. */
   elsewhere(origin: string): Stage {
-    return new Stage(this.browser, origin, this.word, this.pictures, this.people);
+    return new Stage(this.browser, origin, this.prefix, this.pictures, this.people);
   }
 
   /** Somebody without an account, at no page yet. */
   async guest(name: string, screen: ScreenName): Promise<Person> {
-    const family = this.word[0]!.toUpperCase() + this.word.slice(1);
+    const family = this.prefix[0]!.toUpperCase() + this.prefix.slice(1);
     const person = await Person.at(
       this.browser,
       this.origin,
@@ -47,7 +47,7 @@ export class Stage {
 
   /** What somebody sees now, kept as `<journey>-<what>.png`. */
   async picture(person: Person, what: string): Promise<void> {
-    await person.picture(`${this.word}-${what}`);
+    await person.picture(`${this.prefix}-${what}`);
   }
 
   /** What each sees when something failed. */

@@ -5,7 +5,7 @@ import type { Person } from '../person.ts';
 import type { Stage } from './stage.ts';
 
 /** What a game is like where it is not a casual one of ten minutes and five seconds. */
-export interface GameWish {
+export interface GameOptions {
   readonly variant?: '960' | 'capablanca';
   readonly timeControl?: {
     readonly initialMs: number;
@@ -73,14 +73,14 @@ export async function enter(person: Person, uci: string): Promise<void> {
 }
 
 /** Offers and accepts a game behind the pages and opens its board on both sides. */
-export async function sitDown(white: Person, black: Person, wish: GameWish = {}): Promise<Table> {
+export async function sitDown(white: Person, black: Person, options: GameOptions = {}): Promise<Table> {
   const timeControl = { initialMs: 600_000, incrementMs: 5_000 };
   const { id } = await white.post<{ id: string }>('/api/seeks', {
     commandId: randomUUID(),
     color: 'white',
     timeControl,
     rated: false,
-    ...wish,
+    ...options,
   });
   const { matchId } = await black.post<{ matchId: string }>(`/api/seeks/${id}/accept`, {
     commandId: randomUUID(),

@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts';
 
 export const tabs: Journey = {
   name: 'one player in two tabs: a move in one shows in the other, one in both at once counts once; the way back is asked about',
-  word: 'tabs',
+  prefix: 'tabs',
   async play(stage) {
     const [white, black] = await twoPlayers(stage);
     const table = await sitDown(white, black);

@@ -3,7 +3,7 @@ import type { Journey } from './journey.ts';
 
 export const takeback: Journey = {
   name: 'a takeback declined, a takeback agreed',
-  word: 'takeback',
+  prefix: 'takeback',
   async play(stage) {
     const [white, black] = await twoPlayers(stage);
     const table = await sitDown(white, black);

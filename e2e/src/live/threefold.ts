@@ -5,7 +5,7 @@ const roundTrip = ['g1f3', 'g8f6', 'f3g1', 'f6g8'] as const;
 
 export const threefold: Journey = {
   name: 'a threefold repetition claimed',
-  word: 'threefold',
+  prefix: 'threefold',
   async play(stage) {
     const [white, black] = await twoPlayers(stage);
     const table = await sitDown(white, black);

@@ -4,7 +4,7 @@ import type { Journey } from './journey.ts';
 /** King on f1, rook on g1: they change places. */
 export const chess960: Journey = {
   name: 'Chess960 to mate, castling entered as king takes rook',
-  word: 'chess960',
+  prefix: 'chess960',
   async play(stage) {
     const [white, black] = await Promise.all([
       stage.player('Ada', 'smallPhone'),
@@ -25,7 +25,7 @@ export const chess960: Journey = {
 /** The archbishop mates, the chancellor helps. */
 export const capablanca: Journey = {
   name: 'Capablanca on 10x8 to mate',
-  word: 'capablanca',
+  prefix: 'capablanca',
   async play(stage) {
     const [white, black] = await Promise.all([
       stage.player('Ada', 'desktopDark'),

@@ -25,12 +25,12 @@ export class Absence {
   }
 
   /** The side whose absence its connected opponent may claim, with the milliseconds until then. */
-  claimable(game: Game): { readonly gone: Color; readonly claimMs: number } | null {
+  claimable(game: Game): { readonly absent: Color; readonly claimMs: number } | null {
     const limit = abandonmentLimitMs(game.match.timeControl);
     if (limit === null || game.ply < 2) return null;
-    for (const gone of ['white', 'black'] as const)
-      if (this.#since[gone] !== null && this.#since[otherSide(gone)] === null)
-        return { gone, claimMs: Math.max(0, Math.ceil(limit - this.of(gone))) };
+    for (const absent of ['white', 'black'] as const)
+      if (this.#since[absent] !== null && this.#since[otherSide(absent)] === null)
+        return { absent, claimMs: Math.max(0, Math.ceil(limit - this.of(absent))) };
     return null;
   }
 }

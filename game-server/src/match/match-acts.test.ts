@@ -50,7 +50,7 @@ describe('claims', () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await black.leave();
-    await white.until(() => white.state.gone === 'black');
+    await white.until(() => white.state.absent === 'black');
     expect(white.state.abandonmentClaimMs).toBe(30_000);
     world.clock.advance(29_999);
     expect(await ask(white, 'claimAbandonment', { outcome: 'win' })).toMatchObject({
@@ -60,17 +60,17 @@ describe('claims', () => {
     world.clock.advance(1);
     expect(await ask(white, 'claimAbandonment', { outcome: 'win' })).toMatchObject({ ok: true });
     await white.until(() => white.state.status === 'finished');
-    expect(white.state).toMatchObject({ result: '1-0', reason: 'abandonment', gone: '' });
+    expect(white.state).toMatchObject({ result: '1-0', reason: 'abandonment', absent: '' });
   });
 
   test('who comes back in time cannot be claimed against', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await black.leave();
-    await white.until(() => white.state.gone === 'black');
+    await white.until(() => white.state.absent === 'black');
     world.clock.advance(29_000);
     await world.rooms.sit(world.matchId, 'black', bob);
-    await white.until(() => white.state.gone === '');
+    await white.until(() => white.state.absent === '');
     world.clock.advance(10_000);
     expect(await ask(white, 'claimAbandonment', { outcome: 'draw' })).toMatchObject({
       code: 'RC_MATCH_NO_CLAIM',

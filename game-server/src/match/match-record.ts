@@ -16,7 +16,7 @@ export type LineChange =
   | { readonly kind: 'tookBack'; readonly version: number; readonly ply: number };
 
 /** What a piece of a stream brought. */
-export interface RecordNews {
+export interface AppliedChanges {
   readonly line: readonly LineChange[];
   /** The time of a turn counts from 0 again. */
   readonly newTurn: boolean;
@@ -33,7 +33,7 @@ export class MatchRecord {
   readonly #answered = new Map<string, number>();
 
   /** Takes over what follows; events already known are skipped. */
-  apply(events: readonly RecordedEvent[]): RecordNews {
+  apply(events: readonly RecordedEvent[]): AppliedChanges {
     const line: LineChange[] = [];
     let newTurn = false;
     for (const event of events) {

@@ -43,7 +43,7 @@ export const MatchStateSchema = schema(
     drawOffer: t.string().default(''),
     takebackOffer: t.string().default(''),
     claimable: t.string().default(''),
-    gone: t.string().default(''),
+    absent: t.string().default(''),
     abandonmentClaimMs: t.uint32().default(0),
     whiteBerserk: t.boolean().default(false),
     blackBerserk: t.boolean().default(false),

@@ -230,7 +230,7 @@ export abstract class MatchRoom extends ContractRoom<
     });
     if (fields) this.state.assign(fields);
     const away = record.state.phase === 'playing' ? this.#absence?.claimable(record.state.game) : null;
-    this.state.gone = away?.gone ?? '';
+    this.state.absent = away?.absent ?? '';
     this.state.abandonmentClaimMs = away?.claimMs ?? 0;
     change();
     this.broadcastPatch();

@@ -35,8 +35,8 @@ class Visitor {
       if (type === 'receiveMessage') this.messages.push(realtimeMessages.receiveMessage.parse(message));
       if (type !== 'updateUserList') return;
       this.lists += 1;
-      const { anew, online, offline } = realtimeMessages.updateUserList.parse(message);
-      if (anew) this.seen.clear();
+      const { replaces, online, offline } = realtimeMessages.updateUserList.parse(message);
+      if (replaces) this.seen.clear();
       for (const id of offline) this.seen.delete(id);
       for (const { _id, name } of online) this.seen.set(_id, name);
     });
@@ -54,8 +54,8 @@ class Visitor {
     return new Visitor(room);
   }
 
-  look(looking: unknown): Promise<unknown> {
-    return this.room.request('lookAtUsers', { looking });
+  look(watching: unknown): Promise<unknown> {
+    return this.room.request('watchUsers', { watching });
   }
 }
 

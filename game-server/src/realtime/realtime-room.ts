@@ -25,7 +25,7 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   override patchRate = 1_000;
   override maxMessagesPerSecond = 5;
   override readonly messages = answerRequests<Contract, RealtimeClient>(realtimeRoom, {
-    lookAtUsers: (client, { looking }) => this.#watch(client, looking),
+    watchUsers: (client, { watching }) => this.#watch(client, watching),
   });
   override readonly commands = {};
   override readonly notifications: RoomNotificationHandlers<Contract> = {

@@ -10,8 +10,8 @@ const user = (_id: string) => ({ _id, name: `Name ${_id}` });
 /** Who somebody sees after these messages. */
 function seen(pages: readonly UpdateUserList[], before: Iterable<string> = []): string[] {
   let ids = new Set(before);
-  for (const { anew, online, offline } of pages) {
-    if (anew) ids = new Set();
+  for (const { replaces, online, offline } of pages) {
+    if (replaces) ids = new Set();
     for (const id of offline) ids.delete(id);
     for (const { _id } of online) ids.add(_id);
   }
@@ -19,18 +19,18 @@ function seen(pages: readonly UpdateUserList[], before: Iterable<string> = []): 
 }
 
 test('an empty list is told as one', () => {
-  expect(listOf().all()).toEqual([{ anew: true, online: [], offline: [] }]);
+  expect(listOf().all()).toEqual([{ replaces: true, online: [], offline: [] }]);
 });
 
 test('changes are told once, people without a name never', async () => {
   const list = listOf();
   expect(await list.update(['a', 'b', nobody])).toEqual([
-    { anew: false, online: [user('a'), user('b')], offline: [] },
+    { replaces: false, online: [user('a'), user('b')], offline: [] },
   ]);
   expect(await list.update(['b', 'a'])).toEqual([]);
-  expect(await list.update(['b', 'c'])).toEqual([{ anew: false, online: [user('c')], offline: ['a'] }]);
-  expect(list.all()).toEqual([{ anew: true, online: [user('b'), user('c')], offline: [] }]);
-  expect(await list.update([])).toEqual([{ anew: false, online: [], offline: ['b', 'c'] }]);
+  expect(await list.update(['b', 'c'])).toEqual([{ replaces: false, online: [user('c')], offline: ['a'] }]);
+  expect(list.all()).toEqual([{ replaces: true, online: [user('b'), user('c')], offline: [] }]);
+  expect(await list.update([])).toEqual([{ replaces: false, online: [], offline: ['b', 'c'] }]);
 });
 
 test('many come and go in pages', async () => {
@@ -39,7 +39,7 @@ test('many come and go in pages', async () => {
   const came = await list.update(ids);
   expect(came.map(({ online }) => online.length)).toEqual([userListPage, userListPage, 1]);
   const all = list.all();
-  expect(all.map(({ anew }) => anew)).toEqual([true, false, false]);
+  expect(all.map(({ replaces }) => replaces)).toEqual([true, false, false]);
   expect(seen(all, ['somebody else'])).toEqual(ids);
   const left = await list.update(['0', 'x']);
   expect(left.map(({ online, offline }) => [online.length, offline.length])).toEqual([

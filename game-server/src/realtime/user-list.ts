@@ -37,6 +37,10 @@ function pagesOf(
   const count = Math.max(1, Math.ceil(Math.max(online.length, offline.length) / userListPage));
   return Array.from({ length: count }, (_, page) => {
     const [from, to] = [page * userListPage, (page + 1) * userListPage];
-    return { anew: replaces && page === 0, online: online.slice(from, to), offline: offline.slice(from, to) };
+    return {
+      replaces: replaces && page === 0,
+      online: online.slice(from, to),
+      offline: offline.slice(from, to),
+    };
   });
 }

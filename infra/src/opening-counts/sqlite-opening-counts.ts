@@ -89,7 +89,7 @@ export class SqliteOpeningCounts implements OpeningCounts {
 
   #write(generation: number, increments: Iterable<OpeningIncrement>, batch: BatchNumber | undefined): void {
     this.#create(generation);
-    if (batch && !this.#isNews(generation, batch)) return;
+    if (batch && !this.#isNew(generation, batch)) return;
     const add = this.#statement(
       `INSERT INTO ${table(generation)} (key, move, white, draw, black) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET white = white + excluded.white, draw = draw + excluded.draw,
@@ -100,7 +100,7 @@ export class SqliteOpeningCounts implements OpeningCounts {
       add.run(signed(one.key), one.move, one.white, one.draw, one.black);
   }
 
-  #isNews(generation: number, { shard, n }: BatchNumber): boolean {
+  #isNew(generation: number, { shard, n }: BatchNumber): boolean {
     const { changes } = this.#statement(
       `INSERT INTO ${table(generation)}_applied (shard, n) VALUES (?, ?)
        ON CONFLICT DO UPDATE SET n = excluded.n WHERE excluded.n > n`,

@@ -19,9 +19,9 @@ interface GameSearchDocument {
   readonly openingPieces?: string;
 }
 
-const piece = 3;
+const trigramLength = 3;
 /** Prefix of a name for queries whose words are shorter than a trigram. */
-const start = piece - 1;
+const start = trigramLength - 1;
 
 /** One letter as the standard tokenizer leaves it whole: it would cut Chinese apart, and others by rules of their own. */
 const written = (letter: string): string =>
@@ -34,16 +34,16 @@ export const letters = (text: string): string[] =>
   plain.test(text) ? text.split('') : Array.from(text, written);
 
 /** The pieces of a word that begin at each of its letters, of three letters; the last two are shorter. */
-const piecesOfWord = (word: string): string[] => {
+const wordTrigrams = (word: string): string[] => {
   const all = letters(word);
   return all.map((letter, at) => letter + (all[at + 1] ?? '') + (all[at + 2] ?? ''));
 };
 
 /** The full pieces of a word in order: a text that contains them in this order contains the word. */
-export const wholePieces = (word: string): string[] => piecesOfWord(word).slice(0, 1 - piece);
+export const wholeTrigrams = (word: string): string[] => wordTrigrams(word).slice(0, 1 - trigramLength);
 
 /** All pieces of all words. The shorter ones let a prefix query find one or two letters at the end of a word. */
-const piecesOf = (text: string): string => words(text).flatMap(piecesOfWord).join(' ');
+const trigramsOf = (text: string): string => words(text).flatMap(wordTrigrams).join(' ');
 
 /** The beginning of a name, punctuation and all. */
 const startOf = (text: string): string => [...fold(text)].slice(0, start).join('');
@@ -51,7 +51,7 @@ const startOf = (text: string): string => [...fold(text)].slice(0, start).join('
 const sideOf = (side: 'white' | 'black', who: SearchedSide): Readonly<Record<string, string>> =>
   'userId' in who
     ? { [`${side}User`]: who.userId }
-    : { [`${side}Start`]: startOf(who.name), [`${side}Pieces`]: piecesOf(who.name) };
+    : { [`${side}Start`]: startOf(who.name), [`${side}Pieces`]: trigramsOf(who.name) };
 
 export const documentOf = ({
   id,
@@ -70,5 +70,5 @@ export const documentOf = ({
   ...sideOf('white', white),
   ...sideOf('black', black),
   ...(eco !== null && { eco }),
-  ...(opening !== null && { openingStart: startOf(opening), openingPieces: piecesOf(opening) }),
+  ...(opening !== null && { openingStart: startOf(opening), openingPieces: trigramsOf(opening) }),
 });

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import { letters, wholePieces } from './elasticsearch-game-document.ts';
+import { letters, wholeTrigrams } from './elasticsearch-game-document.ts';
 import type { GameSearchQuery } from './game-search.ts';
 import { dayOf, isEcoPrefix, shortestIndexed, words } from './search-text.ts';
 
@@ -11,7 +11,7 @@ const any = (should: readonly Query[]): Query =>
   should.length === 0 ? none : { bool: { should: [...should], minimum_should_match: 1 } };
 
 function containsWord(field: string, word: string): Query {
-  const pieces = wholePieces(word);
+  const pieces = wholeTrigrams(word);
   if (pieces.length === 0) return { prefix: { [field]: letters(word).join('') } };
   return { match_phrase: { [field]: pieces.join(' ') } };
 }

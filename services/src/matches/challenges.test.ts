@@ -30,9 +30,9 @@ describe('a wish', () => {
     [{ variant: '960', startNumber: 518 }],
     [{ variant: 'capablanca', array: 'gothic' }],
     [{ timeControl: threeDays }],
-  ])('%j is shown to all, at once and in the list', async (wish) => {
-    const seek = await world.offered(ann, wish);
-    expect(seek).toMatchObject(wish);
+  ])('%j is shown to all, at once and in the list', async (options) => {
+    const seek = await world.offered(ann, options);
+    expect(seek).toMatchObject(options);
     await world.projected(seek.id);
     const { seeks } = (await answered(await world.call(null, '/api/seeks'))) as { seeks: SeekView[] };
     expect(seeks.find(({ id }) => id === seek.id)).toEqual(seek);
@@ -50,8 +50,8 @@ describe('a wish', () => {
     [{ to: 'ann' }, 'to'],
     [{ invite: 'ABC234' }, 'invite'],
     [{ timeControl: { ...threeDays, daysPerMove: 2 } }, 'timeControl.daysPerMove'],
-  ])('%j is refused at %s', async (wish, path) => {
-    expect(await refused(await world.offer(ann, wish))).toEqual([422, 'RC_VALIDATION', path]);
+  ])('%j is refused at %s', async (options, path) => {
+    expect(await refused(await world.offer(ann, options))).toEqual([422, 'RC_VALIDATION', path]);
   });
 
   test('for other ratings keeps an acceptor out', async () => {

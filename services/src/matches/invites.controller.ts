@@ -30,9 +30,9 @@ export class InvitesController {
   ) {}
 
   @Route(httpRoutes.offerInvite)
-  async offer({ body: { commandId, ...wish }, user }: InputOf<'offerInvite'>): AnswerOf<'offerInvite'> {
+  async offer({ body: { commandId, ...options }, user }: InputOf<'offerInvite'>): AnswerOf<'offerInvite'> {
     await this.limiter.take('invite-offer', user.id, offersPerMinute, 60_000);
-    return this.commands.execute(new OfferInvite(fromUser(user, commandId), wish));
+    return this.commands.execute(new OfferInvite(fromUser(user, commandId), options));
   }
 
   @Route(httpRoutes.invites)

@@ -15,7 +15,7 @@ import { MatchDecisions } from './match-decisions.ts';
 import { OwnSeeks } from './own-seeks.ts';
 
 /** What somebody wants to play. */
-export type SeekWish = Omit<OfferSeekBody, 'commandId'>;
+export type SeekOptions = Omit<OfferSeekBody, 'commandId'>;
 
 /** Open offers that one person may have at a time: of those that need their owner, and of those that wait by themselves. */
 const maxSeeks = { inLobby: 3, waiting: 10 };
@@ -45,7 +45,7 @@ export class SeekOffers {
    */
   offer(
     context: AppendContext,
-    wish: SeekWish,
+    options: SeekOptions,
     reserve?: (id: string) => Promise<string>,
   ): Promise<OfferMade> {
     const { actor: by, commandId } = context;
@@ -53,7 +53,7 @@ export class SeekOffers {
       const id = derivedId('seek', by, commandId);
       const [before] = await this.store.read(matchStream(id));
       if (before?.type === 'SeekOffered') return this.#made(id, before.data, before.at, before.version);
-      const seek = { ...given(wish), by };
+      const seek = { ...given(options), by };
       const decision = decideMatch(initialMatch, { type: 'offerSeek', ...seek });
       if (!decision.ok) throw new ProblemException(decision.error);
       await this.#checkLimit(by, needsOwner({ ...seek, ...(reserve && { invite: '' }) }));
@@ -81,7 +81,13 @@ export class SeekOffers {
 }
 
 /** Without the fields that were left out: events do not hold them. */
-function given({ to, ratings, startNumber, array, ...rest }: SeekWish): Omit<SeekOffered, 'by' | 'invite'> {
+function given({
+  to,
+  ratings,
+  startNumber,
+  array,
+  ...rest
+}: SeekOptions): Omit<SeekOffered, 'by' | 'invite'> {
   return {
     ...rest,
     ...(to !== undefined && { to }),

@@ -30,10 +30,10 @@ export class SeeksController {
   }
 
   @Route(httpRoutes.offerSeek)
-  async offerSeek({ body: { commandId, ...wish }, user }: InputOf<'offerSeek'>): AnswerOf<'offerSeek'> {
+  async offerSeek({ body: { commandId, ...options }, user }: InputOf<'offerSeek'>): AnswerOf<'offerSeek'> {
     await this.limiter.take('offer', user.id, perMinute.offer, 60_000);
-    if (wish.to !== undefined) await this.limiter.take('challenge', user.id, perMinute.challenge, 60_000);
-    return this.commands.execute(new OfferSeek(fromUser(user, commandId), wish));
+    if (options.to !== undefined) await this.limiter.take('challenge', user.id, perMinute.challenge, 60_000);
+    return this.commands.execute(new OfferSeek(fromUser(user, commandId), options));
   }
 
   @Route(httpRoutes.withdrawSeek)

@@ -88,7 +88,7 @@ export const matchState: MatchRoomState = {
   drawOffer: '',
   takebackOffer: '',
   claimable: '',
-  gone: '',
+  absent: '',
   abandonmentClaimMs: 0,
   whiteBerserk: false,
   blackBerserk: false,

@@ -23,12 +23,12 @@ export function dieAt(connection: Connection, killAt: number, when: 'before' | '
     for (const name of writes) {
       const write = collection[name]!.bind(collection);
       collection[name] = async (first, ...rest) => {
-        const size = piecesOf(first)?.length ?? 1;
+        const size = elementsOf(first)?.length ?? 1;
         const dies = killAt - count;
         count += size;
         if (dies > size) return write(first, ...rest);
         const done = Math.max(0, when === 'after' ? dies : dies - 1);
-        if (done > 0) await write(beginningOf(first, done), ...rest);
+        if (done > 0) await write(firstElements(first, done), ...rest);
         throw killed;
       };
     }
@@ -36,13 +36,13 @@ export function dieAt(connection: Connection, killAt: number, when: 'before' | '
 }
 
 /** What a write has several of: documents, operations or ids. */
-function piecesOf(first: unknown): readonly unknown[] | undefined {
+function elementsOf(first: unknown): readonly unknown[] | undefined {
   if (Array.isArray(first)) return first;
   return (first as { readonly _id?: { readonly $in?: readonly unknown[] } })._id?.$in;
 }
 
-function beginningOf(first: unknown, count: number): unknown {
-  const pieces = piecesOf(first)?.slice(0, count);
-  if (!pieces || Array.isArray(first)) return pieces ?? first;
-  return { ...(first as object), _id: { $in: pieces } };
+function firstElements(first: unknown, count: number): unknown {
+  const elements = elementsOf(first)?.slice(0, count);
+  if (!elements || Array.isArray(first)) return elements ?? first;
+  return { ...(first as object), _id: { $in: elements } };
 }

@@ -58,10 +58,10 @@ export class FakeBrokers {
         const { start, messages } = this.#partitions[partition]!;
         if (fetchOffset < start || fetchOffset > this.end(partition))
           throw new ProtocolError('OFFSET_OUT_OF_RANGE');
-        const news = messages.slice(Number(fetchOffset), Number(fetchOffset) + 5);
-        for (const [index] of news.entries())
+        const batch = messages.slice(Number(fetchOffset), Number(fetchOffset) + 5);
+        for (const [index] of batch.entries())
           this.fetches.push({ by, slot: slotOf(topic, partition), offset: fetchOffset + BigInt(index) });
-        const records = news.map((value, offsetDelta) => ({ offsetDelta, value }));
+        const records = batch.map((value, offsetDelta) => ({ offsetDelta, value }));
         return { partitionIndex: partition, records: [{ firstOffset: fetchOffset, records }] };
       }),
     );

@@ -40,9 +40,9 @@ export class GameImporter {
     const faults: ImportFault[] = [];
     for await (const piece of parseInWorker(chunks, { source: source.slice(0, 200), pieceSize })) {
       faults.push(...piece.faults.slice(0, toldFaults - faults.length));
-      const isNews = await this.#append(piece.games, actor);
-      done += isNews.filter(Boolean).length;
-      skipped += isNews.filter((news) => !news).length;
+      const isNew = await this.#append(piece.games, actor);
+      done += isNew.filter(Boolean).length;
+      skipped += isNew.filter((inserted) => !inserted).length;
       if (done + skipped > 0) yield { done, skipped, total: null, finished: false };
       else if (faults.length >= maxFirstFaults) break;
       await yieldTurn();

@@ -5,7 +5,7 @@ import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { InviteCodes } from '../invite-codes.ts';
-import { SeekOffers, type SeekWish } from '../seek-offers.ts';
+import { SeekOffers, type SeekOptions } from '../seek-offers.ts';
 
 /**
  * Offers a game behind a code; the same command is the same offer with the same code. Refuses with `RC_SEEK_LIMIT`,
@@ -14,7 +14,7 @@ import { SeekOffers, type SeekWish } from '../seek-offers.ts';
 export class OfferInvite extends AppCommand<InviteAnswer> {
   constructor(
     origin: CommandOrigin,
-    readonly wish: Omit<SeekWish, 'to'>,
+    readonly options: Omit<SeekOptions, 'to'>,
   ) {
     super(origin);
   }
@@ -27,9 +27,9 @@ export class OfferInviteHandler implements ICommandHandler<OfferInvite> {
     private readonly codes: InviteCodes,
   ) {}
 
-  async execute({ context, wish }: OfferInvite): Promise<Committed<InviteAnswer>> {
+  async execute({ context, options }: OfferInvite): Promise<Committed<InviteAnswer>> {
     const reserve = (id: string): Promise<string> => this.codes.reserve(context.actor, id);
-    const { seek, offered, version } = await this.offers.offer(context, wish, reserve);
+    const { seek, offered, version } = await this.offers.offer(context, options, reserve);
     const code = offered.invite;
     if (code === undefined)
       throw ProblemException.because('RC_BAD_REQUEST', 'This command has made another kind of offer.');

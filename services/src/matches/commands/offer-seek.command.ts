@@ -5,7 +5,7 @@ import { Names } from '../../identity/names.ts';
 import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
-import { SeekOffers, type SeekWish } from '../seek-offers.ts';
+import { SeekOffers, type SeekOptions } from '../seek-offers.ts';
 
 /**
  * Offers a game to everybody, or challenges one user. Refuses with `RC_SEEK_LIMIT`, `RC_SEEK_OWN`, `RC_VALIDATION`, and with
@@ -14,7 +14,7 @@ import { SeekOffers, type SeekWish } from '../seek-offers.ts';
 export class OfferSeek extends AppCommand<SeekView> {
   constructor(
     origin: CommandOrigin,
-    readonly wish: SeekWish,
+    readonly options: SeekOptions,
   ) {
     super(origin);
   }
@@ -27,10 +27,10 @@ export class OfferSeekHandler implements ICommandHandler<OfferSeek> {
     private readonly names: Names,
   ) {}
 
-  async execute({ context, wish }: OfferSeek): Promise<Committed<SeekView>> {
-    if (wish.to !== undefined && (await this.names.nameOf(wish.to)) === null)
+  async execute({ context, options }: OfferSeek): Promise<Committed<SeekView>> {
+    if (options.to !== undefined && (await this.names.nameOf(options.to)) === null)
       throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
-    const { seek, version } = await this.offers.offer(context, wish);
+    const { seek, version } = await this.offers.offer(context, options);
     return new Committed(seek, { stream: matchStream(seek.id), version });
   }
 }

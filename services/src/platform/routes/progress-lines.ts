@@ -10,21 +10,21 @@ export async function* progressLines(
   let reported: { readonly done: number; readonly total: number } | undefined;
   let total = 0;
   let ended = false;
-  let news = Promise.withResolvers<void>();
+  let changed = Promise.withResolvers<void>();
   const working = work((done, of) => {
     total = of;
     reported = { done, total };
-    news.resolve();
+    changed.resolve();
   }).finally(() => {
     ended = true;
-    news.resolve();
+    changed.resolve();
   });
   // It is awaited below, but may fail while a reader keeps us waiting in a `yield`.
   working.catch(() => undefined);
   for (;;) {
-    await news.promise;
+    await changed.promise;
     if (ended) break;
-    news = Promise.withResolvers();
+    changed = Promise.withResolvers();
     if (reported) yield { ...reported, finished: false };
   }
   await working;

@@ -13,17 +13,25 @@ interface SideProps {
   readonly player: LiveMatch['white'];
   readonly color: Color;
   readonly room: MatchRoomState | null;
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
-function RunningClock({ color, room, heardAt }: { color: Color; room: MatchRoomState; heardAt: number }) {
+function RunningClock({
+  color,
+  room,
+  receivedAt,
+}: {
+  color: Color;
+  room: MatchRoomState;
+  receivedAt: number;
+}) {
   const running = room.running === color && !room.paused;
   const stored = color === 'white' ? room.whiteMs : room.blackMs;
   const { left } = useClock({
     leftMs: Math.max(0, stored - (running ? room.elapsedMs : 0)),
-    heardAt,
+    receivedAt,
     running,
-    standsMs: 0,
+    delayLeftMs: 0,
     hasDays: room.daysPerMove > 0,
   });
   return (
@@ -33,11 +41,11 @@ function RunningClock({ color, room, heardAt }: { color: Color; room: MatchRoomS
   );
 }
 
-const Side = ({ player, color, room, heardAt }: SideProps) => (
+const Side = ({ player, color, room, receivedAt }: SideProps) => (
   <div className={classes['side']}>
     <Link to={`/player/${player.userId}`}>{player.name}</Link>
     <span>{player.rating}</span>
-    {room ? <RunningClock color={color} room={room} heardAt={heardAt} /> : null}
+    {room ? <RunningClock color={color} room={room} receivedAt={receivedAt} /> : null}
   </div>
 );
 
@@ -50,7 +58,7 @@ const emptyBoards = { wide: '10/10/10/10/10/10/10/10 w - - 0 1', square: '8/8/8/
 
 /** A running game as a spectator sees it: both sides with their clocks, and the board between them. */
 export function WatchedGame({ match, onSpectators }: WatchedGameProps) {
-  const { room, fen, shown, heardAt, link } = useMatch(match.matchId, { preview: true });
+  const { room, fen, shown, receivedAt, link } = useMatch(match.matchId, { preview: true });
   const spectators = room?.spectators;
   useEffect(() => {
     if (spectators !== undefined) onSpectators?.(spectators);
@@ -65,7 +73,7 @@ export function WatchedGame({ match, onSpectators }: WatchedGameProps) {
   ].filter(Boolean);
   return (
     <div>
-      <Side player={match.black} color="black" room={room} heardAt={heardAt} />
+      <Side player={match.black} color="black" room={room} receivedAt={receivedAt} />
       <Link
         to={`/match/${match.matchId}`}
         className={classes['board']}
@@ -78,7 +86,7 @@ export function WatchedGame({ match, onSpectators }: WatchedGameProps) {
           still
         />
       </Link>
-      <Side player={match.white} color="white" room={room} heardAt={heardAt} />
+      <Side player={match.white} color="white" room={room} receivedAt={receivedAt} />
       <p className={classes['line']}>
         {over ?? (link === 'reconnecting' ? messages.lost : room ? words.join(', ') : messages.connecting)}
       </p>

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from './form-messages.ts';
 import { GameFields } from './game-fields.tsx';
-import { seekOf, type SeekOptions } from './game-wish.ts';
+import { seekOf, type SeekOptions } from './game-values.ts';
 import type { LobbyFault } from './use-lobby-acts.ts';
 import { PlayerPicker } from './player-picker.tsx';
 import { useGameForm } from './use-game-form.ts';

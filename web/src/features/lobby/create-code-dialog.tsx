@@ -8,7 +8,7 @@ import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { GameFields } from './game-fields.tsx';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
-import { seekOf, type GameValues } from './game-wish.ts';
+import { seekOf, type GameValues } from './game-values.ts';
 import { linkOf, spacedCode } from './invite-code.ts';
 import { messages } from './invite-messages.ts';
 import { useOfferInviteMutation } from './lobby-api.ts';

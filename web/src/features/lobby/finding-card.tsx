@@ -26,11 +26,15 @@ function useNow(): number {
 }
 
 /** What is looked for, for whom, how long already, and how many wait; and the way out. */
-export function FindingCard({ finding: { wish, since, window, waiting }, link, onStop }: FindingCardProps) {
+export function FindingCard({
+  finding: { request, since, window, waiting },
+  link,
+  onStop,
+}: FindingCardProps) {
   const now = useNow();
-  if (!wish) return null;
-  const waited = Math.min(wish.joinMs, Math.max(0, now - since));
-  const { timeControl, variant, rated } = wish;
+  if (!request) return null;
+  const waited = Math.min(request.joinMs, Math.max(0, now - since));
+  const { timeControl, variant, rated } = request;
   const game = [
     controlName(timeControl),
     speedName(speedOf(timeControl)).toLowerCase(),
@@ -51,15 +55,15 @@ export function FindingCard({ finding: { wish, since, window, waiting }, link, o
       </div>
       <div className={classes['side']}>
         <span className={classes['time']} role="timer">
-          {messages.waitedOf(waitedFor(waited), waitedFor(wish.joinMs))}
+          {messages.waitedOf(waitedFor(waited), waitedFor(request.joinMs))}
         </span>
         <Button variant="outline" onClick={onStop}>
           {messages.stopLooking}
         </Button>
       </div>
-      <span className={classes['line']} style={{ width: `${100 - (100 * waited) / wish.joinMs}%` }} />
+      <span className={classes['line']} style={{ width: `${100 - (100 * waited) / request.joinMs}%` }} />
       <p className="sr-only" role="status">
-        {messages.lookingFor(game)}. {line}. {messages.waitingHere(waiting)}. {spanName(wish.joinMs)}
+        {messages.lookingFor(game)}. {line}. {messages.waitingHere(waiting)}. {spanName(request.joinMs)}
       </p>
     </section>
   );

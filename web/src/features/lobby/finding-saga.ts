@@ -19,15 +19,15 @@ import { messages } from './messages.ts';
 /** Asks for what is looked for, with what is left of its join time. */
 function* ask(link: RoomLink): SagaIterator<void> {
   const finding: FindingState = yield select(selectFinding);
-  if (!finding.wish) return;
+  if (!finding.request) return;
   const joinMs = joinMsLeft(finding, performance.now());
   if (joinMs === null) {
     yield put(noMatchReceived());
     return;
   }
   try {
-    const wish = { ...finding.wish, joinMs, commandId: newCommandId() };
-    const ack: RequestAck = yield call(() => roomRequest(lobbyRoom, link, 'findGame', wish));
+    const request = { ...finding.request, joinMs, commandId: newCommandId() };
+    const ack: RequestAck = yield call(() => roomRequest(lobbyRoom, link, 'findGame', request));
     if (!ack.ok) yield put(findRefused({ code: ack.code, detail: ack.detail }));
   } catch {
     // The connection ended before the answer: the next one asks again. Where it did not end, the wait is over.

@@ -10,19 +10,19 @@ import {
   notFoundClosed,
 } from './finding-slice.ts';
 
-const wish = {
+const request = {
   variant: 'classical' as const,
   timeControl: { initialMs: 600_000, incrementMs: 5_000 },
   rated: true,
   joinMs: 60_000,
 };
 const { reducer, getInitialState } = findingSlice;
-const looking = reducer(undefined, findRequested(wish, 1_000));
+const looking = reducer(undefined, findRequested(request, 1_000));
 
 test('the search is what was asked for, and then what the server says of it', () => {
-  expect(looking).toMatchObject({ wish, since: 1_000, window: null, waiting: null });
+  expect(looking).toMatchObject({ request, since: 1_000, window: null, waiting: null });
   const heard = reducer(looking, findingReceived({ window: { min: 1400, max: 1600 }, waiting: 2 }));
-  expect(heard).toMatchObject({ wish, window: { min: 1400, max: 1600 }, waiting: 2 });
+  expect(heard).toMatchObject({ request, window: { min: 1400, max: 1600 }, waiting: 2 });
 });
 
 test('a word about a search that was given up comes too late', () => {
@@ -34,15 +34,15 @@ test('a word about a search that was given up comes too late', () => {
 
 test('when nobody came, what was looked for is kept until the dialog is closed', () => {
   const missed = reducer(looking, noMatchReceived());
-  expect(missed).toMatchObject({ wish: null, notFound: wish });
+  expect(missed).toMatchObject({ request: null, notFound: request });
   expect(reducer(missed, notFoundClosed())).toEqual(getInitialState());
-  expect(reducer(missed, findRequested(wish, 2_000)).notFound).toBeNull();
+  expect(reducer(missed, findRequested(request, 2_000)).notFound).toBeNull();
 });
 
 test('a refusal ends the search and stands until the next one', () => {
   const refused = reducer(looking, findRefused({ code: 'RC_NOT_SIGNED_IN', detail: 'Log in.' }));
-  expect(refused).toMatchObject({ wish: null, fault: { code: 'RC_NOT_SIGNED_IN' } });
-  expect(reducer(refused, findRequested(wish, 2_000)).fault).toBeNull();
+  expect(refused).toMatchObject({ request: null, fault: { code: 'RC_NOT_SIGNED_IN' } });
+  expect(reducer(refused, findRequested(request, 2_000)).fault).toBeNull();
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { rootReducer } from '../../shared/store/store.ts';
-import type { PairingRequest } from './game-wish.ts';
+import type { PairingRequest } from './game-values.ts';
 
 export interface FindingState {
   /** What is looked for; null while nothing is. */
-  wish: PairingRequest | null;
+  request: PairingRequest | null;
   /** When the looking began, by this page's monotonic clock, milliseconds. */
   since: number;
   /** Ratings that suit by now; null until the server has said. */
@@ -18,7 +18,7 @@ export interface FindingState {
 }
 
 const initialState: FindingState = {
-  wish: null,
+  request: null,
   since: 0,
   window: null,
   waiting: null,
@@ -31,15 +31,15 @@ export const findingSlice = createSlice({
   initialState,
   reducers: {
     findRequested: {
-      prepare: (wish: PairingRequest, at = performance.now()) => ({ payload: { wish, at } }),
-      reducer: (_state, { payload }: PayloadAction<{ wish: PairingRequest; at: number }>) => ({
+      prepare: (request: PairingRequest, at = performance.now()) => ({ payload: { request, at } }),
+      reducer: (_state, { payload }: PayloadAction<{ request: PairingRequest; at: number }>) => ({
         ...initialState,
-        wish: payload.wish,
+        request: payload.request,
         since: payload.at,
       }),
     },
     findingReceived: (state, { payload }: PayloadAction<{ window: RatingRange; waiting: number }>) => {
-      if (!state.wish) return;
+      if (!state.request) return;
       state.window = payload.window;
       state.waiting = payload.waiting;
     },
@@ -48,7 +48,7 @@ export const findingSlice = createSlice({
       fault: payload,
     }),
     findStopped: () => initialState,
-    noMatchReceived: (state) => ({ ...initialState, notFound: state.wish }),
+    noMatchReceived: (state) => ({ ...initialState, notFound: state.request }),
     notFoundClosed: (state) => {
       state.notFound = null;
     },
@@ -65,9 +65,9 @@ export const { findRequested, findingReceived, findRefused, findStopped, noMatch
 const leastJoinMs = 5_000;
 
 /** What is left of the join time when the connection comes back; null when it is over. */
-export function joinMsLeft({ wish, since }: FindingState, now: number): number | null {
-  if (!wish) return null;
-  const left = Math.round(wish.joinMs - (now - since));
+export function joinMsLeft({ request, since }: FindingState, now: number): number | null {
+  if (!request) return null;
+  const left = Math.round(request.joinMs - (now - since));
   if (left <= 0) return null;
   return Math.max(leastJoinMs, left);
 }

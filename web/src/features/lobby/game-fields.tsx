@@ -2,7 +2,7 @@ import { Input, NativeSelect, NumberInput, RangeSlider, SegmentedControl } from 
 import type { UseFormReturnType } from '@mantine/form';
 import { arrayName, ratingRangeLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './form-messages.ts';
-import { rangeOf, ratingEnds, type GameValues } from './game-wish.ts';
+import { rangeOf, ratingEnds, type GameValues } from './game-values.ts';
 import classes from './dialogs.module.css';
 
 interface GameFieldsProps {

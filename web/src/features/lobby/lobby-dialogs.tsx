@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import type { CreateCodeDialogProps } from './create-code-dialog.tsx';
 import type { EnterCodeDialogProps } from './enter-code-dialog.tsx';
-import type { PairingRequest, GameValues } from './game-wish.ts';
+import type { PairingRequest, GameValues } from './game-values.ts';
 import { ChallengeDialog } from './lazy-challenge-dialog.ts';
 import type { PlayDialogProps } from './play-dialog.tsx';
 import type { Dialogs } from './use-dialogs.ts';
@@ -18,7 +18,7 @@ interface LobbyDialogsProps {
   readonly rated: GameValues['rated'];
   /** How the dialog of a game of one's own opens. */
   readonly how: 'find' | 'offer';
-  readonly onFind: (wish: PairingRequest) => void;
+  readonly onFind: (request: PairingRequest) => void;
 }
 
 /** The dialog that is open, or was last: its code is loaded with its first opening. */

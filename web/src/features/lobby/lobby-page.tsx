@@ -9,7 +9,7 @@ import { TopGame } from '../live-games/index.ts';
 import { AwaitedPanel } from './awaited-panel.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { findRequested, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';
-import { seekOfFind, type PairingRequest, type GameValues } from './game-wish.ts';
+import { seekOfFind, type PairingRequest, type GameValues } from './game-values.ts';
 import { IncomingChallenges } from './incoming-challenges.tsx';
 import { useInvitesQuery } from './lobby-api.ts';
 import { LatestGame } from './latest-game.tsx';
@@ -41,7 +41,7 @@ const bestKnown = (
 export default function LobbyPage() {
   const lobby = useLobby();
   const { user, me, counts, busy, asPlayer, dispatch } = lobby;
-  const news = useSelector(selectNotifications);
+  const notifications = useSelector(selectNotifications);
   const finding = useSelector(selectFinding);
   const { currentData: mine } = useInvitesQuery(me ? undefined : skipToken);
   const ratings = useMyRatings(me);
@@ -54,19 +54,19 @@ export default function LobbyPage() {
   const myRatingIn = ratingIn(ratings.currentData?.ratings);
   const groups = groupSeeks(lobby.seeks ?? [], me, bestKnown(ratings.currentData?.ratings ?? []));
 
-  const find = (wish: PairingRequest) => void dispatch(findRequested(wish));
+  const find = (request: PairingRequest) => void dispatch(findRequested(request));
   /** Somebody may have offered just this: that is a game at once. */
   const press = ({ timeControl, variant }: GridGame) =>
     asPlayer(() => {
-      const wish = { timeControl, variant, rated: rated === 'rated', joinMs };
-      const offer = fittingOffer(groups.others, wish, myRatingIn);
+      const request = { timeControl, variant, rated: rated === 'rated', joinMs };
+      const offer = fittingOffer(groups.others, request, myRatingIn);
       if (offer) void lobby.accept(offer.id);
-      else find(wish);
+      else find(request);
     });
   const stop = () => void dispatch(findStopped());
   const accept = (seek: SeekView) =>
     asPlayer(() => {
-      if (finding.wish) stop();
+      if (finding.request) stop();
       void lobby.accept(seek.id);
     });
   const custom = (first: 'find' | 'offer') => {
@@ -92,19 +92,19 @@ export default function LobbyPage() {
           ) : null}
         </header>
         <IncomingChallenges
-          challenges={incomingOf(news)}
+          challenges={incomingOf(notifications)}
           busy={busy}
           onAccept={accept}
           onDecline={({ id }) => lobby.decline(id)}
         />
         <PairingGrid
-          wish={finding.wish}
+          request={finding.request}
           others={groups.others.filter((seek) => me === null || shutOutBy(seek, myRatingIn) === null)}
           onFind={press}
           onStop={stop}
           onCustom={() => custom('find')}
         />
-        {finding.wish ? <FindingCard finding={finding} link={lobby.link} onStop={stop} /> : null}
+        {finding.request ? <FindingCard finding={finding} link={lobby.link} onStop={stop} /> : null}
         {finding.fault ? (
           <p className={own['fault']} role="alert">
             {finding.fault.detail} <span>({finding.fault.code})</span>
@@ -112,7 +112,7 @@ export default function LobbyPage() {
         ) : null}
         <WaysBar rated={rated} onRated={setRated} onOpen={dialogs.open} />
         <AwaitedPanel
-          challenges={outgoingOf(news)}
+          challenges={outgoingOf(notifications)}
           invites={mine?.invites ?? []}
           busy={busy}
           onShow={dialogs.showCode}
@@ -142,11 +142,11 @@ export default function LobbyPage() {
       {wasMissed ? (
         <Suspense>
           <NotFoundDialog
-            wish={finding.notFound}
+            request={finding.notFound}
             onFind={find}
-            onOffer={(wish) => {
+            onOffer={(request) => {
               dispatch(notFoundClosed());
-              lobby.offer(seekOfFind(wish));
+              lobby.offer(seekOfFind(request));
             }}
             onClose={() => dispatch(notFoundClosed())}
           />

@@ -1,14 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import { boardLabel, controlName } from '../../shared/chess/game-labels.ts';
-import type { PairingRequest } from './game-wish.ts';
+import type { PairingRequest } from './game-values.ts';
 import { messages, spanName } from './messages.ts';
 import classes from './dialogs.module.css';
 
 export interface NotFoundDialogProps {
   /** What nobody came for; the dialog is open while there is something. */
-  readonly wish: PairingRequest | null;
-  readonly onFind: (wish: PairingRequest) => void;
-  readonly onOffer: (wish: PairingRequest) => void;
+  readonly request: PairingRequest | null;
+  readonly onFind: (request: PairingRequest) => void;
+  readonly onOffer: (request: PairingRequest) => void;
   readonly onClose: () => void;
 }
 
@@ -16,46 +16,46 @@ export interface NotFoundDialogProps {
 const spans = [60_000, 300_000, 600_000] as const;
 
 /** The join time is over and nobody came: look longer, look wider, or leave an offer. */
-export default function NotFoundDialog({ wish, onFind, onOffer, onClose }: NotFoundDialogProps) {
-  const longer = spans.find((span) => span > (wish?.joinMs ?? 0)) ?? spans[2];
+export default function NotFoundDialog({ request, onFind, onOffer, onClose }: NotFoundDialogProps) {
+  const longer = spans.find((span) => span > (request?.joinMs ?? 0)) ?? spans[2];
   const findAnybody = () => {
-    if (!wish) return;
-    const { ratings: _, ...anybody } = wish;
+    if (!request) return;
+    const { ratings: _, ...anybody } = request;
     onFind(anybody);
   };
   return (
     <Modal
-      opened={wish !== null}
+      opened={request !== null}
       onClose={onClose}
       title={messages.notFound}
       data-dialog="Nomatchfound"
       closeButtonProps={{ 'aria-label': messages.close }}
     >
-      {wish ? (
+      {request ? (
         <div className={classes['form']}>
           <p>
             {messages.notFoundLine(
-              [controlName(wish.timeControl), boardLabel({ variant: wish.variant })]
+              [controlName(request.timeControl), boardLabel({ variant: request.variant })]
                 .filter(Boolean)
                 .join(', '),
-              spanName(wish.joinMs),
+              spanName(request.joinMs),
             )}
           </p>
           <Button
             variant="strong"
             size="lg"
             data-autofocus
-            onClick={() => onFind({ ...wish, joinMs: longer })}
+            onClick={() => onFind({ ...request, joinMs: longer })}
           >
             {messages.lookLonger(spanName(longer))}
           </Button>
-          {wish.ratings ? (
+          {request.ratings ? (
             <Button variant="outline" size="lg" onClick={findAnybody}>
               {messages.lookAnybody}
             </Button>
           ) : null}
           <div>
-            <Button variant="outline" size="lg" fullWidth onClick={() => onOffer(wish)}>
+            <Button variant="outline" size="lg" fullWidth onClick={() => onOffer(request)}>
               {messages.leaveOffer}
             </Button>
             <p className={classes['hint']}>{messages.leaveOfferLine}</p>

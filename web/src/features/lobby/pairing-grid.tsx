@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { SeekView } from '@royal-chess/contracts/lobby';
-import type { PairingRequest } from './game-wish.ts';
+import type { PairingRequest } from './game-values.ts';
 import { controlName, speedName } from '../../shared/chess/game-labels.ts';
 import { messages } from './messages.ts';
 import { offersOf } from './seek-groups.ts';
@@ -10,7 +10,7 @@ import classes from './lobby.module.css';
 
 interface PairingGridProps {
   /** What is looked for now. */
-  readonly wish: PairingRequest | null;
+  readonly request: PairingRequest | null;
   readonly others: readonly SeekView[];
   readonly onFind: (game: GridGame) => void;
   readonly onStop: () => void;
@@ -25,12 +25,13 @@ const boardLine = 'Capablanca';
  * Twelve ways to a game. A press looks for an opponent; the cell is ringed then, and a second press gives up. The corner
  * counts open offers of others.
  */
-export function PairingGrid({ wish, others, onFind, onStop, onCustom }: PairingGridProps) {
+export function PairingGrid({ request, others, onFind, onStop, onCustom }: PairingGridProps) {
   return (
     <section className={classes['grid']} aria-label={messages.grid}>
       {gridGames.map((game) => {
         const { timeControl, variant, speed } = game;
-        const own = wish !== null && wish.variant === variant && sameControl(wish.timeControl, timeControl);
+        const own =
+          request !== null && request.variant === variant && sameControl(request.timeControl, timeControl);
         const count = offersOf(others, game);
         const plain = variant === 'classical';
         return (

@@ -8,7 +8,7 @@ import {
   type PairingRequest,
   type GameValues,
   type SeekOptions,
-} from './game-wish.ts';
+} from './game-values.ts';
 import type { LobbyFault } from './use-lobby-acts.ts';
 import { useGameForm } from './use-game-form.ts';
 import { useWhenDone } from './use-when-done.ts';
@@ -21,7 +21,7 @@ export interface PlayDialogProps {
   readonly rated: GameValues['rated'];
   readonly busy: boolean;
   readonly fault: LobbyFault | null;
-  readonly onFind: (wish: PairingRequest) => void;
+  readonly onFind: (request: PairingRequest) => void;
   readonly onOffer: (seek: SeekOptions) => void;
   readonly onClose: () => void;
 }

@@ -76,7 +76,7 @@ test.each([
 });
 
 describe('fittingOffer', () => {
-  const wish = { variant: 'classical' as const, timeControl: rapid, rated: true, joinMs: 60_000 };
+  const request = { variant: 'classical' as const, timeControl: rapid, rated: true, joinMs: 60_000 };
   const offer = seek('a', 'ann', 1900, 3);
   test.each<[string, Partial<SeekView>, boolean]>([
     ['the same game', {}, true],
@@ -90,10 +90,10 @@ describe('fittingOffer', () => {
     ['one that is not for me', { ratings: { min: 2000, max: 4000 } }, false],
     ['one that is for me', { ratings: { min: 1700, max: 1800 } }, true],
   ])('%s', (_, change, fits) => {
-    expect(fittingOffer([{ ...offer, ...change }], wish, myRating)?.id).toBe(fits ? 'a' : undefined);
+    expect(fittingOffer([{ ...offer, ...change }], request, myRating)?.id).toBe(fits ? 'a' : undefined);
   });
   test('the owner must have a rating I look for', () => {
-    const bounded = { ...wish, ratings: { min: 1600, max: 1800 } };
+    const bounded = { ...request, ratings: { min: 1600, max: 1800 } };
     expect(fittingOffer([offer], bounded, myRating)).toBeUndefined();
     expect(fittingOffer([offer, seek('b', 'bob', 1650, 9)], bounded, myRating)?.id).toBe('b');
   });

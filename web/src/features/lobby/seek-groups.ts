@@ -1,7 +1,7 @@
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { PlayerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import { speedOf } from '@royal-chess/domain/match/speed';
-import type { PairingRequest } from './game-wish.ts';
+import type { PairingRequest } from './game-values.ts';
 import { sameControl, type GridGame } from './time-controls.ts';
 
 /** Open offers as the page shows them: mine first, then the others, the nearest rating first. */
@@ -52,19 +52,19 @@ export function shutOutBy(seek: SeekView, myRatingIn: RatingIn): number | null {
 /** An open offer that is just what somebody is about to look for: accepting it is quicker. The first of the list wins. */
 export function fittingOffer(
   others: readonly SeekView[],
-  wish: PairingRequest,
+  request: PairingRequest,
   myRatingIn: RatingIn,
 ): SeekView | undefined {
-  const speed = speedOf(wish.timeControl);
+  const speed = speedOf(request.timeControl);
   return others.find(
     (seek) =>
-      seek.variant === wish.variant &&
+      seek.variant === request.variant &&
       seek.speed === speed &&
-      seek.rated === wish.rated &&
+      seek.rated === request.rated &&
       seek.color === 'random' &&
       isPlain(seek) &&
-      sameControl(seek.timeControl, wish.timeControl) &&
+      sameControl(seek.timeControl, request.timeControl) &&
       shutOutBy(seek, myRatingIn) === null &&
-      (!wish.ratings || (seek.rating >= wish.ratings.min && seek.rating <= wish.ratings.max)),
+      (!request.ratings || (seek.rating >= request.ratings.min && seek.rating <= request.ratings.max)),
   );
 }

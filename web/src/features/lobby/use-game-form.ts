@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { messages } from './form-messages.ts';
-import { ratingEnds, type GameValues } from './game-wish.ts';
+import { ratingEnds, type GameValues } from './game-values.ts';
 
 const initial: GameValues = {
   variant: 'classical',

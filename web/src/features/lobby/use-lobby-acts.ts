@@ -3,7 +3,7 @@ import { useAcceptSeekMutation, useDeclineSeekMutation } from '../../shared/api/
 import { useCalls, type CallFault } from '../../shared/api/use-calls.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
-import type { SeekOptions } from './game-wish.ts';
+import type { SeekOptions } from './game-values.ts';
 import { useOfferSeekMutation, useWithdrawSeekMutation } from './lobby-api.ts';
 import { matchBegan } from './lobby-slice.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core';
 import { IconHash, IconMail, IconTicket, IconUserSearch, IconUsers } from '@tabler/icons-react';
-import type { GameValues } from './game-wish.ts';
+import type { GameValues } from './game-values.ts';
 import { messages } from './messages.ts';
 import classes from './lobby.module.css';
 

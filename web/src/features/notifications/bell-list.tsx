@@ -5,16 +5,16 @@ import { BellButton } from './bell-button.tsx';
 import { messages } from './messages.ts';
 import { NotificationList, type Look } from './notification-list.tsx';
 import { notificationsSeen, unseenOf } from './notifications-slice.ts';
-import { useNews } from './use-news.ts';
+import { useNotifications } from './use-notifications.ts';
 import classes from './bell.module.css';
 
 /** The list itself, open from the start: it is loaded when it is first asked for. */
 export default function BellList() {
   const dispatch = useAppDispatch();
-  const news = useNews();
-  const newestAt = Math.max(0, ...news.chats.map(({ latestMessage }) => latestMessage.at));
-  const hasUnseen = unseenOf(news) > 0;
-  const now = (): Look => ({ at: Date.now(), seenAt: news.seenAt });
+  const notifications = useNotifications();
+  const newestAt = Math.max(0, ...notifications.chats.map(({ latestMessage }) => latestMessage.at));
+  const hasUnseen = unseenOf(notifications) > 0;
+  const now = (): Look => ({ at: Date.now(), seenAt: notifications.seenAt });
   const [look, setLook] = useState<Look | null>(now);
   const opened = look !== null;
   const bell = useRef<HTMLButtonElement>(null);

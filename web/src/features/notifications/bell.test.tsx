@@ -47,9 +47,9 @@ async function list(count: number, user: Awaited<ReturnType<typeof ringing>>['us
 
 test('empty: says what will stand here', async () => {
   const { user } = await ringing();
-  const news = await list(0, user);
-  expect(news.getByText(messages.none)).toBeVisible();
-  await user.click(news.getByRole('button', { name: messages.close }));
+  const notifications = await list(0, user);
+  expect(notifications.getByText(messages.none)).toBeVisible();
+  await user.click(notifications.getByRole('button', { name: messages.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await bell(0)).toHaveFocus();
 });
@@ -60,10 +60,10 @@ test('filled: challenges, outcomes and messages, counted until they are looked a
   await room.sends('challenges', { challenges: [challenge(1), mine] });
   await room.sends('challengeDeclined', { id: mine.id, name: 'Bruno' });
   expect(await screen.findByText(messages.declinedBy('Bruno'))).toBeVisible();
-  const news = await list(3, user);
-  expect(news.getByText(messages.declinedBy('Bruno'))).toBeVisible();
-  expect(news.getByText('Another game?')).toBeVisible();
-  expect(news.getByText(messages.unread)).toBeVisible();
+  const notifications = await list(3, user);
+  expect(notifications.getByText(messages.declinedBy('Bruno'))).toBeVisible();
+  expect(notifications.getByText('Another game?')).toBeVisible();
+  expect(notifications.getByText(messages.unread)).toBeVisible();
   expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
   // Only the challenge still waits.
   await user.keyboard('{Escape}');
@@ -85,8 +85,8 @@ test('a challenge accepted here leads to its game', async () => {
   server.answers(httpRoutes.acceptSeek, { matchId: idOf(1) });
   const { user, room, address } = await ringing();
   await room.sends('challenges', { challenges: [challenge(1)] });
-  const news = await list(1, user);
-  await user.click(news.getByRole('button', { name: messages.acceptOf('Bruno') }));
+  const notifications = await list(1, user);
+  await user.click(notifications.getByRole('button', { name: messages.acceptOf('Bruno') }));
   await waitFor(() => expect(address()).toBe(`/match/${idOf(1)}`));
 });
 
@@ -94,27 +94,27 @@ test('a challenge can be declined; one that is gone says why', async () => {
   server.fails(httpRoutes.declineSeek, 'RC_SEEK_NOT_OPEN');
   const { user, room } = await ringing();
   await room.sends('challenges', { challenges: [challenge(1)] });
-  const news = await list(1, user);
-  await user.click(news.getByRole('button', { name: messages.declineOf('Bruno') }));
-  expect(await news.findByRole('alert')).toHaveTextContent('(RC_SEEK_NOT_OPEN)');
+  const notifications = await list(1, user);
+  await user.click(notifications.getByRole('button', { name: messages.declineOf('Bruno') }));
+  expect(await notifications.findByRole('alert')).toHaveTextContent('(RC_SEEK_NOT_OPEN)');
   server.answers(httpRoutes.declineSeek, undefined);
-  await user.click(news.getByRole('button', { name: messages.declineOf('Bruno') }));
+  await user.click(notifications.getByRole('button', { name: messages.declineOf('Bruno') }));
   await waitFor(() => expect(server.calls(httpRoutes.declineSeek)).toHaveLength(2));
   await room.sends('challenges', { challenges: [] });
-  expect(news.getByText(messages.none)).toBeVisible();
+  expect(notifications.getByText(messages.none)).toBeVisible();
 });
 
 test('my challenge that was accepted has the way to its game, and can be dismissed', async () => {
   const { user, room } = await ringing();
   await room.sends('challenges', { challenges: [mine] });
   await room.sends('challengeAccepted', { challenge: mine });
-  const news = await list(1, user);
-  expect(news.getByRole('link', { name: messages.toGameOf('Bruno') })).toHaveAttribute(
+  const notifications = await list(1, user);
+  expect(notifications.getByRole('link', { name: messages.toGameOf('Bruno') })).toHaveAttribute(
     'href',
     `/match/${mine.id}`,
   );
-  await user.click(news.getByRole('button', { name: messages.dismiss }));
-  expect(news.getByText(messages.none)).toBeVisible();
+  await user.click(notifications.getByRole('button', { name: messages.dismiss }));
+  expect(notifications.getByText(messages.none)).toBeVisible();
 });
 
 test('a message is said; my own is not', async () => {
@@ -129,10 +129,10 @@ test('a message is said; my own is not', async () => {
 test('the conversation that was written in last is the first', async () => {
   server.answers(httpRoutes.chats, { chats: [chat(1_000, 'Hello', idOf(102), 63)] });
   const { user, room } = await ringing();
-  const news = await list(1, user);
+  const notifications = await list(1, user);
   await room.sends('receiveMessage', { chat: chat(2_000, 'Good game'), senderId: idOf(102) });
-  await news.findByText('Good game');
-  expect(news.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  await notifications.findByText('Good game');
+  expect(notifications.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Good game'),
     expect.stringContaining('Hello'),
   ]);
@@ -141,10 +141,10 @@ test('the conversation that was written in last is the first', async () => {
 
 test('after a lost connection the conversations are fetched again', async () => {
   const { user, room } = await ringing();
-  const news = await list(0, user);
+  const notifications = await list(0, user);
   server.answers(httpRoutes.chats, { chats: [chat(3_000, 'Are you there?')] });
   await room.closes();
-  expect(await news.findByText('Are you there?')).toBeVisible();
+  expect(await notifications.findByText('Are you there?')).toBeVisible();
 });
 
 test('a visitor has no bell and no seat', async () => {

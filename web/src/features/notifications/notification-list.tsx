@@ -8,7 +8,7 @@ import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { messages } from './messages.ts';
 import { incomingOf, isUnread, outcomeDismissed, type ChallengeOutcome } from './notifications-slice.ts';
 import { useAnswers } from './use-answers.ts';
-import { useNews } from './use-news.ts';
+import { useNotifications } from './use-notifications.ts';
 import classes from './bell.module.css';
 
 /** Conversations shown: the list is for what is new. */
@@ -125,10 +125,10 @@ export interface Look {
 
 /** Challenges with both answers, what became of mine, and the latest messages. */
 export function NotificationList({ look, onLeave }: { look: Look; onLeave: () => void }) {
-  const news = useNews();
-  const { me, outcomes, chats } = news;
+  const notifications = useNotifications();
+  const { me, outcomes, chats } = notifications;
   const { busy, fault, answer } = useAnswers();
-  const incoming = incomingOf(news);
+  const incoming = incomingOf(notifications);
   if (incoming.length + outcomes.length + chats.length === 0)
     return (
       <p className={classes['none']}>

@@ -26,7 +26,7 @@ export default function NotificationsLink({ me }: NotificationsLinkProps) {
   useChatsQuery(hasJoined ? undefined : skipToken);
 
   useEffect(() => {
-    runFeatureSaga('news', notificationsSaga);
+    runFeatureSaga('notifications', notificationsSaga);
     dispatch(notificationsOpened({ me, seenAt: readSeenAt(me) }));
     return () => void dispatch(notificationsClosed());
   }, [dispatch, me]);

@@ -42,7 +42,8 @@ function hear(type: string, payload: unknown): void {
   const event = { kind: 'message', type, payload } as const;
   runSaga({ dispatch, getState, effectMiddlewares: [listen] }, receive, event, {} as RoomLink);
 }
-const news = () => selectNotifications(store.getState() as Parameters<typeof selectNotifications>[0]);
+const notifications = () =>
+  selectNotifications(store.getState() as Parameters<typeof selectNotifications>[0]);
 const chats = () => chatsApi.endpoints.chats.select()(store.getState() as never).data?.chats;
 
 beforeEach(() => {
@@ -61,14 +62,14 @@ test('a challenge to me is told once, one that waited when I came and one of min
   hear('challenges', { challenges });
   expect(told).toEqual(['Ann challenges you: 10+5, Rapid, rated']);
   expect(sounds).toBe(1);
-  expect(news().challenges).toEqual(challenges);
+  expect(notifications().challenges).toEqual(challenges);
 });
 
 test('what became of my challenge is told and kept', () => {
   hear('challengeDeclined', { id: first, name: 'Ann' });
   hear('challengeAccepted', { challenge: challenge(second, me, ann) });
   expect(told).toEqual(['Ann declined your challenge', 'Ann accepted your challenge']);
-  expect(news().outcomes.map(({ id, kind }) => [id, kind])).toEqual([
+  expect(notifications().outcomes.map(({ id, kind }) => [id, kind])).toEqual([
     [second, 'accepted'],
     [first, 'declined'],
   ]);
@@ -76,7 +77,7 @@ test('what became of my challenge is told and kept', () => {
 
 test('that I accepted a challenge is no news to me', () => {
   hear('challengeAccepted', { challenge: challenge(first, ann, me) });
-  expect([told, news().outcomes]).toEqual([[], []]);
+  expect([told, notifications().outcomes]).toEqual([[], []]);
 });
 
 test.each([
@@ -118,8 +119,8 @@ test('a conversation goes to the top and replaces what was known of it', () => {
 });
 
 test('what cannot be read changes nothing', () => {
-  const before = news();
+  const before = notifications();
   for (const type of ['challenges', 'challengeDeclined', 'challengeAccepted', 'receiveMessage'])
     hear(type, { challenges: 'no', id: 7 });
-  expect([told, news()]).toEqual([[], before]);
+  expect([told, notifications()]).toEqual([[], before]);
 });

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import {
   challengesReceived,
   notificationsClosed,
-  newsJoined,
+  realtimeRoomJoined,
   notificationsOpened,
   notificationsSeen,
   outcomeReceived,
@@ -72,7 +72,7 @@ export const receive = onRoomMessage(realtimeRoom, {
 /** Messages written while there was no seat are known only to the server. */
 function* fetchChats(): SagaIterator<void> {
   const { hasJoined }: NotificationsState = yield select(selectNotifications);
-  yield put(hasJoined ? chatsApi.util.invalidateTags(['Chats']) : newsJoined());
+  yield put(hasJoined ? chatsApi.util.invalidateTags(['Chats']) : realtimeRoomJoined());
 }
 
 function* nothing(): SagaIterator<void> {

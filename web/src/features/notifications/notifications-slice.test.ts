@@ -55,13 +55,13 @@ describe('the bell counts', () => {
     ]);
   });
   test('a challenge as long as it waits, outcomes and messages until they are looked at', () => {
-    const news = [
+    const notifications = [
       challengesReceived([challenge('a', 'ann', 'me')]),
       outcomeReceived({ id: 'b', kind: 'declined', name: 'Ann' }),
     ];
     const chats = [chat('c', 'ann', 200)];
-    expect(countOf({ ...after(...news), chats })).toBe(3);
-    const seen = after(...news, notificationsSeen(200));
+    expect(countOf({ ...after(...notifications), chats })).toBe(3);
+    const seen = after(...notifications, notificationsSeen(200));
     expect(countOf({ ...seen, chats })).toBe(1);
     expect(seen).toMatchObject({ seenAt: 200, outcomes: [{ id: 'b', isSeen: true }] });
     expect(countOf({ ...seen, chats: [chat('c', 'ann', 300)] })).toBe(2);
@@ -84,10 +84,10 @@ test('of outcomes the newest five are kept, each once, until they are dismissed'
 });
 
 test('nothing is left when somebody else signs in, or nobody is', () => {
-  const news = [challengesReceived([challenge('a', 'ann', 'me')]), notificationsSeen(200)];
-  expect(after(...news, notificationsOpened({ me: 'ann', seenAt: 0 }))).toEqual({
+  const notifications = [challengesReceived([challenge('a', 'ann', 'me')]), notificationsSeen(200)];
+  expect(after(...notifications, notificationsOpened({ me: 'ann', seenAt: 0 }))).toEqual({
     ...getInitialState(),
     me: 'ann',
   });
-  expect(after(...news, notificationsClosed())).toEqual(getInitialState());
+  expect(after(...notifications, notificationsClosed())).toEqual(getInitialState());
 });

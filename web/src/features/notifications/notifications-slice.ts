@@ -38,7 +38,7 @@ const initialState: NotificationsState = {
 const maxOutcomes = 5;
 
 export const notificationsSlice = createSlice({
-  name: 'news',
+  name: 'notifications',
   initialState,
   reducers: {
     notificationsOpened: (_state, { payload }: PayloadAction<{ me: string; seenAt: number }>) => ({
@@ -56,7 +56,7 @@ export const notificationsSlice = createSlice({
     outcomeDismissed: (state, { payload }: PayloadAction<string>) => {
       state.outcomes = state.outcomes.filter(({ id }) => id !== payload);
     },
-    newsJoined: (state) => {
+    realtimeRoomJoined: (state) => {
       state.hasJoined = true;
     },
     /** The list was looked at, with messages up to this moment, epoch milliseconds. */
@@ -75,7 +75,7 @@ export const {
   challengesReceived,
   outcomeReceived,
   outcomeDismissed,
-  newsJoined,
+  realtimeRoomJoined,
   notificationsSeen,
 } = notificationsSlice.actions;
 
@@ -100,15 +100,16 @@ export const isUnread = (
 ): boolean => senderId !== me && at > seenAt;
 
 /** Everything the bell shows. */
-export interface News extends NotificationsState {
+export interface Notifications extends NotificationsState {
   /** Conversations, the one written in last first. */
   readonly chats: readonly ChatView[];
 }
 
 /** Outcomes and conversations that were not looked at. */
-export const unseenOf = (news: News): number =>
-  news.outcomes.filter(({ isSeen }) => !isSeen).length +
-  news.chats.filter((chat) => isUnread(chat, news)).length;
+export const unseenOf = (notifications: Notifications): number =>
+  notifications.outcomes.filter(({ isSeen }) => !isSeen).length +
+  notifications.chats.filter((chat) => isUnread(chat, notifications)).length;
 
 /** What the bell counts: challenges that wait, and what was not looked at. */
-export const countOf = (news: News): number => incomingOf(news).length + unseenOf(news);
+export const countOf = (notifications: Notifications): number =>
+  incomingOf(notifications).length + unseenOf(notifications);

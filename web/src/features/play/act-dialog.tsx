@@ -4,17 +4,17 @@ import type { MatchAction } from './play-slice.ts';
 import classes from './play.module.css';
 
 /** Acts that are asked about before they are done. */
-export type AskedAct = Extract<MatchAction, 'resign' | 'offerDraw' | 'abort'>;
+export type ConfirmedAction = Extract<MatchAction, 'resign' | 'offerDraw' | 'abort'>;
 
 /** Whether an act is asked about; the others cost nothing. */
-export const isRequested = (act: MatchAction): act is AskedAct =>
+export const isRequested = (act: MatchAction): act is ConfirmedAction =>
   act === 'resign' || act === 'offerDraw' || act === 'abort';
 
 interface ActDialogProps {
-  readonly act: AskedAct | null;
+  readonly act: ConfirmedAction | null;
   readonly opponent: string;
   readonly rated: boolean;
-  readonly onConfirm: (act: AskedAct) => void;
+  readonly onConfirm: (act: ConfirmedAction) => void;
   readonly onClose: () => void;
 }
 

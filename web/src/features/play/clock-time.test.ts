@@ -87,8 +87,8 @@ describe('a turn with delay', () => {
     ['US, in the delay', 2_000, true, 60_000, 3_000],
     ['US, beyond it', 7_000, true, 58_000, 0],
     ['Bronstein', 2_000, false, 58_000, 0],
-  ])('%s', (_, elapsedMs, stands, leftMs, standsMs) => {
-    expect(turnReading({ ...turn, elapsedMs, stands })).toEqual({ leftMs, standsMs });
+  ])('%s', (_, elapsedMs, isUsDelay, leftMs, delayLeftMs) => {
+    expect(turnReading({ ...turn, elapsedMs, isUsDelay })).toEqual({ leftMs, delayLeftMs });
   });
 });
 

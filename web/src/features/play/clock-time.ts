@@ -85,18 +85,18 @@ export interface Turn {
   /** Delay of the turn that costs nothing; 0 for none. */
   readonly delayMs: number;
   /** US delay: the clock stands meanwhile. Bronstein: it runs, and what was used is given back after the move. */
-  readonly stands: boolean;
+  readonly isUsDelay: boolean;
 }
 
 /** What a running clock shows when it is heard, and how long it still stands, milliseconds. */
-export function turnReading({ clockMs, elapsedMs, delayMs, stands }: Turn): {
+export function turnReading({ clockMs, elapsedMs, delayMs, isUsDelay }: Turn): {
   leftMs: number;
-  standsMs: number;
+  delayLeftMs: number;
 } {
-  if (!stands) return { leftMs: clockMs - elapsedMs, standsMs: 0 };
+  if (!isUsDelay) return { leftMs: clockMs - elapsedMs, delayLeftMs: 0 };
   return {
     leftMs: clockMs - Math.max(0, elapsedMs - delayMs),
-    standsMs: Math.max(0, delayMs - elapsedMs),
+    delayLeftMs: Math.max(0, delayMs - elapsedMs),
   };
 }
 

@@ -7,10 +7,10 @@ import classes from './clock.module.css';
 interface ClockProps {
   readonly name: string;
   readonly leftMs: number;
-  readonly heardAt: number;
+  readonly receivedAt: number;
   readonly running: boolean;
   /** How long a running clock still stands, milliseconds (US delay). */
-  readonly standsMs: number;
+  readonly delayLeftMs: number;
   readonly hasDays: boolean;
   readonly initialMs: number;
   readonly incrementMs: number;
@@ -22,15 +22,15 @@ interface ClockProps {
 export function Clock({
   name,
   leftMs,
-  heardAt,
+  receivedAt,
   running,
-  standsMs,
+  delayLeftMs,
   hasDays,
   initialMs,
   incrementMs,
   spoken,
 }: ClockProps) {
-  const { left, mark } = useClock({ leftMs, heardAt, running, standsMs, hasDays });
+  const { left, mark } = useClock({ leftMs, receivedAt, running, delayLeftMs, hasDays });
   const { digits, tenths } = clockFace(left, hasDays);
   const low = isLow(left, initialMs) && (running || left < 20_000);
   return (

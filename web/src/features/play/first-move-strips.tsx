@@ -16,7 +16,7 @@ interface FirstMoveProps {
 
 /** How long the side to move has for its first move. */
 function Countdown({ match, room }: FirstMoveProps) {
-  const left = waitFace(useCountdown(match.heardAt + room.firstMoveMs));
+  const left = waitFace(useCountdown(match.receivedAt + room.firstMoveMs));
   const icon = <IconHourglass size={20} stroke={1.7} aria-hidden />;
   return match.me === room.turn ? (
     <Strip icon={icon} title={messages.firstMove} line={messages.firstMoveIn(left)} />

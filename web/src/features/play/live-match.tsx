@@ -7,7 +7,7 @@ import { MoveInput } from '../../shared/board/move-input.tsx';
 import { filesOf } from '../../shared/board/board-position.ts';
 import { useStepping } from '../../shared/board/use-stepping.ts';
 import { ActButtons } from './act-buttons.tsx';
-import { ActDialog, isRequested, type AskedAct } from './act-dialog.tsx';
+import { ActDialog, isRequested, type ConfirmedAction } from './act-dialog.tsx';
 import { inMatch } from './in-match.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ChatSpoken } from './unread-chat.tsx';
@@ -47,7 +47,7 @@ const examplesOf = (variant: string): readonly [string, string] =>
 export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const dispatch = useAppDispatch();
   const [flipped, setFlipped] = useState(false);
-  const [asked, setRequested] = useState<AskedAct | null>(null);
+  const [asked, setRequested] = useState<ConfirmedAction | null>(null);
   const [seen, setSeen] = useState(false);
   const [tab, setTab] = useState<PanelTab>('moves');
   const [sheet, setSheet] = useState(false);
@@ -65,7 +65,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       room={room}
       color={color}
       timeControl={match.timeControl}
-      heardAt={match.heardAt}
+      receivedAt={match.receivedAt}
       startFen={startFen}
       fen={fen}
       mine={color === match.me}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowForwardUp, IconHandStop } from '@tabler/icons-react';
 import { FirstMoveStrips } from './first-move-strips.tsx';
-import { GoneStrip } from './gone-strip.tsx';
+import { AbsenceStrip } from './absence-strip.tsx';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
 import { ProposalStrips } from './proposal-strips.tsx';
@@ -48,10 +48,10 @@ export function OfferStrip({ match, onAct }: { match: Match; onAct: (act: MatchA
         </div>
       ) : null}
       {match.premoveLost && playing ? <Strip icon={warning} title={messages.premoveLost} /> : null}
-      {playing && me && room.gone === opposite(me) ? (
-        <GoneStrip
+      {playing && me && room.absent === opposite(me) ? (
+        <AbsenceStrip
           name={sideOf(room, opposite(me)).name}
-          claimAt={match.heardAt + room.abandonmentClaimMs}
+          claimAt={match.receivedAt + room.abandonmentClaimMs}
           pendingAction={match.pendingAction}
           onAct={onAct}
         />

@@ -99,11 +99,11 @@ describe('acts', () => {
 
   test('an opponent who is away: first the wait, then the claim', async () => {
     const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'] });
-    await turns({ gone: 'black', blackOnline: false, abandonmentClaimMs: 60_000 });
-    expect(strip(messages.gone('Bruno')).queryByRole('button')).not.toBeInTheDocument();
+    await turns({ absent: 'black', blackOnline: false, abandonmentClaimMs: 60_000 });
+    expect(strip(messages.absent('Bruno')).queryByRole('button')).not.toBeInTheDocument();
     await turns({ abandonmentClaimMs: 0 });
     // The countdown shows the end of the wait at its next second.
-    await user.click(await strip(messages.gone('Bruno')).findByRole('button', { name: messages.claimWin }));
+    await user.click(await strip(messages.absent('Bruno')).findByRole('button', { name: messages.claimWin }));
     expect(room.asked('claimAbandonment')).toEqual([{ ...command, outcome: 'win' }]);
   });
 

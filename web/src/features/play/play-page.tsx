@@ -12,7 +12,7 @@ import classes from './play.module.css';
 const emptyBoard = '8/8/8/8/8/8/8/8 w - - 0 1';
 
 /** Before the first answer: the board in its place, lines where words will be. */
-function Arriving({ line }: { line: string }) {
+function MatchSkeleton({ line }: { line: string }) {
   return (
     <div className={classes['page']} data-files={8} aria-busy="true">
       <div className={classes['left']}>
@@ -79,7 +79,7 @@ export default function PlayPage() {
   }
   if (!room || !startFen || room.whiteName === '')
     return (
-      <Arriving
+      <MatchSkeleton
         line={
           attempt > 0 ? `${messages.reconnecting(attempt)}. ${problem?.detail ?? ''}` : messages.connecting
         }

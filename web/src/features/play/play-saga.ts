@@ -82,10 +82,10 @@ function* sendAct(
   try {
     const commandId = newCommandId();
     const ack: MatchAck = yield call(() =>
-      payload === 'claimGoneWin' || payload === 'claimGoneDraw'
+      payload === 'claimAbandonmentWin' || payload === 'claimAbandonmentDraw'
         ? roomRequest(matchRoom, link, 'claimAbandonment', {
             commandId,
-            outcome: payload === 'claimGoneWin' ? 'win' : 'draw',
+            outcome: payload === 'claimAbandonmentWin' ? 'win' : 'draw',
           })
         : roomRequest(matchRoom, link, payload, { commandId }),
     );

@@ -24,7 +24,9 @@ export interface PendingMove {
 
 /** Acts a player asks for, apart from moves and chat; a claim against who is gone is one act for each outcome. */
 export type MatchAction =
-  Exclude<MatchRequestName, 'move' | 'sync' | 'chat' | 'claimAbandonment'> | 'claimGoneWin' | 'claimGoneDraw';
+  | Exclude<MatchRequestName, 'move' | 'sync' | 'chat' | 'claimAbandonment'>
+  | 'claimAbandonmentWin'
+  | 'claimAbandonmentDraw';
 
 /** A board that shows a match; a preview is a small one beside other things, whose viewer is not counted. */
 interface MatchBoardKind {
@@ -41,7 +43,7 @@ export interface PlayState {
   role: TicketAnswer['role'];
   room: MatchRoomState | null;
   /** When `room` was heard, by this page's monotonic clock: clocks run on from here. */
-  heardAt: number;
+  receivedAt: number;
   startFen: string | null;
   timeControl: TimeControl | null;
   /** Stream version up to which moves are known. */
@@ -70,7 +72,7 @@ const initialState: PlayState = {
   problem: null,
   role: 'spectator',
   room: null,
-  heardAt: 0,
+  receivedAt: 0,
   startFen: null,
   timeControl: null,
   version: 0,
@@ -174,7 +176,7 @@ export const playSlice = createSlice({
         takeback: takeback || takebackOffer === state.role,
       };
       state.room = payload.room;
-      state.heardAt = payload.at;
+      state.receivedAt = payload.at;
       if (payload.room.status === 'finished' || payload.room.status === 'aborted') state.premove = null;
     },
     moveRequested: (state, { payload }: PayloadAction<PendingMove>) => {

@@ -13,7 +13,7 @@ interface PlayerRowProps {
   readonly room: MatchRoomState;
   readonly color: Color;
   readonly timeControl: TimeControl | null;
-  readonly heardAt: number;
+  readonly receivedAt: number;
   readonly startFen: string;
   readonly fen: string;
   /** The player who looks: this clock is theirs, and spoken. */
@@ -25,14 +25,23 @@ interface PlayerRowProps {
 const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
 
 /** One side: who it is, rating and its change, what it took, and the clock. */
-export function PlayerRow({ room, color, timeControl, heardAt, startFen, fen, mine, held }: PlayerRowProps) {
+export function PlayerRow({
+  room,
+  color,
+  timeControl,
+  receivedAt,
+  startFen,
+  fen,
+  mine,
+  held,
+}: PlayerRowProps) {
   const side = sideOf(room, color);
   const live = room.running === color && !room.paused && !held;
-  const { leftMs, standsMs } = turnReading({
+  const { leftMs, delayLeftMs } = turnReading({
     clockMs: side.clockMs,
     elapsedMs: room.running === color ? room.elapsedMs : 0,
     delayMs: side.berserk ? 0 : room.delayMs,
-    stands: timeControl?.delay?.kind === 'us',
+    isUsDelay: timeControl?.delay?.kind === 'us',
   });
   return (
     <div className={classes['row']}>
@@ -63,9 +72,9 @@ export function PlayerRow({ room, color, timeControl, heardAt, startFen, fen, mi
         <Clock
           name={side.name}
           leftMs={leftMs}
-          heardAt={heardAt}
+          receivedAt={receivedAt}
           running={live}
-          standsMs={standsMs}
+          delayLeftMs={delayLeftMs}
           hasDays={room.daysPerMove > 0}
           initialMs={room.initialMs}
           incrementMs={room.incrementMs}

@@ -32,10 +32,10 @@ export function ChatSpoken({ matchId }: { matchId: string }) {
   const [on] = usePlaySwitch('chat');
   const { latest } = useSelector((state: object) => selectChat(state, matchId));
   const me = useAppSelector(selectUser)?._id ?? null;
-  const isNews = on && latest !== null && (latest.userId === null || latest.userId !== me);
+  const isNew = on && latest !== null && (latest.userId === null || latest.userId !== me);
   return (
     <p className="sr-only" aria-live="polite">
-      {isNews ? `${messages.lineOf(latest.name)} ${latest.text}` : ''}
+      {isNew ? `${messages.lineOf(latest.name)} ${latest.text}` : ''}
     </p>
   );
 }

@@ -5,24 +5,24 @@ interface ClockReading {
   /** Time left when it was heard, milliseconds. */
   readonly leftMs: number;
   /** When that was, by `performance.now()`. */
-  readonly heardAt: number;
+  readonly receivedAt: number;
   readonly running: boolean;
   /** How long it still stands from then on (US delay). */
-  readonly standsMs: number;
+  readonly delayLeftMs: number;
   /** A move has days: the face changes by the minute. */
   readonly hasDays: boolean;
 }
 
 /** Time left right now, drawn anew whenever a digit changes; and the mark to say aloud when one is passed. */
-export function useClock({ leftMs, heardAt, running, standsMs, hasDays }: ClockReading): {
+export function useClock({ leftMs, receivedAt, running, delayLeftMs, hasDays }: ClockReading): {
   left: number;
   mark: number | null;
 } {
-  const [now, setNow] = useState(heardAt);
+  const [now, setNow] = useState(receivedAt);
   const [mark, setMark] = useState<number | null>(null);
   const before = useRef(leftMs);
   // A reading newer than the last tick counts as heard just now.
-  const runFrom = heardAt + standsMs;
+  const runFrom = receivedAt + delayLeftMs;
   const left = Math.max(0, running ? leftMs - Math.max(0, now - runFrom) : leftMs);
 
   useEffect(() => {

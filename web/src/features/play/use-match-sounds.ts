@@ -20,7 +20,7 @@ function audible({ shown, room, me, playing }: Match): Audible {
 export function useMatchSounds(match: Match): void {
   const before = useRef<Audible | null>(null);
   const warned = useRef(false);
-  const { room, me, playing, heardAt } = match;
+  const { room, me, playing, receivedAt } = match;
 
   useEffect(() => {
     const now = audible(match);
@@ -29,11 +29,11 @@ export function useMatchSounds(match: Match): void {
     if (cue) soundIfWanted(cue);
   }, [match]);
 
-  const standsMs = match.timeControl?.delay?.kind === 'us' && room ? room.delayMs : 0;
+  const delayLeftMs = match.timeControl?.delay?.kind === 'us' && room ? room.delayMs : 0;
   const runs = playing && me !== null && room !== null && room.running === me && !room.paused;
   const lowIn =
     runs && me && room
-      ? sideOf(room, me).clockMs - room.elapsedMs + standsMs - lowBelowMs(room.initialMs)
+      ? sideOf(room, me).clockMs - room.elapsedMs + delayLeftMs - lowBelowMs(room.initialMs)
       : null;
   useEffect(() => {
     if (lowIn === null || lowIn <= 0 || warned.current) return undefined;
@@ -42,8 +42,8 @@ export function useMatchSounds(match: Match): void {
         warned.current = true;
         soundIfWanted('low');
       },
-      Math.min(lowIn - (performance.now() - heardAt), 2_147_483_647),
+      Math.min(lowIn - (performance.now() - receivedAt), 2_147_483_647),
     );
     return () => clearTimeout(timer);
-  }, [lowIn, heardAt]);
+  }, [lowIn, receivedAt]);
 }

@@ -7,7 +7,7 @@ import {
   seekOfFind,
   timeControlOf,
   type GameValues,
-} from './game-wish.ts';
+} from './game-values.ts';
 import { faultsOf } from './use-game-form.ts';
 
 const commandId = '0190c3e5-7b1a-7c3d-8f00-000000000001';

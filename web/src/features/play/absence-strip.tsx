@@ -6,7 +6,7 @@ import type { MatchAction } from './play-slice.ts';
 import { Strip } from './strip.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-interface GoneStripProps {
+interface AbsenceStripProps {
   readonly name: string;
   /** From when on the game may be claimed, by `performance.now()`. */
   readonly claimAt: number;
@@ -15,13 +15,13 @@ interface GoneStripProps {
 }
 
 /** The opponent is away: how long to wait, then both claims. */
-export function GoneStrip({ name, claimAt, pendingAction, onAct }: GoneStripProps) {
+export function AbsenceStrip({ name, claimAt, pendingAction, onAct }: AbsenceStripProps) {
   const left = useCountdown(claimAt);
-  const line = left > 0 ? messages.goneIn(waitFace(left)) : messages.goneNow;
+  const line = left > 0 ? messages.claimableIn(waitFace(left)) : messages.claimableNow;
   return (
     <Strip
       icon={<IconUserOff size={20} stroke={1.7} aria-hidden />}
-      title={messages.gone(name)}
+      title={messages.absent(name)}
       line={line}
       isTall
     >
@@ -30,16 +30,16 @@ export function GoneStrip({ name, claimAt, pendingAction, onAct }: GoneStripProp
           <Button
             variant="strong"
             size="xs"
-            loading={pendingAction === 'claimGoneWin'}
-            onClick={() => onAct('claimGoneWin')}
+            loading={pendingAction === 'claimAbandonmentWin'}
+            onClick={() => onAct('claimAbandonmentWin')}
           >
             {messages.claimWin}
           </Button>
           <Button
             variant="outline"
             size="xs"
-            loading={pendingAction === 'claimGoneDraw'}
-            onClick={() => onAct('claimGoneDraw')}
+            loading={pendingAction === 'claimAbandonmentDraw'}
+            onClick={() => onAct('claimAbandonmentDraw')}
           >
             {messages.claimDrawn}
           </Button>

@@ -27,9 +27,9 @@ async function claim(stage: Stage, { by, name, heading, screen }: Claim): Promis
   await by.page.getByRole('dialog', { name: heading }).getByText('the other player left').waitFor();
 }
 
-export const gone: Journey = {
+export const absence: Journey = {
   name: 'opponents who stay away: a win and a draw are claimed',
-  word: 'gone',
+  prefix: 'absence',
   async play(stage) {
     const [[white, absent], leaver, onPhone] = await Promise.all([
       twoPlayers(stage),

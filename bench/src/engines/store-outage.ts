@@ -1,7 +1,7 @@
 import type { Cluster } from './cluster.ts';
 
 /** What an API answered while the event store was away. */
-export interface AnswersWhileAway {
+export interface AnswersDuringOutage {
   /** Commands that were answered otherwise than by 503 with a time to ask again. */
   readonly unclear: readonly string[];
   readonly refused: number;
@@ -19,11 +19,11 @@ const reads = [
 const giveUpMs = 15_000;
 
 /** Pauses the event store and asks commands and queries of the API meanwhile. */
-export async function askWhileStoreIsAway(
+export async function callDuringStoreOutage(
   cluster: Cluster,
   command: (signal: AbortSignal) => Promise<Response>,
   forMs: number,
-): Promise<AnswersWhileAway> {
+): Promise<AnswersDuringOutage> {
   const unclear: string[] = [];
   const failedReads: string[] = [];
   let [refused, asked] = [0, 0];

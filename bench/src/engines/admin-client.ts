@@ -3,7 +3,7 @@ import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import type { Cluster } from './cluster.ts';
 
 /** What an admin asks of the API of a cluster. */
-export class AdminAsks {
+export class AdminClient {
   private constructor(
     private readonly cluster: Cluster,
     /** `Cookie` header of the session. */
@@ -11,7 +11,7 @@ export class AdminAsks {
   ) {}
 
   /** Logs in with the password that the API's first start has told. */
-  static async logIn(cluster: Cluster): Promise<AdminAsks> {
+  static async logIn(cluster: Cluster): Promise<AdminClient> {
     const told = /Admin account: (\S+), password (\S+)/.exec(cluster.role('api').said);
     if (!told) throw new Error('The API did not tell of its admin');
     const response = await fetch(`${cluster.api}/api/login/user`, {
@@ -21,7 +21,7 @@ export class AdminAsks {
     });
     const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
     if (!cookie) throw new Error(`The admin could not log in: ${response.status} ${await response.text()}`);
-    return new AdminAsks(cluster, cookie);
+    return new AdminClient(cluster, cookie);
   }
 
   /** The answer to a query. */
