@@ -108,6 +108,8 @@ export interface Tournament {
   readonly name: string;
   /** Rounds of the whole event, played or not. */
   readonly plannedRounds: number;
+  /** Whether pairs follow from the results or from tables drawn up before round 1. Left out: Swiss. Tie-breaks differ (C.07 Art. 15). */
+  readonly pairings?: 'swiss' | 'predetermined' | undefined;
   /** In the order of starting numbers, without gaps in meaning: a number may be missing, none repeats. */
   readonly players: readonly Player[];
   readonly scoring: Scoring;
