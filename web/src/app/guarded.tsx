@@ -1,19 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import { dialogOpened, LoginNeeded } from '../features/identity/index.ts';
-import { useAppDispatch } from '../shared/store/store.ts';
-import type { Verdict } from './guards.ts';
+import { dialogOpened, LoginNeeded, selectAuth } from '../features/identity/index.ts';
+import type { Guard } from '../shared/routing/route-row.ts';
+import { useAppDispatch, useAppSelector } from '../shared/store/store.ts';
+import { judge } from './guards.ts';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
-/** Shows a page as the loader of its guard decided. */
-export function Guarded({ children }: { children: ReactNode }) {
-  const verdict = useLoaderData<Verdict | undefined>() ?? 'show';
+/** Shows a page while its guard allows it: from the moment of a log-out on it is not rendered again. */
+export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
+  const verdict = judge(guard, useAppSelector(selectAuth));
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (verdict === 'logIn') dispatch(dialogOpened('login'));
   }, [verdict, dispatch]);
 
-  if (verdict === 'wait') return <LoadingScreen />;
-  if (verdict === 'logIn') return <LoginNeeded />;
-  return children;
+  if (verdict === 'show') return children;
+  // Who is sent home waits here until the loader of the guard has run.
+  return verdict === 'logIn' ? <LoginNeeded /> : <LoadingScreen />;
 }

@@ -32,11 +32,8 @@ export function passTo(to: string, request: Request): Response {
   return pathname === window.location.pathname ? replace(to) : redirect(to);
 }
 
-/** The loader of a guarded page: its data is a {@link Verdict}. Pages without a guard need none. */
-export function guardLoader(guard: Guard): LoaderFunction<Verdict> | undefined {
+/** The loader of a guarded page leads home who may not see it; `Guarded` shows what else {@link judge} decides. */
+export function guardLoader(guard: Guard): LoaderFunction<null> | undefined {
   if (guard === 'none') return undefined;
-  return ({ request }) => {
-    const verdict = judge(guard, readState(selectAuth));
-    return verdict === 'goHome' ? passTo('/', request) : verdict;
-  };
+  return ({ request }) => (judge(guard, readState(selectAuth)) === 'goHome' ? passTo('/', request) : null);
 }

@@ -4,10 +4,17 @@ import { userEvent } from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { messages as identity } from '../features/identity/messages.ts';
+import { selectUser, whoAmI } from '../features/identity/index.ts';
+import { identityApi } from '../features/identity/identity-api.ts';
 import { messages } from '../shared/routing/messages.ts';
 import { row } from '../shared/routing/route-row.ts';
-import { store } from '../shared/store/store.ts';
+import { store, useAppSelector } from '../shared/store/store.ts';
 import { messages as ui } from '../shared/ui/messages.ts';
+import { server } from '../testing/fake-server.ts';
+import { userNamed } from '../testing/samples.ts';
+import { messages as shell } from './shell/messages.ts';
 import { routeOf } from './site-routes.tsx';
 
 /** Pages in a frame that stays, as the app has them. */
@@ -72,4 +79,25 @@ test('a page that throws is reported; another page is not affected', async () =>
   expect(await screen.findByText('A page')).toBeVisible();
   expect(document.title).toContain('Built');
   forgetReports();
+});
+
+test.each([
+  ['signedIn', identity.guardTitle],
+  ['admin', shell.loading],
+] as const)('a page for %s is not rendered once its user has logged out', async (guard, instead) => {
+  server.answers(httpRoutes.me, { user: userNamed('Ana', { admin: true }) });
+  server.answers(httpRoutes.logout, undefined);
+  await store.dispatch(whoAmI());
+  const seen: (string | undefined)[] = [];
+  const Page = () => {
+    const user = useAppSelector(selectUser);
+    seen.push(user?.name);
+    return <p>A page of {user?.name}</p>;
+  };
+  // Nothing runs the guards again here: the page must not wait for that.
+  open(row('/own', 'Own', 'A page of an account.', { guard, page: async () => ({ default: Page }) }));
+  expect(await screen.findByText('A page of Ana')).toBeVisible();
+  await act(() => store.dispatch(identityApi.endpoints.logout.initiate()));
+  expect(await screen.findByText(instead)).toBeInTheDocument();
+  expect(seen).not.toContain(undefined);
 });

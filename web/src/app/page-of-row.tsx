@@ -26,7 +26,7 @@ export function PageOfRow({ row }: { row: RouteRow }) {
   }, [row]);
   return (
     <RowContext value={row}>
-      <Guarded>
+      <Guarded guard={row.guard}>
         <Suspense fallback={<LoadingScreen />}>{createElement(pageOf(row))}</Suspense>
       </Guarded>
     </RowContext>

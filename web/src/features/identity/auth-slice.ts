@@ -1,7 +1,9 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Action, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthUser } from '@royal-chess/contracts/identity';
-import { rootReducer } from '../../shared/store/store.ts';
-import { identityApi } from './identity-api.ts';
+import { api } from '../../shared/api/api.ts';
+import { forgetStreamVersions } from '../../shared/api/stream-versions.ts';
+import { lateMiddleware, rootReducer } from '../../shared/store/store.ts';
+import { sessionOf } from './session-of.ts';
 
 export interface AuthState {
   /** `unknown` until the first answer of GET /api/me. */
@@ -12,19 +14,6 @@ export interface AuthState {
 }
 
 const initialState: AuthState = { status: 'unknown', user: null, dialog: 'closed' };
-
-const { me, login, register, logout } = identityApi.endpoints;
-
-function enter(state: AuthState, user: AuthUser): void {
-  state.status = 'signedIn';
-  state.user = user;
-  state.dialog = 'closed';
-}
-
-function leave(state: AuthState): void {
-  state.status = 'visitor';
-  state.user = null;
-}
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -38,16 +27,14 @@ export const authSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addMatcher(me.matchFulfilled, (state, { payload: { user } }) => {
-        if (user) enter(state, user);
-        else leave(state);
-      })
-      .addMatcher(isAnyOf(login.matchFulfilled, register.matchFulfilled), (state, { payload }) =>
-        enter(state, payload),
-      )
-      // Without an answer the pages report it themselves; a visitor's view is safe to show.
-      .addMatcher(isAnyOf(me.matchRejected, logout.matchFulfilled), leave);
+    builder.addMatcher(
+      (action) => sessionOf(action) !== undefined,
+      (state, action) => {
+        state.user = sessionOf(action) ?? null;
+        state.status = state.user ? 'signedIn' : 'visitor';
+        if (state.user) state.dialog = 'closed';
+      },
+    );
   },
   selectors: {
     selectAuth: (state) => state,
@@ -58,3 +45,23 @@ export const authSlice = createSlice({
 
 export const { dialogOpened, dialogClosed } = authSlice.actions;
 export const { selectAuth, selectUser, selectAuthStatus } = authSlice.injectInto(rootReducer).selectors;
+
+/**
+ * Answers to one user are never shown to the next, whether the first has logged out or not: the cache is emptied before any
+ * component knows the next one.
+ */
+const forgetFormerUser: Middleware<object, object> =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    const session = sessionOf(action as Action);
+    const { status, user } = selectAuth(getState());
+    // What was fetched until it is known who is signed in was for that user.
+    if (session !== undefined && status !== 'unknown' && session?._id !== user?._id) {
+      forgetStreamVersions();
+      dispatch(api.util.resetApiState());
+    }
+    return next(action);
+  };
+
+lateMiddleware.addMiddleware(forgetFormerUser);

@@ -1,6 +1,5 @@
 import { identityRoutes, type AuthUser } from '@royal-chess/contracts/identity';
 import { api, routeMutation, routeQuery } from '../../shared/api/api.ts';
-import { forgetStreamVersions } from '../../shared/api/stream-versions.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
 import { forgetUser, rememberUser } from './auth-storage.ts';
 import { messages } from './messages.ts';
@@ -35,13 +34,10 @@ export const identityApi = api.injectEndpoints({
       onQueryStarted: reports(messages.registered, messages.registerFailed),
     }),
     logout: routeMutation(build, identityRoutes.logout, {
-      async onQueryStarted(_input, { queryFulfilled, dispatch }) {
+      async onQueryStarted(_input, { queryFulfilled }) {
         try {
           await queryFulfilled;
           forgetUser();
-          forgetStreamVersions();
-          // Answers to one user are never shown to the next.
-          dispatch(api.util.resetApiState());
           showToast({ kind: 'success', text: messages.loggedOut });
         } catch {
           showToast({ kind: 'error', text: messages.logoutFailed });

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AuthUser } from '@royal-chess/contracts/identity';
+import { lobbyRoutes } from '@royal-chess/contracts/lobby';
+import { api, routeQuery } from '../../shared/api/api.ts';
+import { minVersionFor, noteStreamVersions } from '../../shared/api/stream-versions.ts';
 import { store } from '../../shared/store/store.ts';
 import { dialogClosed, dialogOpened, selectAuth, type AuthState } from './auth-slice.ts';
 import { identityApi, whoAmI } from './identity-api.ts';
@@ -73,5 +76,72 @@ describe('log-in, registration, log-out', () => {
     expect(JSON.stringify(store.getState())).not.toContain('horse');
     await attempt;
     expect(JSON.stringify(store.getState())).not.toContain('horse');
+  });
+});
+
+describe('what was answered to one user', () => {
+  const { seeks } = api.injectEndpoints({
+    endpoints: (build) => ({ seeks: routeQuery(build, lobbyRoutes.seeks) }),
+  }).endpoints;
+  const cached = () => seeks.select(undefined)(store.getState()).data;
+  const reading = { ...lobbyRoutes.seeks, reads: { projections: [], streams: ['match-'] } };
+  const other = { ...user, _id: '0190c3e5-7b1a-7c3d-8f00-000000000002', name: 'Jonas' };
+
+  const logIn = () => store.dispatch(login.initiate({ body: credentials }));
+
+  beforeEach(async () => {
+    answers['/api/me'] = { status: 200, body: { user } };
+    await store.dispatch(whoAmI());
+    answers['/api/seeks'] = { status: 200, body: { seeks: [] } };
+    await store.dispatch(seeks.initiate(undefined, { subscribe: false }));
+    noteStreamVersions('match-1@3');
+    expect(cached()).toEqual({ seeks: [] });
+  });
+
+  test.each<[string, () => PromiseLike<unknown>]>([
+    [
+      'another who logs in without a log-out',
+      () => {
+        answers['/api/login/user'] = { status: 200, body: other };
+        return logIn();
+      },
+    ],
+    [
+      'another whom the cookie names since',
+      () => {
+        answers['/api/me'] = { status: 200, body: { user: other } };
+        return store.dispatch(whoAmI());
+      },
+    ],
+    [
+      'a visitor, after the log-out',
+      () => {
+        answers['/api/logout'] = { status: 204 };
+        return store.dispatch(logout.initiate());
+      },
+    ],
+  ])('is not kept for %s', async (_, change) => {
+    await change();
+    expect(cached()).toBeUndefined();
+    expect(minVersionFor(reading)).toBeUndefined();
+  });
+
+  test('is kept while it is the same user', async () => {
+    answers['/api/login/user'] = { status: 200, body: user };
+    await logIn();
+    await store.dispatch(whoAmI());
+    expect(cached()).toEqual({ seeks: [] });
+    expect(minVersionFor(reading)).toBe('match-1@3');
+  });
+
+  test('is gone before any component can see the next user', async () => {
+    answers['/api/login/user'] = { status: 200, body: other };
+    const { promise: shown, resolve } = Promise.withResolvers<unknown>();
+    const stop = store.subscribe(() => {
+      if (auth().user?._id === other._id) resolve(cached());
+    });
+    await logIn();
+    expect(await shown).toBeUndefined();
+    stop();
   });
 });

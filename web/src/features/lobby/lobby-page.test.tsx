@@ -3,12 +3,14 @@ import type { CurrentMatch } from '@royal-chess/contracts/matches';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { cancelFeatureSagas, runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
 import { ana, openLobby, quietLobby } from '../../testing/open-lobby.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { gameAnswer, idOf, ratingsAnswer, seekView } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
+import { lobbySaga } from './lobby-saga.ts';
 
 const bullet = { initialMs: 60_000, incrementMs: 0 };
 const threeDays = { initialMs: 3 * 86_400_000, incrementMs: 0, daysPerMove: 3 };
@@ -301,4 +303,13 @@ test('the strongest running game is shown live in place of the latest', async ()
     'href',
     `/match/${idOf(51)}`,
   );
+});
+
+test('a workflow that starts again takes a seat in the lobby that is open', async () => {
+  const { room } = await openLobby([]);
+  cancelFeatureSagas();
+  runFeatureSaga('lobby', lobbySaga);
+  await waitFor(() => expect(room.seats).toBe(2));
+  await room.sends('seeks', { seeks: [seekView(1)] });
+  expect(await table().findByText('Bruno')).toBeVisible();
 });

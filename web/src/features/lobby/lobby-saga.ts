@@ -20,6 +20,8 @@ import {
   matchBegan,
   matchStartReceived,
   seeksReceived,
+  selectLobby,
+  type LobbyState,
 } from './lobby-slice.ts';
 import { messages } from './messages.ts';
 
@@ -90,8 +92,9 @@ type Turn = ReturnType<typeof lobbyOpened> | ReturnType<typeof lobbyRetried> | R
  * A seat in the lobby while a page of it is open; a new one when the person logs in or out, for the ticket says who it is.
  */
 export function* lobbySaga(): SagaIterator<void> {
-  let seat: Task | null = null;
-  let of: string | null | undefined;
+  // After a failure the lobby is open already.
+  let { of }: Pick<LobbyState, 'of'> = yield select(selectLobby);
+  let seat: Task | null = of === undefined ? null : yield fork(session);
   for (;;) {
     let turn: Turn | undefined = yield take([lobbyOpened.type, lobbyRetried.type, lobbyLeft.type]);
     if (turn && lobbyLeft.match(turn)) {

@@ -4,12 +4,14 @@ import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { cancelFeatureSagas, runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart, visit } from '../../testing/render-page.tsx';
 import { idOf, seekView, userNamed } from '../../testing/samples.ts';
 import { Bell } from './index.ts';
 import { messages } from './messages.ts';
+import { notificationsSaga } from './notifications-saga.ts';
 
 const ana = userNamed('Ana');
 const challenge = (n: number, more: Partial<ChallengeView> = {}): ChallengeView => ({
@@ -160,4 +162,13 @@ test('a visitor has no bell and no seat', async () => {
   await screen.findByText('Nobody is ranked yet');
   expect(screen.queryByRole('button', { name: messages.bell(0) })).not.toBeInTheDocument();
   expect(server.calls(httpRoutes.realtimeTicket)).toEqual([]);
+});
+
+test('a workflow that starts again takes a seat for who is signed in', async () => {
+  const { room } = await ringing();
+  cancelFeatureSagas();
+  runFeatureSaga('news', notificationsSaga);
+  await waitFor(() => expect(room.seats).toBe(2));
+  await room.sends('challenges', { challenges: [challenge(1)] });
+  expect(await bell(1)).toBeVisible();
 });

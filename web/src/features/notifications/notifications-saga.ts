@@ -1,7 +1,7 @@
 import type { ChatView } from '@royal-chess/contracts/chats';
 import { realtimeRoom, realtimeRoutes } from '@royal-chess/contracts/realtime';
-import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, cancel, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
 import { call as callRoute } from '../../shared/api/call.ts';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { soundIfWanted } from '../play/index.ts';
@@ -95,10 +95,19 @@ function* keepSeen(): SagaIterator<void> {
   if (me) yield call(keepSeenAt, me, seenAt);
 }
 
+function* run(): SagaIterator<void> {
+  yield race([call(session), take(notificationsClosed)]);
+}
+
 /** News for the signed-in user, on every page: one seat in the realtime room. */
 export function* notificationsSaga(): SagaIterator<void> {
   yield takeEvery(notificationsSeen, keepSeen);
-  yield takeLatest(notificationsOpened, function* run(): SagaIterator<void> {
-    yield race([call(session), take(notificationsClosed)]);
-  });
+  // After a failure the user is known already.
+  const { me }: NotificationsState = yield select(selectNotifications);
+  let seat: Task | null = me === null ? null : yield fork(run);
+  for (;;) {
+    yield take(notificationsOpened);
+    if (seat) yield cancel(seat);
+    seat = yield fork(run);
+  }
 }

@@ -1,4 +1,4 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, createSelector, type Reducer } from '@reduxjs/toolkit';
 import { rootReducer } from '../../shared/store/store.ts';
 import { chatSlice, type ChatState } from './chat-slice.ts';
 import { matchOf } from './in-match.ts';
@@ -41,3 +41,9 @@ export const selectPlay = (state: object, matchId: string): PlayState =>
 /** The chat of a match, as {@link selectPlay}. */
 export const selectChat = (state: object, matchId: string): ChatState =>
   matchIn(state as Parameters<typeof matchIn>[0], matchId).chat;
+
+/** The ids of the matches that boards show. */
+export const selectOpenMatches: (state: object) => readonly string[] = createSelector(
+  injected.selector(({ matches }: { readonly matches: Matches }) => matches) as (state: object) => Matches,
+  (matches) => Object.keys(matches),
+);

@@ -8,7 +8,9 @@ import { ana, matchId, openMatch } from '../../testing/open-match.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { viewport } from '../../testing/viewport.ts';
 import { messages as board } from '../../shared/board/messages.ts';
+import { cancelFeatureSagas, runFeatureSaga } from '../../shared/store/feature-sagas.ts';
 import { messages } from './messages.ts';
+import { playSaga } from './play-saga.ts';
 
 const moveList = () => within(screen.getByRole('region', { name: messages.moves }));
 const typed = () => screen.getAllByRole('textbox', { name: /Type a move/ })[0] as HTMLElement;
@@ -221,4 +223,14 @@ describe('somebody who watches', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: messages.lobby })[0]).toHaveAttribute('href', '/match');
   });
+});
+
+test('a workflow that starts again takes a seat for the board that is open', async () => {
+  const { room, snapshot, moves } = await openMatch({ sans: ['e4', 'e5'] });
+  cancelFeatureSagas();
+  runFeatureSaga('play', playSaga);
+  await waitFor(() => expect(room.seats).toBe(2));
+  await snapshot();
+  await moves('Nf3');
+  expect(await moveList().findByText('Nf3')).toBeVisible();
 });

@@ -33,7 +33,7 @@ import {
   type PlayState,
 } from './play-slice.ts';
 import { inMatch, matchOf } from './in-match.ts';
-import { selectPlay } from './matches-state.ts';
+import { selectOpenMatches, selectPlay } from './matches-state.ts';
 import { chatHandlers } from './chat-saga.ts';
 import { lineAnswered, lineRequested } from './chat-slice.ts';
 import { messages } from './messages.ts';
@@ -239,21 +239,29 @@ function* guardedSession(matchId: string, kind: SeatKind): SagaIterator<void> {
   }
 }
 
+type Sessions = Map<string, { readonly kind: SeatKind; readonly task: Task }>;
+
+/** Gives a match the session that its boards need. Delegate with `yield*`: the session belongs to the caller. */
+function* followBoards(sessions: Sessions, matchId: string): SagaIterator<void> {
+  const play: PlayState = yield select(selectPlay, matchId);
+  const kind = seatFor(play);
+  const running = sessions.get(matchId);
+  if ((running?.kind ?? null) === kind) return;
+  if (running) yield cancel(running.task);
+  sessions.delete(matchId);
+  if (kind) sessions.set(matchId, { kind, task: yield fork(guardedSession, matchId, kind) });
+}
+
 /** One session for each match that boards show, from its first board to its last. */
 export function* playSaga(): SagaIterator<void> {
-  const sessions = new Map<string, { readonly kind: SeatKind; readonly task: Task }>();
+  const sessions: Sessions = new Map();
+  const open: readonly string[] = yield select(selectOpenMatches);
+  for (const matchId of open) yield* followBoards(sessions, matchId);
   for (;;) {
     const turn: ReturnType<typeof matchOpened | typeof matchLeft> = yield take([
       matchOpened.type,
       matchLeft.type,
     ]);
-    const { matchId } = turn.meta;
-    const play: PlayState = yield select(selectPlay, matchId);
-    const kind = seatFor(play);
-    const running = sessions.get(matchId);
-    if ((running?.kind ?? null) === kind) continue;
-    if (running) yield cancel(running.task);
-    sessions.delete(matchId);
-    if (kind) sessions.set(matchId, { kind, task: yield fork(guardedSession, matchId, kind) });
+    yield* followBoards(sessions, turn.meta.matchId);
   }
 }
