@@ -1,5 +1,13 @@
 import type { Color } from '@royal-chess/contracts/chess';
-import type { GameOutcome, Points, RoundEntry, Scoring } from './tournament.ts';
+import type {
+  AssignedPoints,
+  GameOutcome,
+  Player,
+  Points,
+  RoundEntry,
+  Scoring,
+  Tournament,
+} from './tournament.ts';
 
 /** One point. */
 export const onePoint: Points = 10;
@@ -52,5 +60,50 @@ export function pointsAfter(
 ): Points {
   let sum = 0;
   for (let index = 0; index < rounds; index++) sum += pointsOf(entries[index], scoring);
+  return sum;
+}
+
+const resultsOfBye = {
+  'pairing-allocated': null,
+  'full-point': 'full-point-bye',
+  'half-point': 'half-point-bye',
+  'zero-point': 'zero-point-bye',
+} as const;
+
+function resultOf(entry: RoundEntry | null | undefined): AssignedPoints['result'] | null {
+  switch (entry?.kind) {
+    case 'game':
+      return entry.outcome;
+    case 'forfeit':
+      return entry.outcome === 'win' ? 'forfeit-win' : 'forfeit-loss';
+    case 'bye':
+      return resultsOfBye[entry.bye];
+    case 'paired':
+    case undefined:
+      return null;
+  }
+}
+
+/**
+ * Points of a player after the given number of rounds, with what arbiters assigned to rounds, and bonuses and penalties
+ * (TRF26, record 299). The same as `pointsAfter` where nothing was assigned.
+ */
+export function scoreAfter(
+  { scoring, assignedPoints = [] }: Pick<Tournament, 'scoring' | 'assignedPoints'>,
+  { startingNumber, rounds: entries }: Player,
+  rounds: number,
+): Points {
+  const assigned = assignedPoints.filter(({ players }) => players.includes(startingNumber));
+  if (assigned.length === 0) return pointsAfter(entries, rounds, scoring);
+  let sum = 0;
+  for (let index = 0; index < rounds; index++) {
+    const result = resultOf(entries[index]);
+    const instead = assigned.findLast(
+      (points) => points.result === result && (points.round ?? index + 1) === index + 1,
+    );
+    sum += instead ? instead.points : pointsOf(entries[index], scoring);
+  }
+  for (const { result, points, round } of assigned)
+    if (result === 'bonus' && (round ?? 1) <= rounds) sum += points;
   return sum;
 }

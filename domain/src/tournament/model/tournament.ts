@@ -103,6 +103,23 @@ export interface Absence {
   readonly bye: Exclude<Bye, 'pairing-allocated'>;
 }
 
+/** Points that replace those of a kind of result, or a bonus or penalty (TRF26, record 299). */
+export interface AssignedPoints {
+  /** `bonus` adds to what the player has, once; it may be negative. */
+  readonly result:
+    | GameOutcome
+    | 'full-point-bye'
+    | 'half-point-bye'
+    | 'zero-point-bye'
+    | 'forfeit-win'
+    | 'forfeit-loss'
+    | 'bonus';
+  readonly points: Points;
+  /** `null` is every round; for a bonus, the first. */
+  readonly round: RoundNumber | null;
+  readonly players: readonly StartingNumber[];
+}
+
 /** An individual event: the players, what each round held, and the rules that pairings and standings follow. */
 export interface Tournament {
   readonly name: string;
@@ -119,4 +136,6 @@ export interface Tournament {
   readonly forbiddenPairs: readonly ForbiddenPairs[];
   readonly absences: readonly Absence[];
   readonly teams: readonly Team[];
+  /** Later ones replace earlier ones; none when left out. */
+  readonly assignedPoints?: readonly AssignedPoints[] | undefined;
 }
