@@ -3,13 +3,8 @@ import type { RoundNumber, Tournament } from '../model/tournament.ts';
 import { checkAbsoluteRules } from './absolute-rules.ts';
 import type { Opponents } from './bracket.ts';
 import { inessentialVertices } from './bye-candidates.ts';
-import {
-  type BetterExchange,
-  type ComparedCriterion,
-  comparison,
-  exchangesOf,
-  type Place,
-} from './exchange.ts';
+import { type BetterExchange, type ComparedCriterion, comparison, exchangesOf } from './exchange.ts';
+import { findingOf } from './explain-exchange.ts';
 import type { Finding } from './finding.ts';
 import type { PlayerState } from './player-state.ts';
 import {
