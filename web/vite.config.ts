@@ -30,7 +30,7 @@ export default defineConfig({
   plugins: [react(), cssClassTypes(), pageColours(), leanLibraries()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    // The charts bring a copy of their own, which would be part of every first load.
+    // The charts contain their own copy, which would be part of every first load.
     dedupe: ['reselect'],
   },
   build: {

@@ -21,7 +21,7 @@ const cuts: readonly Cut[] = [
   },
   {
     file: '@mantine/core/esm/components/ScrollArea/ScrollArea.mjs',
-    reason: 'one small hook brings the whole of floating-ui to every page with a table (15 kB)',
+    reason: 'one small hook adds all of floating-ui to every page with a table (15 kB)',
     replace: [
       [/import \{ useMergeRefs \} from "@floating-ui\/react";/g, ''],
       [/import \{ ([^}]*) \} from "@mantine\/hooks";/g, 'import { $1, useMergedRef } from "@mantine/hooks";'],
@@ -35,7 +35,10 @@ const formatMethod =
   /\.string\(\)[^;,]*\.(email|url|jwt|emoji|guid|uuid(v\d)?|nanoid|cuid2?|ulid|xid|ksuid|base64(url)?|ipv\d|cidrv\d|e164|datetime|date|time|duration)\(/;
 const ownSource = /\/(contracts|domain|web)\/src\//;
 
-/** Leaves out of libraries what our pages never use; a library that has changed stops the build, so that somebody looks at it. */
+/**
+ * Leaves out of libraries what our pages never use; a library that has changed fails the build, so that a developer
+ * checks it.
+ */
 export const leanLibraries = (): Plugin => ({
   name: 'lean-libraries',
   apply: 'build',

@@ -2,7 +2,7 @@ import type { ProblemDefinition } from '../core/problem.ts';
 
 /** Problems of offers and invite codes. */
 export const lobbyProblems = {
-  RC_SEEK_NOT_OPEN: { status: 409, title: 'This offer is gone' },
+  RC_SEEK_NOT_OPEN: { status: 409, title: 'This offer no longer exists' },
   RC_SEEK_OWN: { status: 409, title: 'This is your own offer' },
   RC_SEEK_LIMIT: { status: 409, title: 'Too many open offers' },
   RC_SEEK_NOT_FOR_YOU: { status: 403, title: 'This offer is not for you' },

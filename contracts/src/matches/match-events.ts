@@ -157,7 +157,13 @@ export const matchAborted = z.strictObject({
 /** Events of seeks and matches, for the catalogue. */
 export const matchEvents = [
   { type: 'SeekOffered', v: 1, topic: 'matches', summary: 'A player offers a game.', data: seekOffered },
-  { type: 'SeekWithdrawn', v: 1, topic: 'matches', summary: 'The offer is gone.', data: seekWithdrawn },
+  {
+    type: 'SeekWithdrawn',
+    v: 1,
+    topic: 'matches',
+    summary: 'The offer was withdrawn, declined or has expired.',
+    data: seekWithdrawn,
+  },
   { type: 'MatchStarted', v: 1, topic: 'matches', summary: 'Two players meet.', data: matchStarted },
   { type: 'RoomOpened', v: 1, topic: 'matches', summary: 'A room took the match over.', data: roomOpened },
   { type: 'MovePlayed', v: 1, topic: 'matches', summary: 'A legal move was played.', data: movePlayed },

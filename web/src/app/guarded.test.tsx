@@ -10,7 +10,7 @@ import { messages } from './shell/messages.ts';
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const ana = userNamed('Ana');
 
-test('a page of an account asks a visitor to log in, and shows itself to who has', async () => {
+test('a page of an account asks a visitor to log in, then is shown', async () => {
   const { user } = visit('/settings');
   expect(await screen.findByText(identity.guardTitle)).toBeVisible();
   const dialog = await screen.findByRole('dialog', { name: identity.loginTitle });
@@ -21,7 +21,7 @@ test('a page of an account asks a visitor to log in, and shows itself to who has
   expect(await title('Settings')).toBeVisible();
 });
 
-test('a page of an account waits until it is known who is there', async () => {
+test('a page of an account waits until the session is loaded', async () => {
   const answer = server.pending(httpRoutes.me);
   visit('/settings', { user: 'unknown' });
   // The loading screen of the page's code is replaced by that of its guard.
@@ -57,7 +57,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(to));
 });
 
-test('an unknown address says so', async () => {
+test('an unknown address shows "not found"', async () => {
   visit('/nothing/here');
   expect(await screen.findByText(messages.notFoundTitle)).toBeVisible();
 });

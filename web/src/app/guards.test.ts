@@ -25,7 +25,7 @@ describe('guards', () => {
     expect(guards.map((guard) => judge(guard, state))).toEqual(verdicts);
   });
 
-  test('nobody is sent away before it is known who is there', () => {
+  test('no guard redirects before the session is loaded', () => {
     const state = { status: 'unknown', user: null } as const;
     expect(guards.map((guard) => judge(guard, state))).toEqual(['show', 'wait', 'wait', 'wait', 'wait']);
   });

@@ -3,7 +3,7 @@ import { selectAuth, type AuthState } from '../features/identity/index.ts';
 import type { Guard } from '../shared/routing/route-row.ts';
 import { readState } from '../shared/store/store.ts';
 
-/** What a guard decides: show the page, wait until it is known who the user is, ask to log in, or go to the front page. */
+/** What a guard decides: show the page, wait until the session is loaded, ask to log in, or go to the front page. */
 export type Verdict = 'show' | 'wait' | 'logIn' | 'goHome';
 
 /** The guards of specification section 2.2. The server checks every call again; these only spare a dead end. */

@@ -9,7 +9,7 @@ import { LoadingScreen } from './shell/loading-screen.tsx';
 
 /** Keyed by the path: scrolls a new page to its top (specification section 2.1) and moves the focus into it. */
 function PageStart({ first }: { first: boolean }) {
-  // As it was at the first render: a changed query must not take the focus from the field that changed it.
+  // The location of the first render: a changed query must not move the focus away from the field that changed it.
   const [start] = useState(first);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);

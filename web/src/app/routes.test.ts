@@ -48,7 +48,7 @@ describe('the routes table', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  test('every row says what is there', () => {
+  test('every row has a summary', () => {
     for (const row of routes) {
       expect(row.title.length).toBeGreaterThan(2);
       expect(row.summary).toMatch(/\.$/);
@@ -61,7 +61,7 @@ describe('the routes table', () => {
     ['admin', [...list(shellAdmin), ...adminPaths]],
     ['nonCoach', ['/becomecoachForm']],
     ['none', ['/', '/match', '/allLeader', '/allBlog', '/admin/support-ticket', '/meet/:roomId']],
-  ])('guard %s stands before its pages', (guard, paths) => {
+  ])('guard %s protects its pages', (guard, paths) => {
     for (const path of paths) expect([path, rowOf(path)?.guard]).toEqual([path, guard]);
   });
 
@@ -69,7 +69,7 @@ describe('the routes table', () => {
     ['bare', [...list(standalone), '/admin-dashboard', '/batch', '/']],
     ['admin', [...adminPaths, '/admin/support-ticket']],
     ['site', ['/match', '/createbootcamp', '/all1v1order', '/admin-dashboard/r6']],
-  ])('frame %s stands around its pages', (frame, paths) => {
+  ])('frame %s wraps its pages', (frame, paths) => {
     for (const path of paths) expect([path, rowOf(path)?.frame]).toEqual([path, frame]);
   });
 

@@ -11,7 +11,7 @@ const ana = userNamed('Ana');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('pages that are not there', () => {
-  test('an unknown address says so, and leads on', async () => {
+  test('an unknown address shows "not found" and links to other pages', async () => {
     visit('/no/such/page');
     expect(await heading(messages.notFoundTitle)).toBeVisible();
     expect(screen.getByRole('link', { name: messages.backHome })).toHaveAttribute('href', '/');
@@ -20,7 +20,7 @@ describe('pages that are not there', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  test('a page that is being built says what will be there, and what is', async () => {
+  test('a planned page shows what it will contain, and what works already', async () => {
     visit('/notification');
     expect(await heading('Notifications')).toBeVisible();
     expect(screen.getByText('What happened while you were away.')).toBeVisible();
@@ -31,7 +31,7 @@ describe('pages that are not there', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  test('without the frame it brings its own way home', async () => {
+  test('without the frame it has its own link home', async () => {
     visit('/democlass');
     expect(await heading('Demo class')).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('pages that are not there', () => {
 });
 
 describe('guards', () => {
-  test('a visitor is asked to log in, and sees the page then', async () => {
+  test('a visitor is asked to log in, then sees the page', async () => {
     server.answers(httpRoutes.login, ana);
     const { user } = visit('/settings');
     const dialog = within(await screen.findByRole('dialog'));
@@ -64,7 +64,7 @@ describe('guards', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  test('nobody is sent away before it is known who it is', async () => {
+  test('no page redirects before the session is loaded', async () => {
     visit('/settings', { user: ana });
     expect(await heading('Settings')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('the frame', () => {
     expect(await screen.findByRole('button', { name: 'Join us' })).toBeVisible();
   });
 
-  test('logging out without an answer says so, and one stays', async () => {
+  test('logging out without an answer shows an error, and the user stays logged in', async () => {
     server.unreachable(httpRoutes.logout);
     const { user } = visit('/notification', { user: ana });
     await user.click(await screen.findByRole('button', { name: 'Account of Ana' }));
@@ -139,7 +139,7 @@ describe('the frame', () => {
     expect(screen.getByRole('button', { name: 'Account of Ana' })).toBeVisible();
   });
 
-  test('without a network it says what is safe', async () => {
+  test('without a network it shows what is safe', async () => {
     visit('/notification');
     await heading('Notifications');
     act(() => void fireEvent(window, new Event('offline')));

@@ -29,7 +29,7 @@ export function routeOf(row: RouteRow): RouteObject {
   };
 }
 
-/** What is shown until it is known whether an address passes on to another: nothing. */
+/** What is shown until a guard has decided whether an address redirects: nothing. */
 const nothing = { hydrateFallbackElement: <></> } as const;
 
 /** Every address of the site as the data router takes it: the rows in their frames, redirects, and the rest. */

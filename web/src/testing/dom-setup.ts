@@ -18,10 +18,10 @@ function textShown(): string {
   return texts.join(' | ');
 }
 
-// Other suites share the processors: an answer of the fake server may take its time, a wrong page fails all the same.
+// Other suites share the processors: an answer of the fake server may be slow; a wrong page still fails.
 configure({
   asyncUtilTimeout: 15_000,
-  // What a person could read says more than the whole document.
+  // The readable text is more useful than the whole document.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nShown: ${textShown()}`),
 });
 jest.setTimeout(60_000);

@@ -13,7 +13,7 @@ type Listener = (...values: never[]) => void;
 
 const accepted = { ok: true, version: 1 };
 
-/** One seat of the page in a room, seen from the server: what was asked there, and what the room sends. */
+/** One seat of the page in a room, seen from the server: the requests it received, and what the room sends. */
 export class FakeRoom<Requests extends Schemas = Schemas, Messages extends Schemas = Schemas> {
   private listeners = new Map<string, Set<Listener>>();
   private readonly replies = new Map<string, (payload: never) => unknown>();
@@ -132,7 +132,7 @@ export const rooms = {
     server.answers(httpRoutes.lobbyTicket, () => ticket('member'));
     return room;
   },
-  /** Whoever is signed in takes a seat here on every page; `visit` opens one where the test did not. */
+  /** A signed-in user takes a seat here on every page; `visit` opens one where the test did not. */
   realtime() {
     const { room, ticket } = opened(realtimeRequests, realtimeMessages);
     server.answersByDefault(httpRoutes.realtimeTicket, ticket('member'));

@@ -30,7 +30,7 @@ function paramsOf(route: HttpRoute, path: string): Record<string, string> | null
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
 }
 
-/** The route of a call; a path in words goes before one with a placeholder. */
+/** The route of a call; a literal path precedes one with a placeholder. */
 function routeOf(method: string, path: string): HttpRoute | undefined {
   return routes
     .filter((route) => route.method.toUpperCase() === method && paramsOf(route, path))

@@ -10,7 +10,7 @@ import { userNamed } from './samples.ts';
 /** Who plays in the tests of the lobby. */
 export const ana = userNamed('Ana');
 
-/** All that the lobby asks for, with nothing in it. */
+/** Empty answers to all that the lobby fetches. */
 export function quietLobby(): void {
   server.answers(httpRoutes.liveMatches, { matches: [] });
   server.answers(httpRoutes.currentMatches, { matches: [] });

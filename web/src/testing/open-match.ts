@@ -56,7 +56,7 @@ class Line {
   }
 }
 
-/** A match of theirs at its beginning, as its room tells it. */
+/** Their match at its beginning, as its room sends it. */
 export const matchState: MatchRoomState = {
   matchId,
   version: 1,

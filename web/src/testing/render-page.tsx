@@ -66,7 +66,7 @@ function renderAt(at: string, routes: RouteObject[], { user = null, from }: Visi
 /** Opens the app at an address: the page in its frame, behind its guard, with a fresh store. */
 export const visit = (address: string, as: Visit = {}): Visited => renderAt(address, siteRoutes, as);
 
-/** Renders a part of a page by itself, with all that the app provides; it stays whatever the address. */
+/** Renders only a part of a page, with all that the app provides; navigation does not replace it. */
 export const renderPart = (part: ReactNode, as: Visit = {}): Visited => {
   const element = (
     <>

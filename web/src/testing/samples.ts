@@ -51,7 +51,7 @@ export function gameAnswer(n: number, sans: readonly string[], more: Partial<Gam
   return { ...gameSummary(n), plies: moves.length, startFen, moves, stale: false, ...more };
 }
 
-/** A page of the game database, the only one unless `more` says otherwise. */
+/** A page of the game database, the only one unless `more` overrides it. */
 export const gamesAnswer = (games: readonly GameSummary[], more: Partial<GamesAnswer> = {}): GamesAnswer => ({
   items: [...games],
   nextCursor: null,

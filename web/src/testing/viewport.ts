@@ -19,7 +19,7 @@ function holds(query: string): boolean {
 
 const watchers = new Set<() => void>();
 
-/** Takes the place of the browser's: nothing is in view until {@link viewport} brings it there. */
+/** Replaces the browser's: nothing is in view until {@link viewport} moves it there. */
 export class ViewObserver {
   private readonly watched = new Set<Element>();
   private readonly look = () => {
@@ -40,7 +40,7 @@ export class ViewObserver {
   }
 }
 
-/** The window that media queries of components are asked of; choose it before the page is rendered. */
+/** The window that media queries of components match against; choose it before the page is rendered. */
 export const viewport = {
   phone: (): void => {
     width = phonePx;

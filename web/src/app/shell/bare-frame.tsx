@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { OfflineStrip } from './offline-strip.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** No shell: the landing page and pages that stand alone bring their own `main`. */
+/** No shell: the landing page and pages without a frame have their own `main`. */
 export function BareFrame() {
   return (
     <>

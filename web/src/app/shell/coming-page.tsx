@@ -13,7 +13,7 @@ const ready = [
   { to: '/allLeader', name: messages.readyRankings },
 ];
 
-/** Serves every row that is not built yet: it says what will be there, and what works already. */
+/** Serves every row that is not built yet: it shows what the page will contain, and what works already. */
 export default function ComingPage() {
   const row = use(RowContext);
   const words = (

@@ -11,7 +11,7 @@ const cycleMs = 300;
 const pieces = [IconChessKnight, IconChessBishop, IconChessRook, IconChessQueen];
 const size = 54;
 
-/** The logo cycling each 300 ms and one fact of nine; the logo stands still for who wants no motion. */
+/** The logo cycling each 300 ms and one fact of nine; the logo does not move for users who prefer reduced motion. */
 export function LoadingScreen() {
   const [fact] = useState(() => factFor(Math.random()));
   const [step, setStep] = useState(0);

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { messages } from './messages.ts';
 import classes from './offline-strip.module.css';
 
-/** Says what is safe while the browser has no network. It lies over the page and pushes nothing. */
+/** Shows what is safe while the browser has no network. It overlays the page and moves nothing. */
 export function OfflineStrip() {
   const { online } = useNetwork();
   return (

@@ -103,7 +103,7 @@ test('loading, then filled', async () => {
   expect(await screen.findByText('1,234')).toBeVisible();
 });
 
-test('error: says so, and loads when tried again', async () => {
+test('error: shows the error, and loads on retry', async () => {
   server.fails(httpRoutes.dashboard, 'RC_PROJECTOR_UNAVAILABLE');
   const { user } = visit('/admin/dashboard', { user: admin });
   expect(await screen.findByRole('heading', { name: messages.failed })).toBeVisible();
@@ -135,7 +135,7 @@ describe('a rebuild', () => {
     };
   }
 
-  test('is asked about, and left by the safe answer, which has the focus', async () => {
+  test('asks for confirmation, and the safe answer, which has the focus, cancels it', async () => {
     const { user, dialog } = await asked();
     expect(dialog.getByRole('button', { name: messages.cancel })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -152,7 +152,7 @@ describe('a rebuild', () => {
     expect(models().getByRole('button', { name: messages.rebuildOf('games') })).toBeVisible();
   });
 
-  test('that is refused says why at its panel', async () => {
+  test('that is refused shows the reason in its panel', async () => {
     const { user, dialog } = await asked();
     server.fails(httpRoutes.rebuild, 'RC_REBUILD_RUNNING');
     await user.click(dialog.getByRole('button', { name: messages.rebuild }));
@@ -183,7 +183,7 @@ describe('a parked stream', () => {
     expect(await screen.findByText(messages.noneParked)).toBeVisible();
   });
 
-  test('that is not taken back says why', async () => {
+  test('that is not requeued shows the reason', async () => {
     const { user } = await opened();
     server.fails(httpRoutes.requeue, 'RC_PROJECTOR_UNAVAILABLE');
     await user.click(requeue());

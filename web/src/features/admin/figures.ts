@@ -13,7 +13,7 @@ export function duration(ms: number): string {
 
 const alarmingMs = 1_000;
 
-/** Lag that needs a person: a second or more, or a stream of its own parked. */
+/** Lag that an operator must see: a second or more, or a parked stream. */
 export const isAlarming = (lagMs: number): boolean => lagMs >= alarmingMs;
 
 /** Length of a lag bar, 0 to 1, on a logarithmic scale from 1 ms to 10 s: small lags stay visible. */
@@ -36,7 +36,7 @@ export function shortStream(stream: string): string {
   return found ? `${found[1]}-${found[2]?.slice(0, 4)}...${found[3]}${found[4] ?? ''}` : stream;
 }
 
-/** Events a second over the latest ones, by their times; 0 when they stand still. */
+/** Events a second over the latest ones, by their times; 0 when there are none. */
 export function eventRate(latest: DashboardAnswer['latest'], now: number): number {
   const recent = latest.filter(({ at }) => now - at < 10_000);
   const oldest = recent.at(-1);

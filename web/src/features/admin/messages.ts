@@ -35,7 +35,7 @@ export const messages = {
   rebuildOf: (name: string): string => `Rebuild ${name}`,
   rebuildTitle: (name: string): string => `Rebuild ${name}?`,
   rebuildLine:
-    'It is built anew from the event store beside the one in use; readers change over when it has caught up. Nothing is lost.',
+    'A new copy is built from the event store beside the one in use; queries switch to it when it has caught up. Nothing is lost.',
   rebuildDone: (name: string, done: number): string => `${name} rebuilt from ${number.format(done)} events`,
   rebuildFailed: (name: string): string => `${name} was not rebuilt`,
   cancel: 'Leave it',

@@ -7,7 +7,7 @@ import { LiveFigures } from './live-figures.tsx';
 import { RubinsteinPuzzle } from './rubinstein-puzzle.tsx';
 import classes from './hero.module.css';
 
-/** The claim and a playable position side by side; on a phone the position stands below the buttons. */
+/** The claim and a playable position side by side; on a phone the position is below the buttons. */
 export function Hero() {
   const isComing = useIsComing();
   const second = isComing(content.demo.to) ? content.watch : content.demo;

@@ -41,7 +41,7 @@ test('makes its claim and leads to a game', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('says no figure that is not known', async () => {
+test('shows no figure that is not loaded', async () => {
   server.fails(httpRoutes.games, 'RC_SEARCH_UNAVAILABLE');
   server.fails(httpRoutes.seeks, 'RC_INTERNAL');
   visit('/');
@@ -120,7 +120,7 @@ test('a visitor can log in', async () => {
   expect(await screen.findByRole('dialog', { name: identity.loginTitle })).toBeVisible();
 });
 
-test('somebody signed in has an account menu', async () => {
+test('a signed-in user has an account menu', async () => {
   serverHas({ total: 0, seeks: 0 });
   const { user } = visit('/', { user: userNamed('Ana') });
   await user.click(await screen.findByRole('button', { name: identity.account('Ana') }));

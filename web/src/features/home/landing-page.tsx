@@ -6,7 +6,7 @@ import { LateGames } from './late-games.tsx';
 import { SchoolSteps } from './school-steps.tsx';
 import classes from './landing.module.css';
 
-/** The public front page: a claim beside a position to play, then whom it is for. */
+/** The public front page: a headline beside a playable position, then the audiences. */
 export default function LandingPage() {
   return (
     <div className={classes.page}>

@@ -5,7 +5,7 @@ import classes from './live-figures.module.css';
 
 const figure = new Intl.NumberFormat('en-GB');
 
-/** Live or absent: nothing is shown until it is known, and its place is kept. */
+/** Live or absent: nothing is shown until it is loaded, and its space is reserved. */
 export function LiveFigures() {
   const { data: games } = useGamesQuery({ query: { limit: 1 } });
   const { data: open } = useSeeksQuery();

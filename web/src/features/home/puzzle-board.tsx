@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Board } from '../../shared/board/board.tsx';
 import { puzzle } from './puzzle.ts';
 
-/** What the puzzle has to say; the words stand below the board. */
+/** The state of the puzzle; its text is below the board. */
 export type PuzzleSay =
   { kind: 'start' } | { kind: 'hinted' } | { kind: 'wrong'; san: string } | { kind: 'solved' };
 

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import type { PuzzleBoardProps, PuzzleSay } from './puzzle-board.tsx';
 import classes from './rubinstein-puzzle.module.css';
 
-/** The board and the rules come after the words: the place is kept, so nothing jumps. */
+/** The board and the rules load after the text: their space is reserved, so nothing jumps. */
 const load = () => import('./puzzle-board.tsx');
 const PuzzleBoard = lazyPage<PuzzleBoardProps>(load);
 

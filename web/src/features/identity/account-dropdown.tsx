@@ -16,7 +16,7 @@ import classes from './account-menu.module.css';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** The menu itself, open from the start: it is loaded when it is first asked for. */
+/** The menu itself, open from the start: it is loaded on its first use. */
 export default function AccountDropdown({ user }: AccountProps) {
   const [logOut] = useLogoutMutation();
   const scheme = useSchemeToggle();

@@ -7,7 +7,7 @@ const AccountDropdown = lazyPage<AccountProps>(load);
 
 const prepare = () => void load().catch(() => undefined);
 
-/** The button stands at once; the menu's code comes when the pointer or the focus comes near. */
+/** The button is rendered at once; the menu's code loads when the pointer or the focus reaches it. */
 export function AccountMenu({ user }: AccountProps) {
   const [wanted, setWanted] = useState(false);
   const button = (

@@ -5,7 +5,7 @@ import { selectAuth } from './auth-slice.ts';
 
 const AuthDialog = lazyPage(() => import('./auth-dialog.tsx'));
 
-/** Loads the dialog's code when it is first asked for, and keeps it for its closing. */
+/** Loads the dialog's code on its first use, and keeps it mounted for its closing animation. */
 export function AuthDialogGate() {
   const { dialog } = useAppSelector(selectAuth);
   const [wanted, setWanted] = useState(false);

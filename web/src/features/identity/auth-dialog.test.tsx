@@ -52,7 +52,7 @@ describe('log-in', () => {
   test.each([
     ['a wrong password', () => server.fails(httpRoutes.login, 'RC_LOGIN_FAILED'), messages.loginFailed],
     [
-      'too many attempts, in the words of the server',
+      'too many attempts, with the text of the server',
       () => server.fails(httpRoutes.login, 'RC_RATE_LIMITED'),
       'Too many requests, says the server.',
     ],
@@ -61,7 +61,7 @@ describe('log-in', () => {
       () => server.unreachable(httpRoutes.login),
       `${messages.loginFailed}. ${apiMessages.network}`,
     ],
-  ])('%s is said at the password, which is selected to be typed again', async (_, prepare, text) => {
+  ])('%s is shown at the password, which is selected to be typed again', async (_, prepare, text) => {
     prepare();
     const { user } = await opened('to log in');
     await user.type(field(messages.email), 'ana@example.org');
@@ -72,7 +72,7 @@ describe('log-in', () => {
     expect(field(messages.email)).toHaveValue('ana@example.org');
   });
 
-  test('closes the dialog and says so', async () => {
+  test('closes the dialog and confirms it', async () => {
     const answer = server.pending(httpRoutes.login);
     const { user } = await opened('to log in');
     await user.type(field(messages.email), ' Ana@example.org ');
@@ -141,7 +141,7 @@ describe('registration', () => {
     ['confirm', { confirm: 'another one' }, messages.passwordsDiffer.replace('  ', ' ')],
     ['email', { email: 'ana' }, 'Please enter an e-mail address'],
     ['password', { password: 'short' }, 'Use at least 8 characters'],
-  ] as const)('a wrong %s is said at the field, and no call is made', async (name, values, text) => {
+  ] as const)('a wrong %s is shown at the field, and no call is made', async (name, values, text) => {
     await filled(values);
     await waitFor(() =>
       expect(field(messages[name])).toHaveAccessibleDescription(expect.stringContaining(text)),
@@ -150,7 +150,7 @@ describe('registration', () => {
     expect(server.calls(httpRoutes.register)).toEqual([]);
   });
 
-  test('an e-mail that has an account is said at the field and above the form', async () => {
+  test('an e-mail that has an account is reported at the field and above the form', async () => {
     server.fails(httpRoutes.register, 'RC_EMAIL_TAKEN');
     await filled({});
     await waitFor(() =>
@@ -159,7 +159,7 @@ describe('registration', () => {
     expect(screen.getAllByText(messages.registerFailed)[0]).toBeVisible();
   });
 
-  test('signs in, closes the dialog and says so', async () => {
+  test('signs in, closes the dialog and confirms it', async () => {
     const answer = server.pending(httpRoutes.register);
     await filled({});
     expect(await screen.findByRole('button', { name: messages.registering })).toBeVisible();

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { RegisterForm } from './register-form.tsx';
 import classes from './auth-dialog.module.css';
 
-/** Log-in and registration over the page they were asked from; a full sheet on a phone (specification 2.3). */
+/** Log-in and registration over the page that opened them; a full sheet on a phone (specification 2.3). */
 export default function AuthDialog() {
   const { dialog } = useAppSelector(selectAuth);
   const dispatch = useAppDispatch();

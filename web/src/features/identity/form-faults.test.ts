@@ -32,7 +32,7 @@ describe('registration form', () => {
     });
   });
 
-  test('passwords that differ are told with the two spaces of the specification', () => {
+  test('the message about passwords that differ has the two spaces of the specification', () => {
     expect(registerFaults({ ...good, confirm: 'other horse' })).toEqual({
       warning: 'The password and confirm password  should match!',
       fields: { confirm: 'The password and confirm password  should match!' },

@@ -22,12 +22,12 @@ function missing(values: Readonly<Record<string, string>>): FormFaults | null {
   };
 }
 
-/** Specification section 5: no required field may be empty. Everything else is for the server to say. */
+/** Specification section 5: no required field may be empty. The server checks everything else. */
 export function loginFaults(values: LoginBody): FormFaults {
   return missing({ email: values.email, password: values.password }) ?? fine;
 }
 
-/** Nothing empty, both passwords alike, then what the contract asks of each field. */
+/** No field empty, both passwords equal, then the contract's rules for each field. */
 export function registerFaults({ confirm, ...body }: RegisterFields): FormFaults {
   const empty = missing({ ...body, confirm });
   if (empty) return empty;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { messages } from './messages.ts';
 import classes from './auth-dialog.module.css';
 
-/** Off, and says why: this server has no Google client id (deviations, row 2). It keeps its place and its focus. */
+/** Disabled, with the reason: this server has no Google client id (deviations, row 2). It stays visible and focusable. */
 export function GoogleButton({ label }: { label: string }) {
   const note = useId();
   return (

@@ -49,6 +49,6 @@ export const identityApi = api.injectEndpoints({
 
 export const { useLoginMutation, useRegisterMutation, useLogoutMutation } = identityApi;
 
-/** Asks the server who is signed in; each visit begins with it. */
+/** Fetches the signed-in user; each visit begins with it. */
 export const whoAmI = () =>
   identityApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false });

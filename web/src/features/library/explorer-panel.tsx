@@ -17,13 +17,13 @@ const shownMoves = 12;
 
 const named = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
 
-/** Counts change slowly: stepping back to a position within a minute shows what is known, seconds. */
+/** Counts change slowly: stepping back to a position within a minute shows the cached answer, seconds. */
 const freshForS = 60;
 
 /** What was played from the position on the board, and how it went; a row plays its move. */
 export function ExplorerPanel({ line, game }: { line: GameLine; game: GameAnswer }) {
   const { startFen } = game;
-  // Holding an arrow key passes many positions: only the one where it stops is asked for.
+  // Holding an arrow key visits many positions: only the one where it stops is fetched.
   const [fen] = useDebouncedValue(line.fen, settleMs);
   const openings = useOpeningsQuery({ query: { fen } }, { refetchOnMountOrArgChange: freshForS });
   // The counts of the position before stay, dimmed, until those of the new one arrive.

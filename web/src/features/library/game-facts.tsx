@@ -4,7 +4,7 @@ import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts'
 import { messages } from './messages.ts';
 import classes from './library.module.css';
 
-/** Everything known of a game but its moves. */
+/** Everything stored about a game except its moves. */
 export function GameFacts({ game }: { game: GameAnswer }) {
   const facts: readonly (readonly [string, string | null])[] = [
     [messages.white, [game.white.title, game.white.name, game.white.rating].filter(Boolean).join(' ')],

@@ -20,7 +20,7 @@ async function copy(text: () => Promise<string>, done: string): Promise<void> {
   }
 }
 
-/** Flip, copy the game or the position, take the game away as a file. */
+/** Flip the board, copy the game or the position, download the game as a file. */
 export function GameTools({ gameId, fen, onFlip }: GameToolsProps) {
   const [fetchPgn] = useLazyGamePgnQuery();
   const pgn = () => fetchPgn({ params: { id: gameId } }).unwrap();

@@ -20,7 +20,7 @@ import classes from './library.module.css';
 const placeOf = ({ site, event, date, round }: GameAnswer): string =>
   [site ?? event, date, round ? messages.round(round) : null].filter(Boolean).join(', ');
 
-/** A game on its board with everything that is known of it beside. */
+/** A game on its board, with everything stored about it beside. */
 export function GameViewer({ game }: { game: GameAnswer }) {
   const line = useGameLine(game);
   const [flipped, setFlipped] = useState(false);

@@ -1,4 +1,4 @@
-/** What the list of games is narrowed by; the same words stand in the address. */
+/** Filters of the list of games; the query string has the same names. */
 export interface GamesFilters {
   readonly player: string;
   readonly opening: string;

@@ -30,7 +30,7 @@ test('filled: each row leads to its game', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('loading: the list says that it is on its way', async () => {
+test('loading: the list shows that it is loading', async () => {
   const answer = server.pending(httpRoutes.games);
   visit('/games');
   await screen.findByRole('heading', { name: messages.title });
@@ -40,7 +40,7 @@ test('loading: the list says that it is on its way', async () => {
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 });
 
-test('error: says so, and loads when tried again', async () => {
+test('error: shows the error, and loads on retry', async () => {
   server.fails(httpRoutes.games, 'RC_SEARCH_UNAVAILABLE');
   const { user } = visit('/games');
   expect(await screen.findByRole('heading', { name: messages.failed })).toBeVisible();
@@ -99,7 +99,7 @@ test('what is typed goes into the address once it settles, half a date does not'
   expect(field(messages.player)).toHaveValue('');
 });
 
-test('the next page stands behind its cursor, other filters begin at the first', async () => {
+test('the next page has its cursor in the address, other filters begin at the first page', async () => {
   server.answers(httpRoutes.games, ({ query: { cursor } }) =>
     cursor === 'two'
       ? gamesAnswer([gameSummary(2, { white: { ...gameSummary(2).white, name: 'Tal, Mihail' } })])

@@ -3,13 +3,13 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { api, routeQuery, settled } from '../../shared/api/api.ts';
 import { call } from '../../shared/api/call.ts';
 
-/** Waits before a game that has just ended is asked for again, milliseconds. */
+/** Waits before the retries for a game that has just ended, milliseconds. */
 const waitsMs = [250, 500, 1_000, 2_000];
 
 const gameOf = (id: string, signal: AbortSignal): Promise<GameAnswer> =>
   call(libraryRoutes.game, { params: { id } }, signal);
 
-/** A game that has just ended is on its way into the database: it is asked for again before it counts as missing. */
+/** A game that has just ended may not be in the database yet: the request is retried before the game counts as missing. */
 async function endedGame(id: string, signal: AbortSignal): Promise<GameAnswer> {
   for (const waitMs of waitsMs) {
     try {
@@ -35,7 +35,7 @@ const libraryApi = api.injectEndpoints({
       queryFn: ({ id, hasJustEnded }, { signal }) =>
         settled(() => (hasJustEnded ? endedGame(id, signal) : gameOf(id, signal))),
     }),
-    /** The newest games of the database with their moves, as many as asked for. */
+    /** The newest games of the database with their moves, at most `limit`. */
     newestGames: build.query<readonly GameAnswer[], number>({
       queryFn: (limit, { signal }) => settled(() => newestGames(limit, signal)),
     }),

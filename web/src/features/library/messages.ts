@@ -28,7 +28,7 @@ export const messages = {
   emptyLine: 'Try fewer filters, or part of a name.',
   emptyAll: 'No games yet',
   emptyAllLine: 'Games played here appear as soon as they end.',
-  noGame: 'No game stands here',
+  noGame: 'This game does not exist',
   noGameLine: 'The address may be mistyped, or the game was never finished.',
   toGames: 'To the game database',
   failed: 'The games did not load',

@@ -40,7 +40,7 @@ test('games of one opening are never shown for another', async () => {
 
   const answerSicilian = server.pending(libraryRoutes.games);
   await user.click(screen.getByText('other game'));
-  // Known from before, and fetched again.
+  // Cached, and fetched again.
   expect(await screen.findByText('Fischer')).toBeVisible();
   expect(screen.queryByText('Lasker')).not.toBeInTheDocument();
   answerSicilian(list(by(3, 'Fischer'), by(5, 'Tal')));

@@ -68,7 +68,7 @@ test.each(['RC_NOT_FOUND', 'RC_VALIDATION'] as const)('%s: there is no such game
   expect(screen.getByRole('link', { name: messages.toGames })).toHaveAttribute('href', '/games');
 });
 
-test('error: says so, and loads when tried again', async () => {
+test('error: shows the error, and loads on retry', async () => {
   server.fails(httpRoutes.game, 'RC_INTERNAL');
   const { user } = visit(at);
   expect(await screen.findByRole('heading', { name: messages.gameFailed })).toBeVisible();
@@ -109,14 +109,14 @@ test('a move on the board that the game has goes on with it', async () => {
   expect(screen.queryByText(messages.offGame, { exact: false })).not.toBeInTheDocument();
 });
 
-test('a position nobody has reached says so', async () => {
+test('a position without games shows that', async () => {
   serverHasIt();
   server.answers(httpRoutes.openings, openingsAnswer({}));
   visit(at);
   expect(await screen.findByText(messages.noCounts)).toBeVisible();
 });
 
-test('counts and games that do not load say so, and load when tried again', async () => {
+test('counts and games that do not load show the error, and load on retry', async () => {
   serverHasIt();
   server.fails(httpRoutes.openings, 'RC_INTERNAL');
   server.fails(httpRoutes.games, 'RC_SEARCH_UNAVAILABLE');
@@ -138,14 +138,14 @@ test('a game without a named opening has no others beside it', async () => {
   expect(server.calls(httpRoutes.games)).toEqual([]);
 });
 
-test('a game without moves says so', async () => {
+test('a game without moves shows that', async () => {
   serverHasIt();
   server.answers(httpRoutes.game, gameAnswer(1, []));
   visit(at);
   expect(await screen.findByText(messages.noMoves)).toBeVisible();
 });
 
-test('what is known of the game stands in a tab', async () => {
+test('the facts of the game are in a tab', async () => {
   const { user } = await opened();
   await user.click(screen.getByRole('tab', { name: messages.game }));
   const facts = within(screen.getByRole('tabpanel', { name: messages.game }));
@@ -153,7 +153,7 @@ test('what is known of the game stands in a tab', async () => {
   expect(facts.getByText(messages.imported)).toBeVisible();
 });
 
-test('game and position can be copied and taken away', async () => {
+test('game and position can be copied and downloaded', async () => {
   const { user } = await opened();
   await user.click(screen.getByRole('button', { name: messages.copyFen }));
   expect(await screen.findByText(messages.fenCopied)).toBeVisible();
@@ -168,7 +168,7 @@ test('game and position can be copied and taken away', async () => {
   );
 });
 
-test('a game that cannot be copied says so', async () => {
+test('a game that cannot be copied shows an error', async () => {
   const { user } = await opened();
   server.fails(httpRoutes.gamePgn, 'RC_NOT_FOUND');
   await user.click(screen.getByRole('button', { name: messages.copyPgn }));

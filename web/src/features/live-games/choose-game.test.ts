@@ -24,7 +24,7 @@ test.each([
   expect(gameToShow(games, me, shown)?.matchId).toBe(expected);
 });
 
-test('nothing is shown while nobody else plays', () => {
+test('nothing is shown while no others play', () => {
   expect(gameToShow([game('mine', 'bob', 'me')], 'me', 'mine')).toBeNull();
   expect(gameToShow([], null, null)).toBeNull();
 });

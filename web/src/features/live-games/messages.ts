@@ -6,7 +6,7 @@ export const messages = {
   watchOf: (white: string, black: string): string => `Watch ${white} against ${black}`,
   watching: (count: number): string => `${count} watching`,
   connecting: 'Taking a seat',
-  lost: 'The picture stands still: reconnecting',
+  lost: 'The board does not update: reconnecting',
   finished: 'This game is over.',
   move: (number: number): string => `move ${number}`,
   goToGame: 'Watch this game',

@@ -9,7 +9,7 @@ import classes from './live-games.module.css';
 
 interface TopGameProps {
   readonly me: string | null;
-  /** What stands here while nobody plays. */
+  /** What is shown here while there are no games. */
   readonly instead: ReactNode;
 }
 

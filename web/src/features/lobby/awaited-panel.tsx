@@ -15,7 +15,7 @@ interface AwaitedPanelProps {
   readonly onWithdraw: (seekId: string) => void;
 }
 
-/** What I have sent out and nobody has answered: challenges and codes. */
+/** What I have sent and no one has answered: challenges and codes. */
 export function AwaitedPanel({ challenges, invites, busy, onShow, onWithdraw }: AwaitedPanelProps) {
   if (challenges.length + invites.length === 0) return null;
   const withdraw = (seekId: string, what: string) => (

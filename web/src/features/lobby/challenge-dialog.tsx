@@ -11,7 +11,7 @@ import classes from './dialogs.module.css';
 
 export interface ChallengeDialogProps {
   readonly opened: boolean;
-  /** Whom the challenge goes to; without, somebody is looked for by name. */
+  /** The receiver of the challenge; without it, a field finds a player by name. */
   readonly to: { readonly id: string; readonly name: string } | null;
   readonly busy: boolean;
   readonly fault: LobbyFault | null;

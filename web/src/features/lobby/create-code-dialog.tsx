@@ -96,7 +96,7 @@ function Code({ invite: { code, seek }, correspondence, taken, onWithdraw }: Cod
   );
 }
 
-/** A game for whoever knows its code; once made, the code takes the place of the form. */
+/** A game for the player who has its code; once created, the code replaces the form. */
 export default function CreateCodeDialog({
   opened,
   correspondence,

@@ -16,7 +16,7 @@ import classes from './dialogs.module.css';
 export interface EnterCodeDialogProps {
   readonly opened: boolean;
   readonly correspondence: boolean;
-  /** What stands in the field at first, of a link that was followed. */
+  /** Initial value of the field, from a followed link. */
   readonly code: string;
   readonly me: string | null;
   /** Runs an act of a player; a visitor is asked to log in first. */
@@ -56,7 +56,7 @@ export default function EnterCodeDialog({
   const invite = preview.currentData ?? null;
   const mine = invite !== null && invite.seek.userId === me;
   const mail = (invite?.seek.timeControl.daysPerMove ?? 0) > 0;
-  // A lost connection is no fault of the code; a code nobody has is.
+  // A lost connection is no fault of the code; a code that does not exist is.
   const unknown = isWhole && !invite ? problem : null;
   const shown = error && tried === code ? ApiProblem.of(error) : unknown;
   const isMistyped = code.length === codeLength && !isWhole;

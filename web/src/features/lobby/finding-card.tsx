@@ -13,7 +13,7 @@ interface FindingCardProps {
   readonly onStop: () => void;
 }
 
-/** How often the time waited is read anew, milliseconds. */
+/** How often the time waited is updated, milliseconds. */
 const tickMs = 250;
 
 function useNow(): number {
@@ -25,7 +25,7 @@ function useNow(): number {
   return now;
 }
 
-/** What is looked for, for whom, how long already, and how many wait; and the way out. */
+/** The game searched for, the time waited, how many wait, and a button that cancels. */
 export function FindingCard({
   finding: { request, since, window, waiting },
   link,

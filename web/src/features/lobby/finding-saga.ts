@@ -16,7 +16,7 @@ import {
 } from './finding-slice.ts';
 import { messages } from './messages.ts';
 
-/** Asks for what is looked for, with what is left of its join time. */
+/** Sends the pairing request, with what is left of its join time. */
 function* ask(link: RoomLink): SagaIterator<void> {
   const finding: FindingState = yield select(selectFinding);
   if (!finding.request) return;
@@ -30,7 +30,7 @@ function* ask(link: RoomLink): SagaIterator<void> {
     const ack: RequestAck = yield call(() => roomRequest(lobbyRoom, link, 'findGame', request));
     if (!ack.ok) yield put(findRefused({ code: ack.code, detail: ack.detail }));
   } catch {
-    // The connection ended before the answer: the next one asks again. Where it did not end, the wait is over.
+    // The connection ended before the answer: the next one sends it again. Where it did not end, the wait is over.
     if (link.room.connection.isOpen)
       yield put(findRefused({ code: 'RC_NETWORK', detail: messages.findFailed }));
   }
@@ -44,7 +44,7 @@ function* stop(link: RoomLink): SagaIterator<void> {
   }
 }
 
-/** Looks for a game over one connection to the lobby; what was looked for over the last one is looked for again. */
+/** Searches for a game over one connection to the lobby; a search of the previous connection is resumed. */
 export function* findingWork(link: RoomLink): SagaIterator<void> {
   yield fork(ask, link);
   yield all([takeLatest(findRequested, () => ask(link)), takeEvery(findStopped, () => stop(link))]);

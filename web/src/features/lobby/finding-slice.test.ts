@@ -19,27 +19,27 @@ const request = {
 const { reducer, getInitialState } = findingSlice;
 const looking = reducer(undefined, findRequested(request, 1_000));
 
-test('the search is what was asked for, and then what the server says of it', () => {
+test('the search is the request, then what the server reports of it', () => {
   expect(looking).toMatchObject({ request, since: 1_000, window: null, waiting: null });
   const heard = reducer(looking, findingReceived({ window: { min: 1400, max: 1600 }, waiting: 2 }));
   expect(heard).toMatchObject({ request, window: { min: 1400, max: 1600 }, waiting: 2 });
 });
 
-test('a word about a search that was given up comes too late', () => {
+test('a message about a cancelled search is ignored', () => {
   const stopped = reducer(looking, findStopped());
   expect(reducer(stopped, findingReceived({ window: { min: 0, max: 4000 }, waiting: 1 }))).toEqual(
     getInitialState(),
   );
 });
 
-test('when nobody came, what was looked for is kept until the dialog is closed', () => {
+test('when no opponent was found, the request is kept until the dialog is closed', () => {
   const missed = reducer(looking, noMatchReceived());
   expect(missed).toMatchObject({ request: null, notFound: request });
   expect(reducer(missed, notFoundClosed())).toEqual(getInitialState());
   expect(reducer(missed, findRequested(request, 2_000)).notFound).toBeNull();
 });
 
-test('a refusal ends the search and stands until the next one', () => {
+test('a refusal ends the search and is shown until the next one', () => {
   const refused = reducer(looking, findRefused({ code: 'RC_NOT_SIGNED_IN', detail: 'Log in.' }));
   expect(refused).toMatchObject({ request: null, fault: { code: 'RC_NOT_SIGNED_IN' } });
   expect(reducer(refused, findRequested(request, 2_000)).fault).toBeNull();
@@ -51,6 +51,6 @@ test.each([
   [60_000, 5_000],
   [61_000, null],
   [90_000, null],
-])('at %i, %p ms of the join time are left to ask for', (now, left) => {
+])('at %i, %p ms of the join time are left', (now, left) => {
   expect(joinMsLeft(looking, now)).toBe(left);
 });

@@ -4,16 +4,16 @@ import { rootReducer } from '../../shared/store/store.ts';
 import type { PairingRequest } from './game-values.ts';
 
 export interface FindingState {
-  /** What is looked for; null while nothing is. */
+  /** The game searched for; null while there is no search. */
   request: PairingRequest | null;
-  /** When the looking began, by this page's monotonic clock, milliseconds. */
+  /** When the search began, by this page's monotonic clock, milliseconds. */
   since: number;
-  /** Ratings that suit by now; null until the server has said. */
+  /** Ratings that suit by now; null until the server has sent them. */
   window: RatingRange | null;
-  /** How many look for the same game, me among them. */
+  /** How many search for the same game, me included. */
   waiting: number | null;
   fault: { readonly code: string; readonly detail: string } | null;
-  /** What nobody came for. */
+  /** The request that found no opponent. */
   notFound: PairingRequest | null;
 }
 

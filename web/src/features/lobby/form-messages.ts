@@ -1,6 +1,6 @@
 import type { Color } from '@royal-chess/contracts/chess';
 
-/** Words of the dialogs that describe a game. */
+/** Texts of the dialogs that describe a game. */
 export const messages = {
   close: 'Close',
   play: 'A game of your own',
@@ -8,7 +8,7 @@ export const messages = {
   find: 'Find an opponent',
   offer: 'Open offer',
   findLine: 'The first who looks for the same game plays you.',
-  offerLine: 'It stands in the list while you are here. Colour and start are yours to choose.',
+  offerLine: 'It stays in the list while you are here. Colour and start are yours to choose.',
   variant: 'Variant',
   classical: 'Classical',
   chess960: 'Chess960',
@@ -25,7 +25,7 @@ export const messages = {
   bronstein: 'Bronstein',
   bonusLine: {
     increment: 'Added after each move.',
-    us: 'The clock stands so long at the beginning of each turn.',
+    us: 'The clock waits this long at the beginning of each turn.',
     bronstein: 'What a move took is given back, up to so much.',
   },
   seconds: 'Seconds',

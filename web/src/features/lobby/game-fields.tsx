@@ -91,7 +91,7 @@ function Start({ form }: { form: GameFieldsProps['form'] }) {
   );
 }
 
-/** Everything about a game that somebody may choose, in the order in which it is thought of. */
+/** All fields of a game that a player may choose, in the usual order of choice. */
 export function GameFields({
   form,
   correspondence = false,

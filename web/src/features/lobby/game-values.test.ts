@@ -43,7 +43,7 @@ test.each<[Partial<GameValues>, boolean, unknown]>([
   expect(timeControlOf({ ...values, ...change }, correspondence)).toEqual(control);
 });
 
-describe('what the fields say is what the server takes', () => {
+describe('the fields allow what the server accepts', () => {
   const changes: Partial<GameValues>[] = [
     {},
     { variant: '960', startNumber: 518 },
@@ -68,12 +68,12 @@ describe('what the fields say is what the server takes', () => {
     expect(seekOf({ ...both, variant: '960' })).toMatchObject({ startNumber: 518 });
     expect(seekOf({ ...both, variant: 'capablanca' })).toMatchObject({ array: 'gothic' });
   });
-  test('bounds count only where somebody unknown may come', () => {
+  test('bounds count only where an unknown opponent may accept', () => {
     const bounded = { ...values, ratings: [1400, 1700] as [number, number] };
     expect(seekOf(bounded)).not.toHaveProperty('ratings');
     expect(seekOf(bounded, { bounded: true }).ratings).toEqual({ min: 1400, max: 1700 });
   });
-  test('what nobody was found for becomes an open offer of either colour', () => {
+  test('a request without an opponent becomes an open offer of either colour', () => {
     const offer = { ...seekOfFind(pairingRequestOf(values)), commandId };
     expect(offerSeekBody.parse(offer)).toEqual({ ...offer, color: 'random' });
   });

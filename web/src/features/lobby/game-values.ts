@@ -2,13 +2,13 @@ import type { CapablancaArray, TimeControl, Variant } from '@royal-chess/contrac
 import type { FindGame, OfferSeekBody } from '@royal-chess/contracts/lobby';
 import type { RatingRange } from '@royal-chess/contracts/ratings';
 
-/** A game somebody looks for at once: the server pairs it with the same wish of somebody else. */
+/** A game that a player searches for: the server pairs it with an equal request of another player. */
 export type PairingRequest = Omit<FindGame, 'commandId'>;
 
-/** An offer as the page asks for it; it gets its command id on the way. */
+/** An offer as the page sends it, still without its command id. */
 export type SeekOptions = Omit<OfferSeekBody, 'commandId'>;
 
-/** What stands in the fields of a form that describes a game. */
+/** Values of the fields of a form that describes a game. */
 export interface GameValues {
   variant: Variant;
   /** Chess960: empty for a start drawn by lot. */
@@ -30,7 +30,7 @@ export const ratingEnds = { min: 600, max: 2_800 } as const;
 const lowestRating = 0;
 const highestRating = 4_000;
 
-/** The range of the slider as the server knows it; nothing when it shuts nobody out. */
+/** The range of the slider as the server knows it; nothing when it excludes no player. */
 export function rangeOf([from, to]: readonly [number, number]): RatingRange | undefined {
   const min = from <= ratingEnds.min ? lowestRating : from;
   const max = to >= ratingEnds.max ? highestRating : to;
@@ -51,7 +51,7 @@ export function timeControlOf(values: GameValues, correspondence = false): TimeC
   };
 }
 
-/** The wish to be paired with: it knows no colour and no start. */
+/** The pairing request of the fields: it has no colour and no start. */
 export function pairingRequestOf(values: GameValues): PairingRequest {
   const ratings = rangeOf(values.ratings);
   return {
@@ -66,7 +66,7 @@ export function pairingRequestOf(values: GameValues): PairingRequest {
 interface Shape {
   /** Days for each move. */
   readonly correspondence?: boolean;
-  /** Bounds of the opponent's rating count: whoever has a code or is named needs none. */
+  /** Whether bounds of the opponent's rating count: a player with a code or a named player needs none. */
   readonly bounded?: boolean;
 }
 
@@ -88,7 +88,7 @@ export function seekOf(
   };
 }
 
-/** An open offer of what nobody was found for. */
+/** An open offer of the request that found no opponent. */
 export function seekOfFind({ variant, timeControl, rated, ratings }: PairingRequest): SeekOptions {
   return { variant, timeControl, rated, color: 'random', ...(ratings ? { ratings } : {}) };
 }

@@ -12,7 +12,7 @@ export function codeOf(typed: string): string {
     .slice(0, codeLength);
 }
 
-/** True when it could be a code; nothing is asked of the server before. */
+/** True when it could be a code; the server is not called before. */
 export const isWholeCode = (code: string): boolean => inviteCode.safeParse(code).success;
 
 /** In two threes, as it is read aloud: `K7M 4QX`. */

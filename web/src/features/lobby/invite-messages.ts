@@ -1,12 +1,12 @@
 import type { Color } from '@royal-chess/contracts/chess';
 
-/** Words of the dialogs of codes. */
+/** Texts of the dialogs of codes. */
 export const messages = {
   close: 'Close',
   inviteTitle: 'Create an invite code',
   inboxTitle: 'Create an inbox code',
-  inviteLine: 'Whoever enters the code plays you, and nobody else sees it.',
-  inboxLine: 'A game by correspondence: each move has days, and you both come and go as you like.',
+  inviteLine: 'The player who enters the code plays you, and nobody else sees it.',
+  inboxLine: 'A game by correspondence: each move has days, and you both play when you like.',
   create: 'Create the code',
   createdTitle: 'Your code',
   code: 'Invite code',
@@ -26,7 +26,7 @@ export const messages = {
   enterInboxTitle: 'Enter an inbox code',
   enterLine: 'Six letters and digits. Capitals, spaces and a whole link are all fine.',
   field: 'Code',
-  notACode: 'A code has no I, O, 0 or 1 in it. Look again?',
+  notACode: 'A code has no I, O, 0 or 1. Check it?',
   checking: 'Looking the code up...',
   offers: (name: string): string => `${name} offers`,
   youPlay: (color: Color | 'random'): string =>

@@ -53,7 +53,7 @@ describe('a game of my own', () => {
     [form.minutes, '', form.minutesFault],
     [form.seconds, '181', form.secondsFault],
     [form.join, '11', form.joinFault],
-  ])('%s of "%s" is a fault of that field, and nothing is looked for', async (name, text, fault) => {
+  ])('%s of "%s" is a fault of that field, and no search begins', async (name, text, fault) => {
     const { user, room } = await opened();
     await refill(user, name, text);
     // Leaving the field would set the nearest value that is allowed.
@@ -72,7 +72,7 @@ describe('a game of my own', () => {
     expect(field(form.seconds)).toHaveAccessibleDescription(form.delayFault);
   });
 
-  test('is looked for as it was described', async () => {
+  test('is searched for as described', async () => {
     const { user, room } = await opened();
     await user.click(dialog().getByRole('radio', { name: form.chess960 }));
     await refill(user, form.minutes, '7');
@@ -108,7 +108,7 @@ describe('a game of my own', () => {
     ]);
   });
 
-  test('an offer that is refused says why, and the form stays', async () => {
+  test('a refused offer shows the reason, and the form stays', async () => {
     const { user } = await opened();
     server.fails(httpRoutes.offerSeek, 'RC_SEEK_LIMIT');
     await user.click(dialog().getByRole('radio', { name: form.offer }));
@@ -136,7 +136,7 @@ describe('a challenge', () => {
     expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  test('needs somebody to go to', async () => {
+  test('needs a receiver', async () => {
     const { user } = await opened();
     await user.click(button(form.submitChallenge));
     expect(picker()).toHaveAccessibleDescription(form.whomFault);
@@ -166,14 +166,14 @@ describe('a challenge', () => {
     ['nobody', (): void => server.answers(httpRoutes.players, { players: [] }), form.nobody],
     ['a fault', (): void => server.fails(httpRoutes.players, 'RC_INTERNAL'), form.searchFailed],
     ['no answer yet', (): void => void server.pending(httpRoutes.players), form.searching],
-  ])('a search with %s says so', async (_, prepare, text) => {
+  ])('a search with %s shows that', async (_, prepare, text) => {
     prepare();
     const { user } = await opened();
     await user.type(picker(), 'zz');
     expect(await screen.findByRole('option', { name: text })).toBeVisible();
   });
 
-  test('one that is refused says why', async () => {
+  test('a refused one shows the reason', async () => {
     server.answers(httpRoutes.players, { players: [{ id: idOf(8), name: 'Anatoly', online: false }] });
     server.fails(httpRoutes.offerSeek, 'RC_NOT_FOUND');
     const { user } = await opened();
@@ -208,7 +208,7 @@ describe('a code of mine', () => {
     );
   });
 
-  test('for days a move asks for days and not for a clock', async () => {
+  test('for days a move has a field for days and none for a clock', async () => {
     const { user } = await byMenu(messages.mail, messages.createInbox);
     expect(screen.getByRole('dialog')).toHaveAccessibleName(codes.inboxTitle);
     expect(dialog().queryByLabelText(form.minutes)).not.toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('a code of mine', () => {
     ]);
   });
 
-  test('that is refused says why', async () => {
+  test('that is refused shows the reason', async () => {
     const { user } = await byMenu(messages.friend, messages.createInvite);
     server.fails(httpRoutes.offerInvite, 'RC_SEEK_LIMIT');
     await user.click(button(codes.create));
@@ -244,7 +244,7 @@ describe('a code of mine', () => {
   });
 });
 
-describe('a code of somebody', () => {
+describe('a code of another player', () => {
   const opened = () => byMenu(messages.friend, messages.enterInvite);
 
   test('has names, roles and labels', async () => {
@@ -276,7 +276,7 @@ describe('a code of somebody', () => {
     expect(server.calls(httpRoutes.invite)).toEqual([]);
   });
 
-  test('that opens nothing is said; trying again would not help', async () => {
+  test('that opens nothing shows that; a retry would not help', async () => {
     server.fails(httpRoutes.invite, 'RC_INVITE_UNKNOWN');
     const { user } = await opened();
     await user.type(field(codes.field), code);
@@ -284,7 +284,7 @@ describe('a code of somebody', () => {
     expect(dialog().queryByRole('button', { name: codes.tryAgain })).not.toBeInTheDocument();
   });
 
-  test('that was not looked up can be tried again', async () => {
+  test('whose request failed can be retried', async () => {
     server.unreachable(httpRoutes.invite);
     const { user } = await opened();
     await user.type(field(codes.field), code);
@@ -303,7 +303,7 @@ describe('a code of somebody', () => {
     expect(button(codes.accept)).toBeDisabled();
   });
 
-  test('which somebody else has entered meanwhile is said', async () => {
+  test('which another player has entered first shows that', async () => {
     server.answers(httpRoutes.invite, foreign);
     server.fails(httpRoutes.acceptInvite, 'RC_SEEK_NOT_OPEN');
     const { user } = await opened();
@@ -313,7 +313,7 @@ describe('a code of somebody', () => {
     expect(await dialog().findByRole('alert')).toHaveTextContent('(RC_SEEK_NOT_OPEN)');
   });
 
-  test('in a link opens its dialog by itself', async () => {
+  test('in a link opens its dialog', async () => {
     server.answers(httpRoutes.invite, foreign);
     const { user, address } = await openLobby([], { at: `/match?invite=${code}` });
     expect(await screen.findByText(codes.youPlay('white'))).toBeVisible();

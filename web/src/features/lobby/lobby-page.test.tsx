@@ -24,7 +24,7 @@ const runningMatch = (n: number, more: Partial<CurrentMatch> = {}): CurrentMatch
   ...more,
 });
 
-/** What is left of so many minutes that have just begun, milliseconds. */
+/** What is left of this many minutes that have just begun, milliseconds. */
 const aboutMinutes = (minutes: number): unknown => expect.closeTo(minutes * 60_000, -4);
 
 const grid = () => within(screen.getByRole('region', { name: messages.grid }));
@@ -90,7 +90,7 @@ test('empty: nothing offered, nothing running, no rating, no game yet', async ()
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test('error: every part says that it did not load, and loads when tried again', async () => {
+test('error: every part shows its error, and loads on retry', async () => {
   const { user } = await openLobby([], {
     prepare: () => {
       server.fails(httpRoutes.currentMatches, 'RC_INTERNAL');
@@ -110,7 +110,7 @@ test('error: every part says that it did not load, and loads when tried again', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a lobby that gives no seat is said after the second attempt, and entered when tried again', async () => {
+test('a lobby that gives no seat is reported after the second attempt, and entered on retry', async () => {
   quietLobby();
   server.fails(httpRoutes.lobbyTicket, 'RC_ROOMS_UNAVAILABLE');
   const { user } = visit('/match', { user: ana });
@@ -122,7 +122,7 @@ test('a lobby that gives no seat is said after the second attempt, and entered w
   expect(table().getByText('Bruno')).toBeVisible();
 });
 
-test('a lost connection is said over the offers, which stay', async () => {
+test('a lost connection is shown over the offers, which stay', async () => {
   const { room } = await openLobby([seekView(1)]);
   await room.closes();
   expect(screen.getByText(messages.reconnecting(1))).toBeVisible();
@@ -131,7 +131,7 @@ test('a lost connection is said over the offers, which stay', async () => {
   await waitFor(() => expect(screen.queryByText(messages.reconnecting(1))).not.toBeInTheDocument());
 });
 
-test('a visitor looks, and is asked to log in by an act', async () => {
+test('a visitor sees the lobby, and is asked to log in by an action', async () => {
   quietLobby();
   const room = rooms.lobby();
   const { user } = visit('/match');
@@ -151,16 +151,16 @@ test('accepting an offer leads to the game', async () => {
   await waitFor(() => expect(address()).toBe(`/match/${idOf(1)}`));
 });
 
-test('an offer that is gone is said above the list', async () => {
+test('an offer that no longer exists is reported above the list', async () => {
   const { user } = await openLobby([seekView(1)]);
   server.fails(httpRoutes.acceptSeek, 'RC_SEEK_NOT_OPEN');
   await user.click(table().getByRole('button', { name: messages.acceptOf('Bruno', '5+3') }));
-  const faults = await screen.findAllByText(/This offer is gone, says the server/);
+  const faults = await screen.findAllByText(/This offer no longer exists, says the server/);
   expect(faults.some((fault) => fault.getAttribute('role') === 'alert')).toBe(true);
   expect(await screen.findByText(messages.acceptFailed)).toBeVisible();
 });
 
-test('an offer for other ratings says why it cannot be accepted', async () => {
+test('an offer for other ratings shows why it cannot be accepted', async () => {
   await openLobby([seekView(1, { ratings: { min: 1700, max: 1900 } })]);
   expect(await table().findByText(messages.shutOut(1500))).toBeVisible();
   expect(table().queryByRole('button')).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ test('an offer of mine can be withdrawn', async () => {
   );
 });
 
-test('looking for a game: the cell is pressed, the card says for whom, and it can be given up', async () => {
+test('searching for a game: the cell is pressed, the card describes the search, and it can be cancelled', async () => {
   const { user, room } = await openLobby([]);
   const cell = grid().getByRole('button', { name: '3+2 Blitz' });
   await user.click(cell);
@@ -194,7 +194,7 @@ test('looking for a game: the cell is pressed, the card says for whom, and it ca
   expect(room.asked('stopFinding')).toHaveLength(1);
 });
 
-test('looking for a casual game accepts an offer of just that at once', async () => {
+test('searching for a casual game accepts an equal offer at once', async () => {
   const { user, address } = await openLobby([seekView(1, { rated: false })]);
   server.answers(httpRoutes.acceptSeek, { matchId: idOf(1) });
   rooms.match('white');
@@ -203,7 +203,7 @@ test('looking for a casual game accepts an offer of just that at once', async ()
   await waitFor(() => expect(address()).toBe(`/match/${idOf(1)}`));
 });
 
-test('a search that is refused says why', async () => {
+test('a refused search shows the reason', async () => {
   const { user, room } = await openLobby([]);
   room.repliesTo('findGame', () => ({ ok: false, code: 'RC_RATE_LIMITED', detail: 'Wait a little.' }));
   await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
@@ -238,7 +238,7 @@ test('a correspondence game joins the list although its read model applies the s
   expect(await screen.findByText(messages.against('Opponent 42'), {}, { timeout: 5_000 })).toBeVisible();
 });
 
-test('nobody found: look longer, or leave an offer', async () => {
+test('no opponent found: search longer, or leave an offer', async () => {
   const { user, room } = await openLobby([]);
   await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
   await room.sends('noMatchFound', {});

@@ -37,7 +37,7 @@ const bestKnown = (
   pools: readonly { readonly games: number; readonly current: { readonly rating: number } }[],
 ) => pools.toSorted((a, b) => b.games - a.games)[0]?.current.rating ?? null;
 
-/** `/match`: find a game, offer one, accept one, go on with one. Visitors look; an act asks them to log in. */
+/** `/match`: find a game, offer one, accept one, continue one. Visitors see the page; an action asks them to log in. */
 export default function LobbyPage() {
   const lobby = useLobby();
   const { user, me, counts, busy, asPlayer, dispatch } = lobby;
@@ -55,7 +55,7 @@ export default function LobbyPage() {
   const groups = groupSeeks(lobby.seeks ?? [], me, bestKnown(ratings.currentData?.ratings ?? []));
 
   const find = (request: PairingRequest) => void dispatch(findRequested(request));
-  /** Somebody may have offered just this: that is a game at once. */
+  /** Another player may have offered an equal game: accepting it starts the game at once. */
   const press = ({ timeControl, variant }: GridGame) =>
     asPlayer(() => {
       const request = { timeControl, variant, rated: rated === 'rated', joinMs };

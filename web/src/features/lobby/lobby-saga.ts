@@ -34,7 +34,10 @@ type CurrentMatchesState = ReturnType<typeof selectCurrentMatches>;
 /** Waits before the list of running matches is fetched again when it does not contain a new one yet, milliseconds. */
 const waitsMs = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** Fetches the list until it contains the match: the room announces a start before the read model of the list has applied it. */
+/**
+ * Fetches the list until it contains the match: the room announces a start before the read model of the list has
+ * applied it.
+ */
 function* listMatch(matchId: string): SagaIterator<void> {
   for (const waitMs of waitsMs) {
     yield delay(waitMs);
@@ -89,7 +92,7 @@ function* session(): SagaIterator<void> {
 type Turn = ReturnType<typeof lobbyOpened> | ReturnType<typeof lobbyRetried> | ReturnType<typeof lobbyLeft>;
 
 /**
- * A seat in the lobby while a page of it is open; a new one when the person logs in or out, for the ticket says who it is.
+ * A seat in the lobby while a page of it is open; a new one when the user logs in or out, because the ticket names the user.
  */
 export function* lobbySaga(): SagaIterator<void> {
   // After a failure the lobby is open already.

@@ -18,11 +18,11 @@ const after = (...actions: Action[]) =>
   actions.reduce((state, action) => reducer(state, action), getInitialState());
 
 describe('who is in the lobby', () => {
-  test('the next page of the same person keeps what is known', () => {
+  test('the next page of the same user keeps the state', () => {
     const state = after(lobbyOpened('me'), lobbyJoined(), lobbyLeft(), lobbyOpened('me'));
     expect(state).toMatchObject({ of: 'me', link: 'live' });
   });
-  test.each([['you'], [null]])('after me comes %p, who knows nothing of mine', (of) => {
+  test.each([['you'], [null]])('the next user %p has none of my state', (of) => {
     expect(after(lobbyOpened('me'), seeksReceived([]), lobbyOpened(of))).toEqual({
       ...getInitialState(),
       of,
@@ -33,7 +33,7 @@ describe('who is in the lobby', () => {
   });
 });
 
-test('a game that began is gone to once', () => {
+test('a game that began is opened once', () => {
   const began = after(lobbyOpened('me'), matchBegan('m'));
   expect(began.started).toBe('m');
   expect(reducer(began, lobbyLeft()).started).toBeNull();

@@ -5,7 +5,7 @@ import { rootReducer } from '../../shared/store/store.ts';
 import { lobbyApi } from './lobby-api.ts';
 
 export interface LobbyState {
-  /** Who is in the lobby; undefined while nobody is. */
+  /** The user in the lobby, null for a visitor; undefined outside the lobby. */
   of: string | null | undefined;
   link: 'connecting' | 'live' | 'reconnecting';
   attempt: number;
@@ -46,7 +46,7 @@ export const lobbySlice = createSlice({
       state.started = null;
     },
     lobbyClosed: () => initialState,
-    /** Asks for a new connection now. */
+    /** Requests a new connection now. */
     lobbyRetried: () => undefined,
     lobbyJoined: (state) => {
       state.link = 'live';

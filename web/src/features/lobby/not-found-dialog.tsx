@@ -5,7 +5,7 @@ import { messages, spanName } from './messages.ts';
 import classes from './dialogs.module.css';
 
 export interface NotFoundDialogProps {
-  /** What nobody came for; the dialog is open while there is something. */
+  /** The request that found no opponent; the dialog is open while there is one. */
   readonly request: PairingRequest | null;
   readonly onFind: (request: PairingRequest) => void;
   readonly onOffer: (request: PairingRequest) => void;
@@ -15,7 +15,7 @@ export interface NotFoundDialogProps {
 /** Longer looks, milliseconds; the last is the longest the server takes. */
 const spans = [60_000, 300_000, 600_000] as const;
 
-/** The join time is over and nobody came: look longer, look wider, or leave an offer. */
+/** The join time is over without an opponent: search longer, search wider, or leave an offer. */
 export default function NotFoundDialog({ request, onFind, onOffer, onClose }: NotFoundDialogProps) {
   const longer = spans.find((span) => span > (request?.joinMs ?? 0)) ?? spans[2];
   const findAnybody = () => {

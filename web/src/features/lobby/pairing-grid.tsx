@@ -9,7 +9,7 @@ import { gridGames, sameControl, type GridGame } from './time-controls.ts';
 import classes from './lobby.module.css';
 
 interface PairingGridProps {
-  /** What is looked for now. */
+  /** The current search. */
   readonly request: PairingRequest | null;
   readonly others: readonly SeekView[];
   readonly onFind: (game: GridGame) => void;
@@ -17,12 +17,12 @@ interface PairingGridProps {
   readonly onCustom: () => void;
 }
 
-/** The large board goes by its size. */
+/** The large board is labelled by its size. */
 const boardName = '10×8';
 const boardLine = 'Capablanca';
 
 /**
- * Twelve ways to a game. A press looks for an opponent; the cell is ringed then, and a second press gives up. The corner
+ * Twelve ways to a game. A press searches for an opponent; the cell then has a ring, and a second press cancels. The corner
  * counts open offers of others.
  */
 export function PairingGrid({ request, others, onFind, onStop, onCustom }: PairingGridProps) {

@@ -26,7 +26,7 @@ export interface PlayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Any game there is: look for somebody who wants the same, or put it in the list. */
+/** Any kind of game: search for an opponent with an equal request, or add it to the list. */
 export default function PlayDialog({
   opened,
   how: first,

@@ -21,7 +21,7 @@ interface PlayerPickerProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** A field that finds a player by how words of the name begin. */
+/** A field that finds a player by prefixes of the words of a name. */
 export function PlayerPicker({ chosen, fault, onChoose }: PlayerPickerProps) {
   const me = useAppSelector(selectUser)?._id;
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function PlayerPicker({ chosen, fault, onChoose }: PlayerPickerProps) {
   const isFresh = currentData !== undefined && name === typed.trim();
   const players = typed.trim() === '' ? [] : (answer?.players.filter(({ id }) => id !== me) ?? []);
   const options = players.map(({ id, name: label }) => ({ value: id, label }));
-  // A field keeps its words only while what is chosen is among its options.
+  // A field keeps its text only while the chosen value is among its options.
   if (known && !options.some(({ value }) => value === known.value)) options.push(known);
   const state =
     typed.trim() === ''

@@ -27,7 +27,7 @@ const seeks = [
 const ids = (list: readonly SeekView[]) => list.map(({ id }) => id);
 
 describe('groupSeeks', () => {
-  test('mine stand apart, others by nearness of rating', () => {
+  test('mine are separate, others are sorted by nearness of rating', () => {
     const { mine, others } = groupSeeks(seeks, 'me', 1600);
     expect(ids(mine)).toEqual(['c']);
     expect(ids(others)).toEqual(['d', 'b', 'a']);
@@ -92,7 +92,7 @@ describe('fittingOffer', () => {
   ])('%s', (_, change, fits) => {
     expect(fittingOffer([{ ...offer, ...change }], request, myRating)?.id).toBe(fits ? 'a' : undefined);
   });
-  test('the owner must have a rating I look for', () => {
+  test('the owner must have a rating I search for', () => {
     const bounded = { ...request, ratings: { min: 1600, max: 1800 } };
     expect(fittingOffer([offer], bounded, myRating)).toBeUndefined();
     expect(fittingOffer([offer, seek('b', 'bob', 1650, 9)], bounded, myRating)?.id).toBe('b');

@@ -42,14 +42,14 @@ export const ratingIn =
       ratings?.find((pool) => pool.variant === variant && pool.speed === speed)?.current.rating ?? newcomer,
     );
 
-/** My rating when it lies outside of what an offer asks for; null when I may accept it. */
+/** My rating when it is outside the range of an offer; null when I may accept it. */
 export function shutOutBy(seek: SeekView, myRatingIn: RatingIn): number | null {
   if (!seek.ratings) return null;
   const rating = myRatingIn(seek);
   return rating >= seek.ratings.min && rating <= seek.ratings.max ? null : rating;
 }
 
-/** An open offer that is just what somebody is about to look for: accepting it is quicker. The first of the list wins. */
+/** An open offer equal to the search that a player begins: accepting it is quicker. The first of the list wins. */
 export function fittingOffer(
   others: readonly SeekView[],
   request: PairingRequest,

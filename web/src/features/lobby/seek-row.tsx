@@ -9,12 +9,12 @@ interface SeekRowProps {
   readonly seek: SeekView;
   readonly own: boolean;
   readonly busy: boolean;
-  /** My rating when it lies outside of what is asked for. */
+  /** My rating when it is outside the offer's range. */
   readonly shutOut: number | null;
   readonly onAct: () => void;
 }
 
-/** One open offer: who, what, for whom; and Accept, Withdraw, or why neither. */
+/** One open offer: owner, game, receiver; and Accept, Withdraw, or why neither. */
 export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
   const ratings = ratingRangeLabel(seek.ratings);
   const words = gameLabel(seek);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sparkline } from './sparkline.ts';
 
-test('the highest value stands at the top, the last point is told apart', () => {
+test('the highest value is at the top, the last point is marked', () => {
   expect(sparkline([1500, 1520, 1510], 100, 52)).toEqual({
     path: 'M6 46L56 6L106 26',
     last: { x: 106, y: 26 },

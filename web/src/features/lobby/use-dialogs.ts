@@ -14,7 +14,7 @@ function openerNow(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** Which dialog of the lobby is open. A link with a code opens its dialog by itself. */
+/** Which dialog of the lobby is open. A link with a code opens its dialog. */
 export function useDialogs({ asPlayer, forgetFault }: Pick<Lobby, 'asPlayer' | 'forgetFault'>) {
   const [query, setQuery] = useSearchParams();
   const inviteCode = query.get('invite');
@@ -22,7 +22,7 @@ export function useDialogs({ asPlayer, forgetFault }: Pick<Lobby, 'asPlayer' | '
   const linked: LobbyDialog | null =
     inviteCode === null ? (inboxCode === null ? null : 'enterInboxCode') : 'enterInviteCode';
   const [chosen, setChosen] = useState<LobbyDialog | null>(null);
-  // A dialog's code comes when it is first asked for, and stays for its closing; each opening is a fresh one.
+  // A dialog's code loads on its first use, and stays mounted for its closing; each opening starts with new state.
   const [last, setLast] = useState<LobbyDialog | null>(linked);
   const [openings, setOpenings] = useState(0);
   const [shownInvite, setShownInvite] = useState<InviteAnswer | null>(null);

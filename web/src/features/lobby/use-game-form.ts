@@ -32,6 +32,6 @@ export const faultsOf = {
     value === '' || (isWithin(value, 0, 959) && Number.isInteger(value)) ? null : messages.startFault,
 };
 
-/** The form of a game, as it was asked for last; a new one begins at ten minutes and five seconds. */
+/** The form of a game with the values last sent; a new one begins at ten minutes and five seconds. */
 export const useGameForm = (values: Partial<GameValues>) =>
   useForm<GameValues>({ initialValues: { ...initial, ...values }, validate: faultsOf });

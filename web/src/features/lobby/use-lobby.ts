@@ -8,7 +8,7 @@ import { lobbySaga } from './lobby-saga.ts';
 import { lobbyLeft, lobbyOpened, selectLobby } from './lobby-slice.ts';
 import { useLobbyActs } from './use-lobby-acts.ts';
 
-/** The live lobby, for whoever is signed in; a match that begins takes the page to its board. */
+/** The live lobby of the current user; when a match begins, the page opens its board. */
 export function useLobby() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { notificationsSeen, unseenOf } from './notifications-slice.ts';
 import { useNotifications } from './use-notifications.ts';
 import classes from './bell.module.css';
 
-/** The list itself, open from the start: it is loaded when it is first asked for. */
+/** The list itself, open from the start: it is loaded on its first use. */
 export default function BellList() {
   const dispatch = useAppDispatch();
   const notifications = useNotifications();

@@ -47,7 +47,7 @@ async function list(count: number, user: Awaited<ReturnType<typeof ringing>>['us
   return within(await screen.findByRole('dialog'));
 }
 
-test('empty: says what will stand here', async () => {
+test('empty: describes what it will list', async () => {
   const { user } = await ringing();
   const notifications = await list(0, user);
   expect(notifications.getByText(messages.none)).toBeVisible();
@@ -56,7 +56,7 @@ test('empty: says what will stand here', async () => {
   expect(await bell(0)).toHaveFocus();
 });
 
-test('filled: challenges, outcomes and messages, counted until they are looked at', async () => {
+test('filled: challenges, outcomes and messages, counted until they are seen', async () => {
   server.answers(httpRoutes.chats, { chats: [chat(1_000, 'Another game?')] });
   const { user, room } = await ringing();
   await room.sends('challenges', { challenges: [challenge(1), mine] });
@@ -74,7 +74,7 @@ test('filled: challenges, outcomes and messages, counted until they are looked a
   expect(screen.queryByText(messages.unread)).not.toBeInTheDocument();
 });
 
-test('a new challenge is said wherever one is, those that waited are only counted', async () => {
+test('a new challenge is announced on every page, earlier ones are only counted', async () => {
   const { room } = await ringing();
   await room.sends('challenges', { challenges: [challenge(1)] });
   expect(await bell(1)).toBeVisible();
@@ -92,7 +92,7 @@ test('a challenge accepted here leads to its game', async () => {
   await waitFor(() => expect(address()).toBe(`/match/${idOf(1)}`));
 });
 
-test('a challenge can be declined; one that is gone says why', async () => {
+test('a challenge can be declined; one that no longer exists shows the reason', async () => {
   server.fails(httpRoutes.declineSeek, 'RC_SEEK_NOT_OPEN');
   const { user, room } = await ringing();
   await room.sends('challenges', { challenges: [challenge(1)] });
@@ -119,7 +119,7 @@ test('my challenge that was accepted has the way to its game, and can be dismiss
   expect(notifications.getByText(messages.none)).toBeVisible();
 });
 
-test('a message is said; my own is not', async () => {
+test('a message is announced; my own is not', async () => {
   const { room } = await ringing();
   await room.sends('receiveMessage', { chat: chat(2_000, 'Hello', ana._id), senderId: ana._id });
   expect(await bell(0)).toBeVisible();

@@ -6,7 +6,7 @@ const load = () => import('./bell-list.tsx');
 const BellList = lazyPage(load);
 const prepare = () => void load().catch(() => undefined);
 
-/** What is new, on every page of whoever is signed in; the list's code comes when the pointer or the focus comes near. */
+/** Notifications of the signed-in user, on every page; the list's code loads when the pointer or the focus reaches the bell. */
 export default function Bell() {
   const [wanted, setWanted] = useState(false);
   const button = (

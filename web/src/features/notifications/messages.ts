@@ -3,7 +3,7 @@ export const messages = {
   bell: (count: number): string => (count === 0 ? 'Notifications' : `Notifications, ${count} new`),
   close: 'Close',
   none: 'Nothing new',
-  noneLine: 'Challenges, their answers and messages stand here.',
+  noneLine: 'Challenges, their answers and messages are listed here.',
   challengeFrom: (name: string): string => `${name} challenges you`,
   accept: 'Accept',
   decline: 'Decline',

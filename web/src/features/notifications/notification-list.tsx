@@ -117,7 +117,7 @@ function Message({
   );
 }
 
-/** When the list was opened, and until when messages had been looked at before, epoch milliseconds. */
+/** When the list was opened, and the time up to which messages had been seen before, epoch milliseconds. */
 export interface Look {
   readonly at: number;
   readonly seenAt: number;

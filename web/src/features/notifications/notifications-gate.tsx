@@ -6,7 +6,7 @@ import type { NotificationsLinkProps } from './notifications-link.tsx';
 
 const NotificationsLink = lazyPage<NotificationsLinkProps>(() => import('./notifications-link.tsx'));
 
-/** Listens for news while somebody is signed in; visitors load nothing of it. */
+/** Subscribes to notifications while a user is signed in; visitors load none of its code. */
 export function NotificationsGate() {
   const me = useAppSelector(selectUser)?._id;
   return me ? (

@@ -53,7 +53,7 @@ beforeEach(() => {
   store.dispatch(notificationsOpened({ me, seenAt: 0 }));
 });
 
-test('a challenge to me is told once, one that waited when I came and one of mine not at all', () => {
+test('a challenge to me is announced once, one from before the connection and one of mine never', () => {
   const waited = challenge(first, ann, me);
   hear('challenges', { challenges: [waited] });
   expect(told).toEqual([]);
@@ -65,7 +65,7 @@ test('a challenge to me is told once, one that waited when I came and one of min
   expect(notifications().challenges).toEqual(challenges);
 });
 
-test('what became of my challenge is told and kept', () => {
+test('the outcome of my challenge is announced and kept', () => {
   hear('challengeDeclined', { id: first, name: 'Ann' });
   hear('challengeAccepted', { challenge: challenge(second, me, ann) });
   expect(told).toEqual(['Ann declined your challenge', 'Ann accepted your challenge']);
@@ -75,15 +75,15 @@ test('what became of my challenge is told and kept', () => {
   ]);
 });
 
-test('that I accepted a challenge is no news to me', () => {
+test('a challenge that I accepted is not announced to me', () => {
   hear('challengeAccepted', { challenge: challenge(first, ann, me) });
   expect([told, notifications().outcomes]).toEqual([[], []]);
 });
 
 test.each([
-  ['of another is told', ann, ['Message from Ann: Hello']],
+  ['of another user is announced', ann, ['Message from Ann: Hello']],
   ['of mine, from another tab, is not', me, []],
-])('a message %s, and stands in the list', (_, senderId, expected) => {
+])('a message %s, and is in the list', (_, senderId, expected) => {
   const chat = {
     _id: first,
     users: [
@@ -97,7 +97,7 @@ test.each([
   expect(chats()).toEqual([chat]);
 });
 
-test('a conversation goes to the top and replaces what was known of it', () => {
+test('a conversation goes to the top and replaces its previous version', () => {
   const message = (id: string, at: number) => ({
     chat: {
       _id: id,

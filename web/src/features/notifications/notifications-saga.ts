@@ -27,7 +27,7 @@ function* notify(text: string, detail?: string): SagaIterator<void> {
   yield call(soundIfWanted, 'offer');
 }
 
-/** The conversation goes to the top of the list and replaces what was known of it (specification section 5). */
+/** The conversation goes to the top of the list and replaces its previous version (specification section 5). */
 function* bringToTop(chat: ChatView): SagaIterator<void> {
   const { data }: { data?: { chats: ChatView[] } } = yield select(chatsApi.endpoints.chats.select());
   const others = data?.chats.filter(({ _id }) => _id !== chat._id) ?? [];
@@ -69,7 +69,7 @@ export const receive = onRoomMessage(realtimeRoom, {
   },
 });
 
-/** Messages written while there was no seat are known only to the server. */
+/** Only the server has messages written while there was no seat. */
 function* fetchChats(): SagaIterator<void> {
   const { hasJoined }: NotificationsState = yield select(selectNotifications);
   yield put(hasJoined ? chatsApi.util.invalidateTags(['Chats']) : realtimeRoomJoined());
@@ -99,7 +99,7 @@ function* run(): SagaIterator<void> {
   yield race([call(session), take(notificationsClosed)]);
 }
 
-/** News for the signed-in user, on every page: one seat in the realtime room. */
+/** Notifications of the signed-in user, on every page: one seat in the realtime room. */
 export function* notificationsSaga(): SagaIterator<void> {
   yield takeEvery(notificationsSeen, keepSeen);
   // After a failure the user is known already.

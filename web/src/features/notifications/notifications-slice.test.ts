@@ -54,7 +54,7 @@ describe('the bell counts', () => {
       ['b'],
     ]);
   });
-  test('a challenge as long as it waits, outcomes and messages until they are looked at', () => {
+  test('a challenge until it is answered, outcomes and messages until they are seen', () => {
     const notifications = [
       challengesReceived([challenge('a', 'ann', 'me')]),
       outcomeReceived({ id: 'b', kind: 'declined', name: 'Ann' }),
@@ -83,7 +83,7 @@ test('of outcomes the newest five are kept, each once, until they are dismissed'
   expect(reducer(state, outcomeDismissed('d')).outcomes.map(({ id }) => id)).toEqual(['f', 'e', 'c', 'a']);
 });
 
-test('nothing is left when somebody else signs in, or nobody is', () => {
+test('the state is empty after another user signs in, or after log-out', () => {
   const notifications = [challengesReceived([challenge('a', 'ann', 'me')]), notificationsSeen(200)];
   expect(after(...notifications, notificationsOpened({ me: 'ann', seenAt: 0 }))).toEqual({
     ...getInitialState(),

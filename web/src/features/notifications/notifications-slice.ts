@@ -3,7 +3,7 @@ import type { ChatView } from '@royal-chess/contracts/chats';
 import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { rootReducer } from '../../shared/store/store.ts';
 
-/** What became of a challenge of mine. */
+/** The outcome of a challenge of mine. */
 export interface ChallengeOutcome {
   /** The challenge's id, which is that of its match. */
   readonly id: string;
@@ -14,13 +14,13 @@ export interface ChallengeOutcome {
 }
 
 export interface NotificationsState {
-  /** Whose news these are; null while nobody is signed in. */
+  /** The user; null while no user is signed in. */
   me: string | null;
-  /** Challenges to me and from me that wait; null until they were heard. */
+  /** Open challenges to me and from me; null until they are received. */
   challenges: readonly ChallengeView[] | null;
   /** The newest first. */
   outcomes: readonly ChallengeOutcome[];
-  /** Epoch milliseconds of the newest message that was looked at. */
+  /** Epoch milliseconds of the newest message that was seen. */
   seenAt: number;
   /** True from the first seat in the realtime room on: no message is missed by what is fetched from then on. */
   hasJoined: boolean;
@@ -34,7 +34,7 @@ const initialState: NotificationsState = {
   hasJoined: false,
 };
 
-/** Outcomes kept; older ones are no news. */
+/** Outcomes kept; older ones are dropped. */
 const maxOutcomes = 5;
 
 export const notificationsSlice = createSlice({
@@ -59,7 +59,7 @@ export const notificationsSlice = createSlice({
     realtimeRoomJoined: (state) => {
       state.hasJoined = true;
     },
-    /** The list was looked at, with messages up to this moment, epoch milliseconds. */
+    /** The list was seen, with messages up to this moment, epoch milliseconds. */
     notificationsSeen: (state, { payload }: PayloadAction<number>) => {
       state.seenAt = Math.max(state.seenAt, payload);
       state.outcomes = state.outcomes.map((outcome) => ({ ...outcome, isSeen: true }));
@@ -86,14 +86,14 @@ export const incomingOf = ({
 }: Pick<NotificationsState, 'challenges' | 'me'>): ChallengeView[] =>
   (challenges ?? []).filter(({ to }) => to === me);
 
-/** Challenges of mine that nobody has answered. */
+/** Unanswered challenges of mine. */
 export const outgoingOf = ({
   challenges,
   me,
 }: Pick<NotificationsState, 'challenges' | 'me'>): ChallengeView[] =>
   (challenges ?? []).filter(({ userId }) => userId === me);
 
-/** True when the other one wrote last and I have not looked since. */
+/** True when the other user wrote last and I have not seen it. */
 export const isUnread = (
   { latestMessage: { senderId, at } }: ChatView,
   { me, seenAt }: Pick<NotificationsState, 'me' | 'seenAt'>,
@@ -105,11 +105,11 @@ export interface Notifications extends NotificationsState {
   readonly chats: readonly ChatView[];
 }
 
-/** Outcomes and conversations that were not looked at. */
+/** Unseen outcomes and conversations. */
 export const unseenOf = (notifications: Notifications): number =>
   notifications.outcomes.filter(({ isSeen }) => !isSeen).length +
   notifications.chats.filter((chat) => isUnread(chat, notifications)).length;
 
-/** What the bell counts: challenges that wait, and what was not looked at. */
+/** What the bell counts: open challenges, unseen outcomes and unseen conversations. */
 export const countOf = (notifications: Notifications): number =>
   incomingOf(notifications).length + unseenOf(notifications);

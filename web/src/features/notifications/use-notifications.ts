@@ -5,7 +5,7 @@ import { selectNotifications, type Notifications } from './notifications-slice.t
 
 const none: readonly ChatView[] = [];
 
-/** Everything the bell shows. The gate of the news fetches the conversations; this only reads them. */
+/** Everything the bell shows. `NotificationsGate` fetches the conversations; this only reads them. */
 export function useNotifications(): Notifications {
   const notifications = useSelector(selectNotifications);
   const { currentData } = chatsApi.endpoints.chats.useQueryState();

@@ -3,10 +3,10 @@ import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
 import classes from './play.module.css';
 
-/** Acts that are asked about before they are done. */
+/** Actions that need a confirmation. */
 export type ConfirmedAction = Extract<MatchAction, 'resign' | 'offerDraw' | 'abort'>;
 
-/** Whether an act is asked about; the others cost nothing. */
+/** Whether an action needs a confirmation; the others have no cost. */
 export const isRequested = (act: MatchAction): act is ConfirmedAction =>
   act === 'resign' || act === 'offerDraw' || act === 'abort';
 
@@ -24,7 +24,7 @@ const texts = (opponent: string, rated: boolean) => ({
   abort: { title: messages.abortTitle, line: messages.abortLine, yes: messages.abort },
 });
 
-/** Says what an act costs before it is done; the focus is on the safe answer. */
+/** Shows what an action costs and asks for confirmation; the focus is on the safe answer. */
 export function ActDialog({ act, opponent, rated, onConfirm, onClose }: ActDialogProps) {
   const text = act ? texts(opponent, rated)[act] : null;
   return (

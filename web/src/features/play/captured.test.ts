@@ -4,7 +4,7 @@ import { lostBy, materialLead } from './captured.ts';
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const lost = (color: 'white' | 'black', fen: string) => Object.fromEntries(lostBy(color, start, fen));
 
-test('nobody has lost anything at the start', () => {
+test('no piece is captured at the start', () => {
   expect(lost('white', start)).toEqual({});
   expect(lost('black', start)).toEqual({});
 });

@@ -18,14 +18,14 @@ const line = (n: number, text: string, more: Partial<ChatLine> = {}): ChatLine =
 async function opened(opening: Parameters<typeof openMatch>[0] = {}) {
   const match = await openMatch({ sans: ['e4', 'e5'], ...opening });
   await match.user.click(screen.getByRole('tab', { name: new RegExp(messages.chat) }));
-  await screen.findByText(/said|Chat is off/);
+  await screen.findByText(/No messages|Chat is off/);
   return match;
 }
 
 const log = () => within(screen.getByRole('log', { name: messages.chat }));
 const field = () => screen.getByRole('textbox', { name: messages.chatField });
 
-test('empty, then with what is said in it', async () => {
+test('empty, then with lines', async () => {
   const { room } = await opened();
   expect(log().getByText(messages.chatEmpty)).toBeVisible();
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(messages.chatPlayers));
@@ -44,7 +44,7 @@ test('a line is sent once, and the field is emptied when it was taken', async ()
   expect(room.asked('chat')).toHaveLength(1);
 });
 
-test('a line that is refused stays in the field, and why is said', async () => {
+test('a refused line stays in the field, and the reason is shown', async () => {
   const { user, room } = await opened();
   room.repliesTo('chat', () => ({ ok: false, code: 'RC_CHAT_MUTED', detail: 'You cannot write here.' }));
   await user.type(field(), 'Hello{Enter}');
@@ -61,7 +61,7 @@ test('a line without an answer stays in the field', async () => {
   expect(field()).toHaveValue('Hello');
 });
 
-test('new lines are counted at the tab, and said aloud', async () => {
+test('new lines are counted at the tab, and announced', async () => {
   const { room } = await openMatch({ sans: ['e4', 'e5'] });
   await room.sends('chatLog', { lines: [line(1, 'Hello')] });
   await room.sends('chat', line(2, 'Good luck'));
@@ -69,7 +69,7 @@ test('new lines are counted at the tab, and said aloud', async () => {
   expect(screen.getByText('Bruno: Good luck')).toBeInTheDocument();
 });
 
-test('who watches reads whom it goes to, and who else is here', async () => {
+test('a spectator sees the audience of the chat, and the other spectators', async () => {
   const { user, room } = await opened({ role: 'spectator', user: ana, state: { spectators: 3 } });
   await room.sends('people', { names: ['Ana', 'Carla'], guests: 1 });
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(messages.chatSpectators));
@@ -88,7 +88,7 @@ test('a visitor is asked to log in', async () => {
   expect(await screen.findByRole('dialog', { name: 'Sign In to your account' })).toBeVisible();
 });
 
-test('after the game both rooms are read, and told apart', async () => {
+test('after the game both rooms are shown, with labels', async () => {
   const { room } = await opened({ state: { status: 'aborted' } });
   await room.sends('chatLog', {
     lines: [line(1, 'Good luck'), line(2, 'Nice game', { room: 'spectators', name: 'Carla' })],

@@ -64,7 +64,7 @@ function ChatForm({ match }: { match: Match }) {
   );
 }
 
-/** How many watch, and who they are for those who ask. */
+/** The number of spectators, and their names on request. */
 function Watchers({ matchId, count }: { matchId: string; count: number }) {
   const { names, guests } = useSelector((state: object) => selectChat(state, matchId));
   const counted = (
@@ -81,7 +81,7 @@ function Watchers({ matchId, count }: { matchId: string; count: number }) {
   );
 }
 
-/** What is said at this board, by one's own kind while the game goes on; and who looks on. */
+/** The chat of this board: players and spectators have separate rooms during the game; and who watches. */
 export default function ChatPanel({ match }: { match: Match }) {
   const dispatch = useAppDispatch();
   const [on, setOn] = usePlaySwitch('chat');

@@ -29,7 +29,7 @@ const after = (...actions: Action[]): ChatState =>
   );
 
 describe('lines', () => {
-  test('stand by time, each once, whatever came first', () => {
+  test('are sorted by time, each once, in any order of arrival', () => {
     const state = after(
       lineReceived(line(30)),
       logReceived([line(10), line(20), line(30)]),
@@ -46,7 +46,7 @@ describe('lines', () => {
 
 describe('unread', () => {
   test.each([
-    ['what was said before one came', [logReceived([line(10)])], 0],
+    ['lines from before joining', [logReceived([line(10)])], 0],
     [
       'lines of others since then',
       [logReceived([line(10)]), lineReceived(line(20)), lineReceived(line(30))],
@@ -54,8 +54,8 @@ describe('unread', () => {
     ],
     ['not one’s own', [logReceived([]), lineReceived(line(20, 'me'))], 0],
     ['a guest’s', [logReceived([]), lineReceived(line(20, null))], 1],
-    ['nothing once it was looked at', [logReceived([]), lineReceived(line(20)), chatRead()], 0],
-    ['what a reconnection brings', [logReceived([line(10)]), logReceived([line(10), line(40)])], 1],
+    ['nothing once it was seen', [logReceived([]), lineReceived(line(20)), chatRead()], 0],
+    ['lines after a reconnection', [logReceived([line(10)]), logReceived([line(10), line(40)])], 1],
   ])('%s', (_, actions, count) => {
     expect(unreadOf(after(...actions), 'me')).toBe(count);
   });

@@ -2,20 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatLine, MatchRequest } from '@royal-chess/contracts/matches';
 import { connectionLost } from './play-slice.ts';
 
-/** Lines kept; older ones scroll away for good. */
+/** Lines kept; older ones are dropped. */
 const maxLines = 200;
 
 export interface ChatState {
   lines: ChatLine[];
-  /** The newest line that came while one was here: it is said aloud. */
+  /** The newest line received since joining: it is announced. */
   latest: ChatLine | null;
-  /** Epoch milliseconds of the newest line that was there when the chat was last looked at; null before the first log. */
+  /** Epoch milliseconds of the newest line when the chat was last seen; null before the first log. */
   readAt: number | null;
   /** What is being written; kept while another tab is open. */
   draft: string;
   /** The line that waits for its acknowledgement. */
   sending: boolean;
-  /** Why the last line was not taken; stands at the field until the next. */
+  /** Why the last line was refused; shown at the field until the next line. */
   refusal: { readonly code: string; readonly detail: string } | null;
   /** Signed-in people who watch, and how many guests. */
   names: string[];
@@ -49,7 +49,7 @@ export const chatSlice = createSlice({
     /** On joining; after a reconnection; and when the other room opens at the game's end. */
     logReceived: (state, { payload }: PayloadAction<readonly ChatLine[]>) => {
       state.lines = merged(state.lines, payload);
-      // What was said before one came is no news.
+      // Lines from before joining are not announced.
       state.readAt ??= newest(state.lines);
     },
     lineReceived: (state, { payload }: PayloadAction<ChatLine>) => {
@@ -85,7 +85,7 @@ export const chatSlice = createSlice({
   },
 });
 
-/** Lines of others since the chat was last looked at. */
+/** Lines of others since the chat was last seen. */
 export const unreadOf = (
   { lines, readAt }: Pick<ChatState, 'lines' | 'readAt'>,
   me: string | null,

@@ -1,7 +1,7 @@
 const tenthsBelowMs = 20_000;
 const longGameMs = 900_000;
 
-/** What a clock shows: digits, and the tenths that stand smaller beside them. */
+/** What a clock shows: digits, and smaller tenths beside them. */
 export interface ClockFace {
   readonly digits: string;
   readonly tenths: string | null;
@@ -51,7 +51,7 @@ export function lowBelowMs(initialMs: number): number {
 
 const spokenAt = [60_000, 30_000, 10_000] as const;
 
-/** The mark (1:00, 0:30, 0:10) passed between two looks at the clock, to be said aloud; null when none was. */
+/** The mark (1:00, 0:30, 0:10) passed between two readings of the clock, to be announced; null when none was. */
 export function markPassed(beforeMs: number, nowMs: number): number | null {
   return spokenAt.findLast((mark) => beforeMs > mark && nowMs <= mark) ?? null;
 }
@@ -80,15 +80,15 @@ export function spentFace(ms: number): string {
 export interface Turn {
   /** Time left as of the last move. */
   readonly clockMs: number;
-  /** How long the turn had lasted when it was heard. */
+  /** How long the turn had lasted when its state was received. */
   readonly elapsedMs: number;
   /** Delay of the turn that costs nothing; 0 for none. */
   readonly delayMs: number;
-  /** US delay: the clock stands meanwhile. Bronstein: it runs, and what was used is given back after the move. */
+  /** US delay: the clock does not run meanwhile. Bronstein: it runs, and the used part is added after the move. */
   readonly isUsDelay: boolean;
 }
 
-/** What a running clock shows when it is heard, and how long it still stands, milliseconds. */
+/** What a running clock shows when its state is received, and how long its delay still lasts, milliseconds. */
 export function turnReading({ clockMs, elapsedMs, delayMs, isUsDelay }: Turn): {
   leftMs: number;
   delayLeftMs: number;

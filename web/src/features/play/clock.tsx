@@ -9,12 +9,12 @@ interface ClockProps {
   readonly leftMs: number;
   readonly receivedAt: number;
   readonly running: boolean;
-  /** How long a running clock still stands, milliseconds (US delay). */
+  /** How long the US delay still lasts, milliseconds. */
   readonly delayLeftMs: number;
   readonly hasDays: boolean;
   readonly initialMs: number;
   readonly incrementMs: number;
-  /** Said aloud at 1:00, 0:30 and 0:10: for the player's own clock. */
+  /** Announced at 1:00, 0:30 and 0:10: for the player's own clock. */
   readonly spoken: boolean;
 }
 

@@ -25,7 +25,7 @@ function Countdown({ match, room }: FirstMoveProps) {
   );
 }
 
-/** What stands beside the board until both have moved: the countdown to the abort, and in a tournament the berserk button. */
+/** What is beside the board until both have moved: the countdown to the abort, and in a tournament the berserk button. */
 export function FirstMoveStrips({
   match,
   room,

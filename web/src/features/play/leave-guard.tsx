@@ -14,15 +14,18 @@ interface LeaveGuardProps {
   readonly onAct: (act: MatchAction) => void;
 }
 
-/** True for the way to another page, and for the step back from the page that the tab loaded; a place on the same page leaves nothing. */
+/**
+ * True for the way to another page, and for the step back from the page that the tab loaded; a place on the same page
+ * leaves nothing.
+ */
 const leavesPage: BlockerFunction = (way) =>
   leavesSecondEntry(way) ||
   (way.nextLocation.pathname !== way.currentLocation.pathname && !isUnasked(way.nextLocation));
 const leavesNothing: BlockerFunction = () => false;
 
 /**
- * Asks before a player leaves a game that goes on: within the site with a dialog, when the tab closes with the browser's own
- * question. A page cannot distinguish a reload from closing, so that is asked about too.
+ * Asks for confirmation before a player leaves a running game: within the site with a dialog, when the tab closes
+ * with the browser's own question. A page cannot distinguish a reload from closing, so a reload needs it too.
  */
 export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
   const { me, room, playing, shown } = match;

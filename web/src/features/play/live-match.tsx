@@ -39,11 +39,11 @@ interface LiveMatchProps {
   readonly startFen: string;
 }
 
-/** Moves to show as examples: legal at the start, whatever Chess960 has drawn. */
+/** Moves to show as examples: legal at the start, in any Chess960 position. */
 const examplesOf = (variant: string): readonly [string, string] =>
   variant === 'classical' ? ['Nf3', 'g1f3'] : variant === 'capablanca' ? ['Nc3', 'b1c3'] : ['e4', 'e2e4'];
 
-/** A match that has arrived: board, players, moves and acts, laid out by the width at hand. */
+/** A loaded match: board, players, moves and actions, laid out by the available width. */
 export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const dispatch = useAppDispatch();
   const [flipped, setFlipped] = useState(false);

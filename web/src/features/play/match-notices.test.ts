@@ -20,19 +20,19 @@ const room = {
   status: 'playing',
 } as MatchRoomState;
 
-describe('what is said beside the moves', () => {
+describe('the notice beside the moves', () => {
   test.each([
     ['nothing while both play', {}, 'white', ''],
     ['an offer of the other', { drawOffer: 'black' }, 'white', 'Katya offers a draw'],
     ['an own offer', { drawOffer: 'white' }, 'white', 'You offer a draw'],
     ['an offer, to those who watch', { drawOffer: 'black' }, null, 'Katya offers a draw'],
-    ['a takeback asked for', { takebackOffer: 'black' }, 'white', 'Katya asks to take the last move back'],
-    ['an own wish to take back', { takebackOffer: 'white' }, 'white', 'You ask for a takeback'],
+    ['a requested takeback', { takebackOffer: 'black' }, 'white', 'Katya asks to take the last move back'],
+    ['an own takeback', { takebackOffer: 'white' }, 'white', 'You ask for a takeback'],
     [
       'a draw that can be claimed, to the side to move',
       { claimable: 'threefold' },
       'white',
-      'The position stands a third time. You may claim a draw now, before you move.',
+      'The position occurs for the third time. You may claim a draw now, before you move.',
     ],
     [
       'the first move, to the side that is to make it',
@@ -49,7 +49,7 @@ describe('what is said beside the moves', () => {
       'The arbiter has stopped the clocks. Nothing is charged, and nobody moves until they go on.',
     ],
     ['that the other is away', { whiteOnline: false }, 'black', 'Ilse is away'],
-    ['nothing of who is away to those who watch', { whiteOnline: false }, null, ''],
+    ['no absence to spectators', { whiteOnline: false }, null, ''],
     [
       'held clocks before an offer',
       { paused: true, drawOffer: 'black' },
@@ -77,11 +77,11 @@ test.each([
   ['an offer', { rematchOffer: 'black' }, 'Katya offers a rematch'],
   ['an own offer', { rematchOffer: 'white' }, 'You offer a rematch'],
   ['the new game', { rematchId: 'm2' }, 'The rematch has begun'],
-])('after the game %s of a rematch is said', (_, change, said) => {
+])('after the game %s of a rematch is announced', (_, change, said) => {
   expect(noticeOf({ link: 'live', me: 'white', playing: false, room: { ...room, ...change } })).toBe(said);
 });
 
-test('a refusal, a premove and its loss are said', () => {
+test('a refusal, a premove and its loss are announced', () => {
   const at = { link: 'live', me: 'white', playing: true, room } as const;
   expect(noticeOf({ ...at, refusal: { code: 'RC_X', detail: 'Too late.' } })).toBe('Not played: Too late.');
   expect(noticeOf({ ...at, premove: { from: 'e2', to: 'e4', uci: 'e2e4' } })).toMatch(/^Premove e2e4/);
@@ -90,10 +90,10 @@ test('a refusal, a premove and its loss are said', () => {
 
 describe('a declined rematch', () => {
   test.each([
-    ['the offer is gone and nothing began', '', '', false, true],
+    ['the offer ended and nothing began', '', '', false, true],
     ['the game began', '', 'm2', false, false],
     ['it was taken back', '', '', true, false],
-    ['it still stands', 'white', '', false, false],
+    ['it is still open', 'white', '', false, false],
   ])('%s', (_, rematchOffer, rematchId, withdrawn, declined) => {
     const now = { rematchOffer, rematchId };
     expect(wasRematchDeclined({ rematchOffer: 'white' }, now, 'white', withdrawn)).toBe(declined);
@@ -114,10 +114,10 @@ describe('a declined takeback', () => {
 describe('a declined draw', () => {
   const offered = { drawOffer: 'white', takebackOffer: '', ply: 4, status: 'playing' } as const;
   test.each([
-    ['the offer is gone and nobody moved', { drawOffer: '', ply: 4, status: 'playing' }, 'white', true],
+    ['the offer ended and no one moved', { drawOffer: '', ply: 4, status: 'playing' }, 'white', true],
     ['a move let it lapse', { drawOffer: '', ply: 5, status: 'playing' }, 'white', false],
     ['it was accepted', { drawOffer: '', ply: 4, status: 'finished' }, 'white', false],
-    ['it still stands', offered, 'white', false],
+    ['it is still open', offered, 'white', false],
     ['it was the other one who offered', { drawOffer: '', ply: 4, status: 'playing' }, 'black', false],
   ] as const)('%s', (_, now, me, declined) => {
     expect(wasDeclined(offered, { ...offered, ...now }, me)).toBe(declined);

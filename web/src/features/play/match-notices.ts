@@ -9,7 +9,7 @@ type Noticed = Pick<Match, 'link' | 'me' | 'playing'> &
 
 const isSide = (side: string): side is Color => side === 'white' || side === 'black';
 
-/** What somebody proposes, in the words for whoever reads it. */
+/** What a player proposes, worded for the reader. */
 function proposed(
   room: MatchRoomState,
   me: Color | null,
@@ -21,7 +21,7 @@ function proposed(
   return by === me ? yours : spoken(sideOf(room, by).name);
 }
 
-/** What stands between the players beside the moves, in one sentence; said aloud whenever it changes. */
+/** The open proposal or state beside the moves, in one sentence; announced whenever it changes. */
 export function noticeOf({ link, me, playing, room, refusal, premove, premoveLost }: Noticed): string {
   if (link === 'reconnecting') return messages.connectionLost;
   if (!room) return '';
@@ -46,7 +46,7 @@ export function noticeOf({ link, me, playing, room, refusal, premove, premoveLos
   );
 }
 
-/** What tells a declined offer: it is gone, no move was played and the game goes on. */
+/** True for a declined offer: it has ended, no move was played and the game goes on. */
 export type OfferState = Pick<MatchRoomState, 'drawOffer' | 'takebackOffer' | 'ply' | 'status'>;
 
 /** True when the player's own offer was declined between the two states. */

@@ -58,7 +58,7 @@ test('a Chess960 game names its start, also that of classical chess', () => {
     expect(pgn).toContain(part);
 });
 
-describe('a game that is copied is read back as it was', () => {
+describe('a copied game is parsed to the same game', () => {
   test.each([
     ['classical', Position.initial().fen(), ['e2e4', 'e7e5', 'g1f3'], ['e2e4', 'e7e5', 'g1f3']],
     ['960', chess960Fen(0), ['g2g3', 'g7g6'], ['g2g3', 'g7g6']],

@@ -15,7 +15,7 @@ export interface CopiedGame {
   readonly moves: readonly PlayedMove[];
   /** Address of the site: `https://chess.example.org`. */
   readonly origin: string;
-  /** Day of the game, epoch milliseconds; null when it is not known. */
+  /** Day of the game, epoch milliseconds; null when unknown. */
   readonly day: number | null;
 }
 

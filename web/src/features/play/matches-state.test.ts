@@ -18,7 +18,7 @@ const room = (ply: number) =>
   ({ ply, status: 'playing', drawOffer: '', takebackOffer: '' }) as MatchRoomState;
 const line: ChatLine = { id: 'l', room: 'players', userId: 'other', name: 'Eve', text: 'hello', at: 5 };
 
-test('two matches at once: what happens in one leaves the other as it is', () => {
+test('two matches at once: an action on one does not change the other', () => {
   const before = after(...open);
   const state = [
     inMatch('one', seated('white')),

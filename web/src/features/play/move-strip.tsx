@@ -7,7 +7,7 @@ interface MoveStripProps {
   readonly moves: readonly { readonly san: string }[];
   readonly startFen: string;
   readonly current: number;
-  /** What stands here before the first move. */
+  /** What is shown here before the first move. */
   readonly empty: string;
   readonly onGo: (ply: number) => void;
 }

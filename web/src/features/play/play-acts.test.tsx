@@ -27,7 +27,7 @@ describe('acts', () => {
     expect(room.asked('abort')).toEqual([command]);
   });
 
-  test('resigning is asked about, and the safe answer has the focus', async () => {
+  test('resigning needs a confirmation, and the safe answer has the focus', async () => {
     const { user, room } = await openMatch({ sans: ['e4', 'e5'] });
     await user.click(act(messages.resign));
     const asked = await dialog(messages.resignTitle);
@@ -44,7 +44,7 @@ describe('acts', () => {
     expect(room.asked('resign')).toEqual([command]);
   });
 
-  test('an act that is refused says why', async () => {
+  test('a refused action shows the reason', async () => {
     const { user, room } = await openMatch({ sans: ['e4', 'e5'] });
     room.repliesTo('offerTakeback', () => ({ ok: false, code: 'RC_RATE_LIMITED', detail: 'Not so often.' }));
     await user.click(act(messages.takeback));
@@ -53,7 +53,7 @@ describe('acts', () => {
     );
   });
 
-  test('a draw of mine is offered once, and a refusal is said', async () => {
+  test('a draw of mine is offered once, and a refusal is shown', async () => {
     const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'] });
     await user.click(act(messages.draw));
     await user.click(
@@ -97,7 +97,7 @@ describe('acts', () => {
     expect(room.asked('claimDraw')).toEqual([command]);
   });
 
-  test('an opponent who is away: first the wait, then the claim', async () => {
+  test('an absent opponent: first the wait, then the claim', async () => {
     const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'] });
     await turns({ absent: 'black', blackOnline: false, abandonmentClaimMs: 60_000 });
     expect(strip(messages.absent('Bruno')).queryByRole('button')).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('acts', () => {
     [{ paused: true }, messages.pausedTitle],
     [{ stopped: true }, messages.stoppedTitle],
     [{ firstMoveMs: 20_000 }, messages.firstMove],
-  ])('%j is said', async (state, title) => {
+  ])('%j is announced', async (state, title) => {
     await openMatch({ state });
     expect(screen.getByRole('group', { name: title })).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('acts', () => {
 describe('the end', () => {
   const won = { status: 'finished', result: '1-0', reason: 'resignation', running: '' } as const;
 
-  test('a win: how, and what it did to the rating once that is known', async () => {
+  test('a win: its reason, and the rating change once it is loaded', async () => {
     const { turns } = await openMatch({ sans: ['e4', 'e5'] });
     await turns(won);
     const result = await dialog(messages.won);
@@ -190,7 +190,7 @@ describe('the end', () => {
     expect(address()).toBe(`/match/${matchId}`);
   });
 
-  test('a refused rematch is said', async () => {
+  test('a refused rematch is shown', async () => {
     const { turns } = await openMatch({ sans: ['e4', 'e5'], state: { ...won, rematchOffer: 'white' } });
     await turns({ rematchOffer: '' });
     expect(await screen.findByText(messages.rematchDeclined('Bruno'))).toBeVisible();
@@ -222,7 +222,7 @@ describe('leaving a game in play', () => {
     return { ...page, asked: within(await dialog(messages.leaveTitle)) };
   }
 
-  test('is asked about; staying stays', async () => {
+  test('needs a confirmation; cancelling stays', async () => {
     const { user, asked, address } = await leaving();
     expect(asked.getByText(messages.leaveLine('Bruno'))).toBeVisible();
     await user.click(asked.getByRole('button', { name: messages.stay }));
@@ -245,7 +245,7 @@ describe('leaving a game in play', () => {
     await waitFor(() => expect(address()).toBe('/games'));
   });
 
-  test('the way back is asked about too, and leads back', async () => {
+  test('browser back needs a confirmation too, and goes back', async () => {
     const { user, back, address } = await openMatch({ sans: ['e4', 'e5'], from: '/refund' });
     await back();
     const asked = within(await dialog(messages.leaveTitle));
@@ -257,7 +257,7 @@ describe('leaving a game in play', () => {
     await waitFor(() => expect(address()).toBe('/refund'));
   });
 
-  test('on the page that the tab loaded the way back is asked about too, and leads to the lobby', async () => {
+  test('on the page that the tab loaded, browser back needs a confirmation too, and opens the lobby', async () => {
     quietLobby();
     rooms.lobby();
     const { user, back, address } = await openMatch({ sans: ['e4', 'e5'] });
@@ -278,7 +278,7 @@ describe('leaving a game in play', () => {
     expect(address()).toBe(`/match/${matchId}`);
   });
 
-  test('closing the tab is asked about by the browser, while the game goes on', async () => {
+  test('closing the tab needs a confirmation of the browser, while the game goes on', async () => {
     const { turns } = await openMatch({ sans: ['e4', 'e5'] });
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(close()).toBe(true);
@@ -286,7 +286,7 @@ describe('leaving a game in play', () => {
     expect(close()).toBe(false);
   });
 
-  test('is not asked of who only watches', async () => {
+  test('does not apply to spectators', async () => {
     server.answers(httpRoutes.games, {
       items: [gameAnswer(1, ['e4'])],
       nextCursor: null,

@@ -36,7 +36,7 @@ describe('coming to a game', () => {
     ['RC_MATCH_NOT_FOUND', 'No such match, says the server.'],
     ['RC_VALIDATION', messages.mistyped],
     ['RC_MATCH_NOT_STARTED', 'The match has not started, says the server.'],
-  ] as const)('%s is final: it is said, with the way to the lobby', async (code, detail) => {
+  ] as const)('%s is final: it is shown, with a link to the lobby', async (code, detail) => {
     server.fails(httpRoutes.matchTicket, code);
     visit(at, { user: ana });
     expect(await screen.findByRole('heading', { name: messages.failed })).toBeVisible();
@@ -78,7 +78,7 @@ describe('a game in play', () => {
     expect(document.title).toBe('Ana – Bruno');
   });
 
-  test('a move that is refused goes back, and why is said', async () => {
+  test('a refused move is reverted, and the reason is shown', async () => {
     const { user, room } = await openMatch();
     room.repliesTo('move', () => ({ ok: false, code: 'RC_MATCH_WRONG_PLY', detail: 'Too late.' }));
     await playWithKeys(user, 'e2e4');
@@ -87,7 +87,7 @@ describe('a game in play', () => {
     expect(square('e2')).toHaveTextContent('e2, white pawn');
   });
 
-  test('a move can be typed; what is no move is said at the field', async () => {
+  test('a move can be typed; an invalid one is reported at the field', async () => {
     const { user, room } = await openMatch();
     await user.type(typed(), 'Ke5{Enter}');
     expect(typed()).toHaveAccessibleDescription(board.notAMove('Ke5'));
@@ -98,7 +98,7 @@ describe('a game in play', () => {
     expect(room.asked('move')).toMatchObject([{ uci: 'g1f3', ply: 1 }]);
   });
 
-  test('a move of the opponent is said aloud', async () => {
+  test('a move of the opponent is announced', async () => {
     const { moves } = await openMatch({ sans: ['e4'] });
     await moves('Nc6');
     expect(screen.getByText(/Black: .*knight.*c6/i)).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('a game in play', () => {
     expect(room.asked('move')).toMatchObject([{ uci: 'e7e5', ply: 2, thinkMs: 0 }]);
   });
 
-  test('a premove that became impossible is dropped, and that is said', async () => {
+  test('a premove that became impossible is dropped, and that is shown', async () => {
     const { user, room, moves } = await openMatch({ role: 'black', sans: ['e4', 'd5'] });
     await user.type(typed(), 'd5e4{Enter}');
     await moves('e5');
@@ -130,7 +130,7 @@ describe('a game in play', () => {
     expect(room.asked('move')).toEqual([]);
   });
 
-  test('a move the page has missed is asked for', async () => {
+  test('a move the page has missed is requested', async () => {
     const { room } = await openMatch({ sans: ['e4'] });
     const move = {
       ply: 4,
@@ -193,7 +193,7 @@ describe('a game in play', () => {
 });
 
 describe('a game whose connection is lost', () => {
-  test('says so, takes a new seat, and sends the move again that has no answer', async () => {
+  test('shows it, takes a new seat, and repeats the move that has no answer', async () => {
     const { user, room, snapshot } = await openMatch();
     room.repliesTo('move', () => new Promise(() => undefined));
     await playWithKeys(user, 'e2e4');
@@ -215,7 +215,7 @@ describe('a game whose connection is lost', () => {
   });
 });
 
-describe('somebody who watches', () => {
+describe('a spectator', () => {
   test('has no acts, and the way to the lobby', async () => {
     await openMatch({ role: 'spectator', user: null, sans: ['e4', 'e5'] });
     expect(screen.getByText(messages.spectating)).toBeVisible();

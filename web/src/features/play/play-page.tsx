@@ -11,7 +11,7 @@ import classes from './play.module.css';
 
 const emptyBoard = '8/8/8/8/8/8/8/8 w - - 0 1';
 
-/** Before the first answer: the board in its place, lines where words will be. */
+/** Before the first answer: an empty board, and lines in place of text. */
 function MatchSkeleton({ line }: { line: string }) {
   return (
     <div className={classes['page']} data-files={8} aria-busy="true">
@@ -35,7 +35,7 @@ function MatchSkeleton({ line }: { line: string }) {
   );
 }
 
-/** `/match/:id`: a game as it is played, for its players and for those who watch. */
+/** `/match/:id`: a live game, for its players and for spectators. */
 export default function PlayPage() {
   const { matchId = '' } = useParams();
   const match = useMatch(matchId);

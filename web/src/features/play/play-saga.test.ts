@@ -73,13 +73,13 @@ describe('a premove', () => {
     expect(state()).toMatchObject({ premove: null, premoveLost: true, pending: null });
   });
 
-  test('is played after a reconnection that brings the opponent’s move', () => {
+  test('is played after a reconnection with the opponent’s move', () => {
     store.dispatch(inMatch(matchId, premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' })));
     received(message('snapshot', snapshot('e2e4 d7d5')));
     expect(state().pending).toMatchObject({ uci: 'e4d5', ply: 3 });
   });
 
-  test('waits on through a reconnection that brings nothing', () => {
+  test('still waits after a reconnection without a move', () => {
     store.dispatch(inMatch(matchId, premoveSet({ from: 'e4', to: 'd5', uci: 'e4d5' })));
     received(message('snapshot', snapshot('e2e4')));
     expect(state()).toMatchObject({ premove: { uci: 'e4d5' }, pending: null });
@@ -95,14 +95,14 @@ test('a takeback removes the moves after it', () => {
   expect(state().moves.map(({ uci }) => uci)).toEqual(['e2e4', 'c7c5']);
 });
 
-test('a gap asks for everything since the version known; what is old asks for nothing', () => {
+test('a gap requests everything after the known version; an old message requests nothing', () => {
   received(moved('e2e4 e7e5 g1f3'));
   expect(sent).toEqual([['sync', { since: 2 }]]);
   received(moved('e2e4'));
   expect(sent).toHaveLength(1);
 });
 
-test('a move on its way stays through a reconnection that does not know it', () => {
+test('a pending move stays after a reconnection without it', () => {
   received(moved('e2e4 e7e5'));
   const pending = { commandId: 'c1', ply: 3, uci: 'g1f3', san: 'Nf3', fen: 'f', thinkMs: 400 };
   store.dispatch(inMatch(matchId, moveRequested(pending)));

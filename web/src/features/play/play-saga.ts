@@ -66,7 +66,7 @@ function* sendMove(matchId: string, link: RoomLink, move: PendingMove): SagaIter
         yield put(inMatch(matchId, moveRefused({ commandId, code: ack.code, detail: ack.detail })));
       return;
     } catch {
-      // The move stays on the board. A lost connection ends this task; the next one's snapshot tells what came through.
+      // The move stays on the board. A lost connection ends this task; the next one's snapshot shows what was stored.
       yield delay(sendAgainMs);
       const { pending }: PlayState = yield select(selectPlay, matchId);
       if (pending?.commandId !== commandId) return;

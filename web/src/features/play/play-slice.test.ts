@@ -60,7 +60,7 @@ describe('a move shown before it is acknowledged', () => {
     expect(state.pending).toEqual(pending);
   });
 
-  test('becomes one of them when it is heard', () => {
+  test('becomes one of them when it is received', () => {
     const state = after(...given, moveReceived({ version: 5, move: played(2, 'e7e5'), at: 20 }));
     expect(state.moves.map(({ uci }) => uci)).toEqual(['e2e4', 'e7e5']);
     expect(state.pending).toBeNull();
@@ -81,11 +81,11 @@ describe('a move shown before it is acknowledged', () => {
     expect(state.pending).toEqual(pending);
   });
 
-  test('stays after a reconnection that does not know it, to be sent again', () => {
+  test('stays after a reconnection without it, to be sent again', () => {
     expect(after(...given, snapshotReceived(snapshot([played(1, 'e2e4')]))).pending).toEqual(pending);
   });
 
-  test('goes when the reconnection knows it', () => {
+  test('is removed when the reconnection contains it', () => {
     const moves = [played(1, 'e2e4'), played(2, 'e7e5')];
     expect(after(...given, snapshotReceived(snapshot(moves))).pending).toBeNull();
   });
@@ -104,7 +104,7 @@ test.each([
   expect(state.pending).toBeNull();
 });
 
-test('a move heard twice, or one after a gap, changes nothing', () => {
+test('a move received twice, or one after a gap, changes nothing', () => {
   const state = after(
     given[0] ?? matchOpened('m'),
     moveReceived({ version: 4, move: played(1, 'e2e4'), at: 20 }),
@@ -120,7 +120,7 @@ describe('thinking', () => {
     expect(after(...given, moveReceived({ version: 5, move: played(2, 'e7e5'), at: 70 })).seenAt).toBe(70);
   });
 
-  test('is not begun anew by a reconnection, unless something was missed', () => {
+  test('does not restart on a reconnection, unless something was missed', () => {
     const known = [played(1, 'e2e4')];
     expect(after(...given, snapshotReceived(snapshot(known, 500))).seenAt).toBe(10);
     expect(after(...given, snapshotReceived(snapshot([...known, played(2, 'd7d5')], 500))).seenAt).toBe(500);
@@ -155,7 +155,7 @@ describe('a premove', () => {
     expect(after(...white, moveRequested(pending))).toMatchObject({ premove: null, premoveLost: false });
   });
 
-  test('survives a lost connection and a snapshot that goes on from what was known', () => {
+  test('survives a lost connection and a snapshot that continues the known moves', () => {
     const moves = [played(1, 'e2e4'), played(2, 'e7e5')];
     const state = after(
       ...white,
@@ -169,7 +169,7 @@ describe('a premove', () => {
     ['a takeback', tookBack({ version: 8, ply: 0, at: 40 })],
     ['a snapshot without the moves known', snapshotReceived(snapshot([]))],
     ['finding that it cannot be played', premoveDropped()],
-  ])('is dropped by %s, and that is said', (_, action) => {
+  ])('is dropped by %s, and that is shown', (_, action) => {
     expect(after(...white, action)).toMatchObject({ premove: null, premoveLost: true });
   });
 
@@ -183,7 +183,7 @@ describe('a premove', () => {
   });
 });
 
-test('what was asked over a lost connection is not waited for', () => {
+test('a request of a lost connection is not awaited', () => {
   const state = after(
     ...given,
     matchActionRequested('offerDraw'),
@@ -207,7 +207,7 @@ describe('what was proposed in a position', () => {
   });
 });
 
-test('a refusal belongs to its position: the next move takes it away', () => {
+test('a refusal belongs to its position: the next move removes it', () => {
   const refused = after(...given, moveRefused({ commandId: 'c1', code: 'RC_X', detail: 'No.' }));
   expect(refused.refusal).toEqual({ code: 'RC_X', detail: 'No.' });
   const moved = moveReceived({ version: 5, move: played(2, 'e7e5'), at: 70 });

@@ -22,7 +22,7 @@ export interface PendingMove {
   readonly thinkMs: number;
 }
 
-/** Acts a player asks for, apart from moves and chat; a claim against who is gone is one act for each outcome. */
+/** Actions a player requests, except moves and chat; a claim against an absent opponent is one action for each outcome. */
 export type MatchAction =
   | Exclude<MatchRequestName, 'move' | 'sync' | 'chat' | 'claimAbandonment'>
   | 'claimAbandonmentWin'
@@ -42,7 +42,7 @@ export interface PlayState {
   problem: ApiProblem | null;
   role: TicketAnswer['role'];
   room: MatchRoomState | null;
-  /** When `room` was heard, by this page's monotonic clock: clocks run on from here. */
+  /** When `room` was received, by this page's monotonic clock: clocks continue from here. */
   receivedAt: number;
   startFen: string | null;
   timeControl: TimeControl | null;
@@ -54,9 +54,9 @@ export interface PlayState {
   pending: PendingMove | null;
   /** One move entered ahead. It outlives a reconnection, but not a takeback. */
   premove: Premove | null;
-  /** The last premove could not be played; said until the next act. */
+  /** The last premove could not be played; shown until the next action. */
   premoveLost: boolean;
-  /** Why the last request was refused; stands at the board until the next one. */
+  /** Why the last request was refused; shown at the board until the next one. */
   refusal: { readonly code: string; readonly detail: string } | null;
   /** Request that waits for its acknowledgement, apart from moves. */
   pendingAction: MatchAction | null;
@@ -87,7 +87,7 @@ const initialState: PlayState = {
   latencyMs: null,
 };
 
-/** True when the moves known are the beginning of `moves`: nothing of them was taken back meanwhile. */
+/** True when the known moves are the beginning of `moves`: none of them was taken back meanwhile. */
 const goesOn = (known: readonly PlayedMove[], moves: readonly PlayedMove[]): boolean =>
   known.every(({ uci }, index) => moves[index]?.uci === uci);
 
@@ -126,7 +126,7 @@ export const playSlice = createSlice({
       state.attempt = payload.attempt;
       state.problem = payload.problem;
       state.latencyMs = null;
-      // No answer will come to what was asked over the lost connection.
+      // Requests over the lost connection get no answer.
       state.pendingAction = null;
     },
     entryRefused: (state, { payload }: PayloadAction<ApiProblem>) => {
@@ -137,13 +137,13 @@ export const playSlice = createSlice({
       const { moves, at } = payload;
       const isTakenBack = !goesOn(state.moves, moves);
       if (isTakenBack) losePremove(state);
-      // The position seen before the connection was lost is not seen anew.
+      // The position from before the lost connection is not a new one.
       if (state.seenAt === 0 || state.moves.length !== moves.length) state.seenAt = at;
       state.startFen = payload.startFen;
       state.timeControl = payload.timeControl;
       state.moves = moves;
       state.version = payload.version;
-      // The move went through, another took its place, or its position is gone: the server's list is what counts.
+      // The move was stored, another replaced it, or its position no longer exists: the server's list counts.
       if (isTakenBack || state.pending?.ply !== moves.length + 1) state.pending = null;
     },
     moveReceived: (
@@ -192,7 +192,7 @@ export const playSlice = createSlice({
       state.premoveLost = false;
     },
     premoveDropped: losePremove,
-    /** Acknowledged moves stay pending until they are heard; refused ones are taken back. */
+    /** Acknowledged moves stay pending until they are received; refused ones are reverted. */
     moveRefused: (state, { payload }: PayloadAction<{ commandId: string; code: string; detail: string }>) => {
       if (state.pending?.commandId !== payload.commandId) return;
       state.pending = null;

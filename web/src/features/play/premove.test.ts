@@ -17,12 +17,12 @@ const targets = (position: Position, color: Color, from: string) =>
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1';
 
 describe('what may be premoved', () => {
-  test('a pawn forward, and aside as if something stood there', () => {
+  test('a pawn forward, and diagonally as if it could capture there', () => {
     expect(targets(at(start), 'white', 'e2')).toEqual(['d3', 'e3', 'e4', 'f3']);
     expect(targets(at('4k3/8/8/8/4P3/8/8/4K3 b - - 0 1'), 'white', 'e4')).toEqual(['d5', 'e5', 'f5']);
   });
 
-  test('a rook through what stands in its way, and onto own pieces', () => {
+  test('a rook through pieces in its way, and onto own pieces', () => {
     expect(targets(at(start), 'white', 'a1')).toEqual(
       ['a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1', 'h1'].toSorted(),
     );
@@ -99,7 +99,7 @@ describe('what a premove is called', () => {
     ['a knight', middle, 'c3e4', 'Ne4'],
     ['a rook onto a piece', middle, 'a1a7', 'Rxa7'],
     ['a pawn', middle, 'a2a4', 'a4'],
-    ['a pawn that takes, whatever stands there then', middle, 'd4c5', 'dxc5'],
+    ['a pawn that captures any piece that is there then', middle, 'd4c5', 'dxc5'],
     ['castling', middle, 'e1g1', 'O-O'],
     ['castling to the other side', middle, 'e1c1', 'O-O-O'],
     ['a promotion', '4k3/P7/8/8/8/8/8/4K3 b - - 0 1', 'a7a8q', 'a8=Q'],

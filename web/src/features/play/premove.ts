@@ -47,7 +47,7 @@ const steps: Readonly<Partial<Record<Role, readonly Step[]>>> = {
   archbishop: jumps,
 };
 
-/** Squares a piece could go to if nothing stood in its way: whatever does now may be gone by then. */
+/** Squares a piece could reach if no piece were in its way: such pieces may have moved by then. */
 function reachOf({ color, role }: Piece, from: Square, files: number): Square[] {
   const found: Square[] = [];
   const add = (file: number, rank: number): boolean => {
@@ -69,7 +69,7 @@ function reachOf({ color, role }: Piece, from: Square, files: number): Square[] 
   return found;
 }
 
-/** Castlings that are still allowed, whatever stands between: written as the variant writes them. */
+/** Castlings that are still allowed, even with pieces in between: written as the variant writes them. */
 function castlingPremoves(position: Position, color: Color, king: Square): BoardMove[] {
   const shape = shapeOf(position.variant);
   const rights = position.fen({ castling: 'shredder' }).split(' ')[2] ?? '-';
@@ -86,7 +86,7 @@ function castlingPremoves(position: Position, color: Color, king: Square): Board
 
 /**
  * Every move that could become legal for `color` by the opponent's next move: pieces go through others and onto own ones
- * (which may have been taken), pawns take where nothing stands yet. What it was worth shows when the turn comes.
+ * (which may have been taken), pawns capture on squares that are still empty. Legality is checked when the turn comes.
  */
 export function premovesOf(position: Position, color: Color): BoardMove[] {
   const promotions = shapeOf(position.variant).fairies
@@ -115,7 +115,7 @@ export function playablePremove(position: Position, { from, uci, promotion }: Pr
   return meant.find((move) => move.promotion === promotion) ?? null;
 }
 
-/** What a premove is called, `Nf3`, `exd5`, `O-O`, as far as it is known before the opponent has moved. */
+/** What a premove is called, `Nf3`, `exd5`, `O-O`, without what depends on the opponent's move. */
 export function premoveName(position: Position, { from, to, uci, promotion }: Premove): string {
   const piece = position.pieceAt(from);
   if (!piece) return uci;

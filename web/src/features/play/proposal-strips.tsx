@@ -46,7 +46,7 @@ function Proposal({ match, room, onAct, words }: ProposalProps & { words: Wordin
   );
 }
 
-/** What stands between the players while they play: a takeback, a draw, and a draw that may be claimed. */
+/** Open proposals during the game: a takeback, a draw, and a draw that may be claimed. */
 export function ProposalStrips({ match, room, onAct }: ProposalProps) {
   const takeback: Wording = {
     by: room.takebackOffer,

@@ -1,7 +1,7 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 
-/** One side of a match as its room tells it. */
+/** One side of a match as its room sends it. */
 export interface MatchSide {
   readonly id: string;
   readonly name: string;

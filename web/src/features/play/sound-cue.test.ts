@@ -17,6 +17,6 @@ test.each([
   expect(cueOf(before, { ...before, ...change })).toBe(cue);
 });
 
-test('what stood when one came is silent', () => {
+test('proposals from before joining are silent', () => {
   expect(cueOf(null, { ...before, offers: ['draw'] })).toBeNull();
 });

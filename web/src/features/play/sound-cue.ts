@@ -7,7 +7,7 @@ export interface Audible {
   /** The newest move in algebraic notation. */
   readonly san: string;
   readonly over: boolean;
-  /** Proposals of the opponent that stand, by name. */
+  /** Open proposals of the opponent, by name. */
   readonly offers: readonly string[];
 }
 

@@ -3,9 +3,9 @@ import type { Cue } from './sound-cue.ts';
 
 /** Sounds a cue once the person has touched the page (browsers are silent before), unless sounds are switched off. */
 export function soundIfWanted(cue: Cue): void {
-  // Browsers that do not tell are asked to sound, and decide for themselves.
+  // Browsers that do not report it get the call, and decide themselves.
   if (navigator.userActivation?.hasBeenActive === false || !isOn('sound')) return;
-  // Loaded with the first sound; one that cannot be loaded is missed by nobody.
+  // Loaded with the first sound; a failure to load is ignored.
   import('./sounds.ts').then(
     ({ play }) => play(cue),
     () => undefined,

@@ -12,12 +12,12 @@ interface StripProps {
   readonly kind?: 'gold' | 'red';
   /** Name of the dialog by the specification (section 4), for a strip that asks something. */
   readonly dialog?: string;
-  /** The answers stand under the question, for they are long. */
+  /** The answers are under the question, because they are long. */
   readonly isTall?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One thing that needs the player, in the column beside the board: it covers no square. `noticeOf` says it aloud. */
+/** One thing that needs the player, in the column beside the board: it covers no square. `noticeOf` announces it. */
 export function Strip({ icon, title, line, kind = 'gold', dialog, isTall = false, children }: StripProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { usePlaySwitch } from './play-settings.ts';
 import classes from './unread.module.css';
 
-/** Lines of others that were not looked at; none while the chat is off. */
+/** Unseen lines of others; none while the chat is off. */
 function useUnread(matchId: string): number {
   const [on] = usePlaySwitch('chat');
   const chat = useSelector((state: object) => selectChat(state, matchId));
@@ -27,7 +27,7 @@ export function UnreadMark({ matchId }: { matchId: string }) {
   );
 }
 
-/** Says each new line of others aloud when nothing else is being said. */
+/** Announces each new line of others after other announcements. */
 export function ChatSpoken({ matchId }: { matchId: string }) {
   const [on] = usePlaySwitch('chat');
   const { latest } = useSelector((state: object) => selectChat(state, matchId));

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { markPassed, untilNextFace } from './clock-time.ts';
 
 interface ClockReading {
-  /** Time left when it was heard, milliseconds. */
+  /** Time left when the state was received, milliseconds. */
   readonly leftMs: number;
   /** When that was, by `performance.now()`. */
   readonly receivedAt: number;
   readonly running: boolean;
-  /** How long it still stands from then on (US delay). */
+  /** How long the US delay still lasts from then on. */
   readonly delayLeftMs: number;
   /** A move has days: the face changes by the minute. */
   readonly hasDays: boolean;
 }
 
-/** Time left right now, drawn anew whenever a digit changes; and the mark to say aloud when one is passed. */
+/** Time left now, updated whenever a digit changes; and the mark to announce when one is passed. */
 export function useClock({ leftMs, receivedAt, running, delayLeftMs, hasDays }: ClockReading): {
   left: number;
   mark: number | null;
@@ -21,7 +21,7 @@ export function useClock({ leftMs, receivedAt, running, delayLeftMs, hasDays }: 
   const [now, setNow] = useState(receivedAt);
   const [mark, setMark] = useState<number | null>(null);
   const before = useRef(leftMs);
-  // A reading newer than the last tick counts as heard just now.
+  // A reading newer than the last tick counts as received just now.
   const runFrom = receivedAt + delayLeftMs;
   const left = Math.max(0, running ? leftMs - Math.max(0, now - runFrom) : leftMs);
 

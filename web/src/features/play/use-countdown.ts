@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds left until `until` (by `performance.now()`), drawn anew each second; never below zero. */
+/** Milliseconds left until `until` (by `performance.now()`), updated each second; never below zero. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => performance.now());
   const left = Math.max(0, until - now);

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { opposite, sideOf } from './side-of.ts';
 import type { Match } from './use-match.ts';
 
-/** Tells the one who offered a draw, a takeback or a rematch that it was declined: nothing else on the page would. */
+/** Notifies the player who offered a draw, a takeback or a rematch that it was declined: nothing else on the page does. */
 export function useDeclined({ room, me, pendingAction }: Match): void {
   const before = useRef<MatchRoomState | null>(null);
   const withdrawn = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Escape anywhere on the page but in dialogs, while `active`; whoever used the key already has prevented its default. */
+/** Escape anywhere on the page but in dialogs, while `active`; a handler that has used the key has prevented its default. */
 export function useEscape(active: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!active) return undefined;

@@ -42,7 +42,7 @@ export function useMatch(matchId: string, { preview = false } = {}) {
 
   const me: Color | null = role === 'white' || role === 'black' ? role : null;
   const playing = room?.status === 'playing' || room?.status === 'created';
-  // While an arbiter has stopped the clocks nobody moves.
+  // While an arbiter has stopped the clocks no player may move.
   const myTurn = playing && !room.stopped && me !== null && position?.turn === me && pending === null;
   const legal = useMemo(() => (myTurn && position ? position.legalMoves() : []), [myTurn, position]);
   const theirTurn = playing && me !== null && position !== null && position.turn !== me;

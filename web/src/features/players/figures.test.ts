@@ -30,7 +30,7 @@ test.each([
   ['1/86400', '1 day'],
   ['40/7200:3600', '40/7200:3600'],
   ['-', '-'],
-])('%s is said as %s', (written, said) => {
+])('%s is shown as %s', (written, said) => {
   expect(saidControl(written)).toBe(said);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(ratingTicks(points.map((rating) => ({ at: 0, rating })))).toEqual(ticks);
 });
 
-test('times stand evenly, and none says what the one before says', () => {
+test('times are spread evenly, and no label repeats the previous one', () => {
   expect(timeTicks(0, 80, String)).toEqual([0, 20, 40, 60, 80]);
   expect(timeTicks(0, 80, (at) => String(Math.floor(at / 40)))).toEqual([0, 40, 80]);
   expect(timeTicks(7, 7, String)).toEqual([7]);

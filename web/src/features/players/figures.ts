@@ -23,7 +23,7 @@ export function endFor(
 
 const dayS = 86_400;
 
-/** A PGN time control as people say it: `300+3` is `5+3`, `1/259200` is `3 days`; anything else stays as it is. */
+/** A PGN time control in common notation: `300+3` is `5+3`, `1/259200` is `3 days`; anything else is unchanged. */
 export function saidControl(timeControl: string): string {
   const clock = /^(\d+)(?:\+(\d+))?$/.exec(timeControl);
   if (clock) {
@@ -50,7 +50,7 @@ export function ratingTicks(history: PlayerRating['history']): readonly number[]
 
 const maxTimes = 5;
 
-/** Up to five evenly spread times from the first to the last, each with a word of its own. */
+/** Up to five evenly spread times from the first to the last, each with a different label. */
 export function timeTicks(first: number, last: number, word: (at: number) => string): readonly number[] {
   const step = (last - first) / (maxTimes - 1);
   const times = Array.from({ length: maxTimes }, (_, index) => first + index * step);

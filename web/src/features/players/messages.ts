@@ -2,7 +2,7 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionD
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
-/** Words of a player's page. */
+/** Texts of a player's page. */
 export const messages = {
   since: (at: number): string => `Here since ${day.format(at)}`,
   day: (at: number): string => day.format(at),
@@ -41,7 +41,7 @@ export const messages = {
   latest: 'Latest games',
   allGames: 'All games',
   noLatest: 'No game yet',
-  noLatestLine: 'The first finished one will stand here.',
+  noLatestLine: 'The first finished one will be listed here.',
   result: 'Result',
   opponent: 'Opponent',
   date: 'Date',
@@ -51,7 +51,7 @@ export const messages = {
   unfinished: 'Unfinished',
   failed: 'The player did not load',
   unknown: 'No such player',
-  unknownLine: 'There is nobody at this address, or not any more.',
+  unknownLine: 'No player has this address, or no longer.',
   toRankings: 'To the rankings',
   stale: 'The newest game may not be counted yet.',
   against: (name: string): string => `against ${name}`,

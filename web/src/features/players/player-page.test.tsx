@@ -126,7 +126,7 @@ test('loading, then filled', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Bruno' })).toBeVisible();
 });
 
-test('nobody at this address: the way to the rankings', async () => {
+test('no player at this address: a link to the rankings', async () => {
   serverHas(regular);
   server.fails(httpRoutes.player, 'RC_NOT_FOUND');
   visit(at);
@@ -134,7 +134,7 @@ test('nobody at this address: the way to the rankings', async () => {
   expect(screen.getByRole('link', { name: messages.toRankings })).toHaveAttribute('href', '/allLeader');
 });
 
-test('error: says so, and loads when tried again', async () => {
+test('error: shows the error, and loads on retry', async () => {
   serverHas(regular);
   server.fails(httpRoutes.player, 'RC_INTERNAL');
   const { user } = visit(at);

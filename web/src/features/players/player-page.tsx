@@ -42,7 +42,7 @@ function Player({ answer, lobby }: { answer: PlayerAnswer; lobby: ReturnType<typ
   );
 }
 
-/** `/player/:playerId`: who somebody is at the board. */
+/** `/player/:playerId`: the public profile of a player. */
 export default function PlayerPage() {
   const { playerId = '' } = useParams();
   const lobby = useLobby();

@@ -17,7 +17,7 @@ const before: Readonly<Record<Period, string>> = {
 };
 const number = new Intl.NumberFormat('en');
 
-/** Words of specification section 2.11. */
+/** Texts of specification section 2.11. */
 export const messages = {
   title: 'Royal Chess Rankings',
   line: 'Points from games, tournaments, puzzles and puzzle rush. Ratings are the best of all speeds.',

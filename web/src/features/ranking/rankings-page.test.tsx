@@ -66,7 +66,7 @@ test('loading, then filled', async () => {
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 });
 
-test('error: says so, and loads when tried again', async () => {
+test('error: shows the error, and loads on retry', async () => {
   server.fails(httpRoutes.leaderboard, 'RC_INTERNAL');
   const { user } = visit('/allLeader');
   expect(await screen.findByRole('heading', { name: messages.failed })).toBeVisible();
@@ -86,7 +86,7 @@ test.each([
   expect(play).toHaveAttribute('href', '/match');
 });
 
-test('period and type are asked for and stand in the address; the list begins at its first page', async () => {
+test('period and type are sent and are in the address; the list begins at its first page', async () => {
   server.answers(httpRoutes.leaderboard, ({ query: { type } }) =>
     leaderboard({ pages: 3, total: 30, players: [player(type === 'puzzle' ? 7 : 1)] }),
   );

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 type Choice = Pick<LeaderboardQuery, 'period' | 'type' | 'page'>;
 
-/** Period, type and page live in the address, so that a list can be sent to somebody; a wrong value counts as none. */
+/** Period, type and page are in the address, so that a list can be shared; an invalid value counts as none. */
 export function useRankingsQuery(): Choice & { readonly choose: (change: Partial<Choice>) => void } {
   const [params, setParams] = useSearchParams();
   const read = (name: keyof Choice) => {

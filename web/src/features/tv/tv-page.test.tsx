@@ -67,13 +67,13 @@ test('another game of the list can be put on the board', async () => {
   expect(table().getByRole('button', { name: messages.shown })).toBeDisabled();
 });
 
-test('a game that is over says so; a lost connection, too', async () => {
+test('a game that is over shows that; a lost connection, too', async () => {
   const room = serverHas([first]);
   visit(address);
   await waitFor(() => expect(room.seats).toBe(1));
   await room.hasState(matchState);
   await room.closes();
-  expect(board().getByText('The picture stands still: reconnecting')).toBeVisible();
+  expect(board().getByText('The board does not update: reconnecting')).toBeVisible();
   await waitFor(() => expect(room.seats).toBe(2));
   await room.hasState({ ...matchState, status: 'finished', result: '1-0' });
   expect(board().getByText('This game is over. 1–0')).toBeVisible();
@@ -103,7 +103,7 @@ test('loading, then filled', async () => {
   expect(await screen.findByRole('table', { name: messages.list })).toBeVisible();
 });
 
-test('error: says so, and loads when tried again', async () => {
+test('error: shows the error, and loads on retry', async () => {
   serverHas([]);
   server.fails(httpRoutes.liveMatches, 'RC_INTERNAL');
   const { user } = visit(address);

@@ -37,7 +37,7 @@ export class ApiProblem extends Error {
     return new ApiProblem('RC_UNEXPECTED_ANSWER', messages.failed, messages.unexpected, 200, {});
   }
 
-  /** Whatever was caught, as a problem. */
+  /** Any caught value as a problem. */
   static of(error: unknown): ApiProblem {
     if (error instanceof ApiProblem) return error;
     return new ApiProblem('RC_BROWSER', messages.failed, messages.browser, 0, {});

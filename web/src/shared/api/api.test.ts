@@ -165,7 +165,7 @@ describe('cancellation', () => {
 });
 
 describe('own writes', () => {
-  test('queries ask for what this browser wrote, and the version is no part of the cache key', async () => {
+  test('queries request what this browser wrote, and the version is not part of the cache key', async () => {
     const { store, settled, gamesOf, state } = start();
     void store.dispatch(endpoints.testWithdraw.initiate({ params: { id } }));
     await settled();

@@ -1,7 +1,7 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api.ts';
 
-/** What the cache keeps of one query; the endpoints of features are not known here by name. */
+/** The cache entry of one query; this module does not know the features' endpoints by name. */
 export interface CachedQuery {
   readonly status: string;
   readonly endpointName: string;

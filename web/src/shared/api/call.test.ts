@@ -69,7 +69,7 @@ describe('calls', () => {
     await expect(call(httpRoutes.gamePgn, { params: { id } })).resolves.toBe('1. e4 *');
   });
 
-  test('a problem body becomes an ApiProblem with code, words and faults by field', async () => {
+  test('a problem body becomes an ApiProblem with code, text and faults by field', async () => {
     serverAnswers(422, {
       type: 'about:blank',
       title: 'Some fields need another value',

@@ -32,7 +32,7 @@ function correlationOf(body: unknown): string {
   return typeof commandId === 'string' ? commandId : newCommandId();
 }
 
-/** Every query asks for an answer that contains what this browser wrote; no caller has to think of it. */
+/** Every query requests an answer that contains what this browser wrote; callers need not do so. */
 function readingOwnWrites(route: HttpRoute, input: AnyInput): AnyInput {
   const minVersion = minVersionFor(route);
   return minVersion === undefined ? input : { ...input, query: { minVersion, ...input.query } };
@@ -59,7 +59,7 @@ async function send(route: HttpRoute, input: AnyInput, stop?: AbortSignal): Prom
   return response;
 }
 
-/** As {@link call}, for a route and input whose types are not known. */
+/** As {@link call}, for a route and input of unknown types. */
 export async function callAny(route: HttpRoute, input: AnyInput, stop?: AbortSignal): Promise<unknown> {
   const response = await send(route, input, stop);
   if (!route.answer) return route.answerType ? response.text() : null;

@@ -2,7 +2,7 @@ export const messages = {
   failed: 'This did not work',
   timeout: 'The server did not answer within 10 seconds.',
   network: 'The server cannot be reached. Check your connection.',
-  unexpected: 'The server answered in a way this page does not know. Load the page again.',
+  unexpected: 'This page does not understand the answer of the server. Load the page again.',
   browser: 'Something went wrong in this page. Load it again.',
   status: (status: number) => `The server answered with status ${status}.`,
 };

@@ -2,7 +2,7 @@ import { isFulfilled, type Middleware, type ThunkDispatch, type UnknownAction } 
 import { api } from './api.ts';
 import { isUsed } from './cached-query.ts';
 
-/** Waits before the next requests for an answer that was stale, milliseconds; after the last one the answer stays as it is. */
+/** Waits before the retries of a stale answer, milliseconds; after the last one the stale answer stays. */
 const waitsMs = [500, 1_000, 2_000, 4_000];
 
 interface QueryMeta {

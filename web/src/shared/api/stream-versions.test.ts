@@ -29,7 +29,7 @@ test.each<[string, readonly (string | null)[], string | undefined]>([
   expect(minVersionFor(httpRoutes.games)).toBe(expected);
 });
 
-test('a route that reads no projections asks for no version', () => {
+test('a route that reads no projections requests no version', () => {
   noteStreamVersions('match-1@4');
   expect(minVersionFor(httpRoutes.seeks)).toBeUndefined();
   expect(minVersionFor(httpRoutes.offerSeek)).toBeUndefined();

@@ -7,12 +7,12 @@ interface Written {
 }
 
 /**
- * How long a query asks for what this browser wrote, milliseconds. A read model that is further behind shows itself as stale
- * to its operators; it must not slow down every page of one player for ever.
+ * How long queries request what this browser wrote, milliseconds. Operators see a read model that is further behind;
+ * it must not slow down every page of one player forever.
  */
 const askedForMs = 30_000;
 
-/** Most streams a query asks for: their names and versions fit into the 500 characters that `minVersion` may have. */
+/** Most streams a query names: their names and versions fit into the 500 characters that `minVersion` may have. */
 const maxStreams = 5;
 
 /** The stream that was written last is the last entry. */

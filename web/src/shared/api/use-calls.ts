@@ -10,7 +10,7 @@ export interface CallFault<Name extends string> {
 
 /**
  * Mutations that run side by side on one page: which are on their way, and why the last one failed.
- * A new call, or `forgetFault`, takes the fault away.
+ * A new call, or `forgetFault`, removes the fault.
  */
 export function useCalls<Name extends string>() {
   const [busy, setBusy] = useState<readonly string[]>([]);

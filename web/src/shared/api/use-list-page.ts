@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * What to show of a list in pages: the page that is asked for, or until it arrives the last one of the same list.
+ * What to show of a list in pages: the requested page, or until it arrives the last one of the same list.
  * @param list names the list without its page; what was shown of another list is not shown
  */
 export function useListPage<Answer>(list: string, current: Answer | undefined): Answer | undefined {

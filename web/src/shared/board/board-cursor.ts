@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, readonly [file: number, rank: number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** The square the focus cursor goes to on an arrow key, as seen by whoever sits at `orientation`; it stops at the edge. */
+/** The square the focus cursor moves to on an arrow key, as seen from the side `orientation`; it stops at the edge. */
 export function moveCursor(square: Square, key: string, orientation: Color, files: number): Square {
   const step = steps[key];
   if (!step) return square;
@@ -19,5 +19,5 @@ export function moveCursor(square: Square, key: string, orientation: Color, file
   return squareAt(file, rank);
 }
 
-/** Where the cursor first stands: the king's file on the player's own first rank. */
+/** Where the cursor starts: the king's file on the player's own first rank. */
 export const firstCursor = (orientation: Color): Square => (orientation === 'white' ? 'e1' : 'e8');

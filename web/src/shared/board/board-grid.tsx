@@ -20,7 +20,7 @@ interface BoardGridProps {
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /**
- * The board for keyboards and for those who listen: a table of named squares that lies unseen over the drawn board. It
+ * The board for keyboards and screen readers: an invisible table of named squares over the drawn board. It
  * is one tab stop; the arrow keys move its active cell.
  */
 export function BoardGrid({ id, placement, files, orientation, cursor, onKeyDown, onBlur }: BoardGridProps) {

@@ -5,10 +5,10 @@ import type { Square } from '@royal-chess/domain/chess/types';
 export interface BoardMarks {
   /** Both squares of the last move. */
   readonly lastMove: readonly Square[];
-  /** Both squares of a premove: a tint of their own and an edge, told by shape, too. */
+  /** Both squares of a premove: their own tint and an edge, so that shape shows them too. */
   readonly premove: readonly Square[];
   readonly selected: Square | null;
-  /** Squares the chosen piece may go to; a capture gets a ring, an empty square a dot: told by shape, not by hue. */
+  /** Squares the chosen piece may go to; a capture gets a ring, an empty square a dot: shape shows them, not hue. */
   readonly targets: ReadonlyMap<Square, 'dot' | 'ring'>;
   /** Square of a king in check. */
   readonly check: Square | null;

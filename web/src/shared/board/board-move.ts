@@ -1,6 +1,6 @@
 import type { Role, Square } from '@royal-chess/domain/chess/types';
 
-/** What a board needs of a move to let somebody enter it: a legal `Move`, or a premove that may become one. */
+/** What a board needs of a move so that a user can enter it: a legal `Move`, or a premove that may become one. */
 export interface BoardMove {
   readonly from: Square;
   /** Where the piece ends; in castling, where the king ends. */

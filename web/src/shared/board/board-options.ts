@@ -8,7 +8,7 @@ const notation = {
   lineHeight: 1.1,
 };
 
-/** What every board of ours has in common, in react-chessboard's words; colours are the board theme's variables. */
+/** Options that all our boards share, for react-chessboard; colours are the board theme's variables. */
 export const fixedOptions: ChessboardOptions = {
   pieces: pieceSet,
   chessboardRows: 8,

@@ -26,6 +26,6 @@ test.each([
   [start, 'e1'],
   [capablanca, 'f8'],
   ['8/8/8/8/8/8/8/8 w - - 0 1', null],
-])('the king to move of %s stands on %s', (fen, square) => {
+])('the king to move of %s is on %s', (fen, square) => {
   expect(kingSquare(fen)).toBe(square);
 });

@@ -12,7 +12,7 @@ const letters: Readonly<Record<string, Role>> = {
   c: 'chancellor',
 };
 
-/** react-chessboard's names of pieces, `wP` to `bC`, and what each stands for. */
+/** react-chessboard's names of pieces, `wP` to `bC`, and the piece that each means. */
 export const pieceCodes: Readonly<Record<string, Piece>> = Object.fromEntries(
   Object.entries(letters).flatMap(([letter, role]) => [
     [`w${letter.toUpperCase()}`, { color: 'white' as const, role }],
@@ -62,7 +62,7 @@ export function pieceOn(placement: PositionDataType, square: Square): Piece | nu
   return (code && pieceCodes[code]) || null;
 }
 
-/** Where the king of the side to move stands. */
+/** The square of the king of the side to move. */
 export function kingSquare(fen: string): Square | null {
   const wanted = fen.split(' ')[1] === 'b' ? 'bK' : 'wK';
   return Object.entries(placementOf(fen)).find(([, piece]) => piece.pieceType === wanted)?.[0] ?? null;

@@ -13,11 +13,11 @@ test.each([
   ['O-O', 'Castles kingside'],
   ['O-O-O#', 'Castles queenside, checkmate'],
   ['Ci3', 'Chancellor i3'],
-])('%s is said "%s"', (san, words) => {
+])('%s is spoken as "%s"', (san, words) => {
   expect(speakMove(san)).toBe(words);
 });
 
-test('a square is said with what stands on it', () => {
+test('a square is spoken with the piece on it', () => {
   const placement = placementOf('8/8/8/8/4p3/8/8/8 w - - 0 1');
   expect(speakSquare(placement, 'e4')).toBe('e4, black pawn');
   expect(speakSquare(placement, 'e5')).toBe('e5, empty');

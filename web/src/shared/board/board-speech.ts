@@ -7,7 +7,7 @@ const pattern = /^([KQRBNAC])?([a-j]?[1-8]?)(x)?([a-j][1-8])(?:=?([QRBNAC]))?([+
 const nameOf = (letter: string): string => messages.role(pieceCodes[`w${letter}`]?.role ?? 'pawn');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A move as a person says it: `Nf3+` becomes "Knight f3, check". */
+/** A move as a person speaks it: `Nf3+` becomes "Knight f3, check". */
 export function speakMove(san: string): string {
   const ending = san.endsWith('#') ? `, ${messages.mate}` : san.endsWith('+') ? `, ${messages.check}` : '';
   const bare = san.replace(/[+#]$/, '');
@@ -26,7 +26,7 @@ export function speakMove(san: string): string {
   return words.filter(Boolean).join(' ') + ending;
 }
 
-/** What stands on a square: "e4, white pawn". */
+/** A square and the piece on it: "e4, white pawn". */
 export function speakSquare(placement: PositionDataType, square: Square): string {
   const piece = pieceOn(placement, square);
   return `${square}, ${piece ? messages.piece(piece.color, piece.role) : messages.emptySquare}`;

@@ -28,21 +28,21 @@ export interface BoardProps<M extends BoardMove> {
   readonly onMove?: (move: M) => void;
   /** A premove that waits, in UCI form; then `moves` are premoves, too. */
   readonly premove?: string | null;
-  /** `moves` may be entered, but are not played at once: a piece that is let go returns. */
+  /** `moves` may be entered, but are not played at once: a dropped piece returns. */
   readonly isWaiting?: boolean;
   /** Right click, Escape or a press elsewhere while a premove waits. */
   readonly onPremoveCancel?: () => void;
   readonly arrows?: readonly Arrow[];
-  /** Said aloud whenever it changes: the last move in words. */
+  /** Announced to screen readers whenever it changes: the last move in words. */
   readonly announcement?: string;
   readonly showCoordinates?: boolean;
-  /** A picture beside words that say it: nothing to focus, nothing to hear. */
+  /** A picture beside text that describes it: nothing to focus, nothing to announce. */
   readonly still?: boolean;
 }
 
 const none: readonly never[] = [];
 
-/** A board of 8 x 8 or 10 x 8: clicks, drags and a keyboard cursor enter moves; it keeps its place whatever it shows. */
+/** A board of 8 x 8 or 10 x 8: clicks, drags and a keyboard cursor enter moves; its size does not depend on what it shows. */
 export function Board<M extends BoardMove>({
   fen,
   orientation = 'white',
@@ -64,7 +64,7 @@ export function Board<M extends BoardMove>({
   const placement = useMemo(() => placementOf(fen), [fen]);
   const entry = useMoveEntry(moves, onMove);
   const [said, setSaid] = useState({ fen, text: '' });
-  // What was said of a piece in hand is over with the move.
+  // The announcement of a chosen piece ends with the move.
   const spoken = said.fen === fen ? said.text : '';
   const setSpoken = (text: string) => setSaid({ fen, text });
   const reducedMotion = useReducedMotion();
@@ -102,7 +102,7 @@ export function Board<M extends BoardMove>({
     },
   });
 
-  // The chooser had the focus; without this it would fall to the page.
+  // The chooser had the focus; without this the page would get it.
   const refocus = () => canvas.current?.parentElement?.querySelector('table')?.focus();
 
   const styles = squareStylesOf({

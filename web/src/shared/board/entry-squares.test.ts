@@ -29,7 +29,7 @@ test.each([
   ],
   ['960: one step aside is a king move', '4k3/8/8/8/8/8/8/5K1R w K - 0 1', '960', 'f1', ['h1']],
   ['960: the king is there already', '4k3/8/8/8/8/8/8/6KR w K - 0 1', '960', 'g1', ['h1']],
-  ['960: the rook stands on the target', '4k3/8/8/8/8/8/8/5KR1 w K - 0 1', '960', 'f1', ['g1']],
+  ['960: the rook is on the target', '4k3/8/8/8/8/8/8/5KR1 w K - 0 1', '960', 'f1', ['g1']],
   [
     '10x8: the king three squares',
     '5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1',

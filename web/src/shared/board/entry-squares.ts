@@ -2,7 +2,10 @@ import type { Square } from '@royal-chess/domain/chess/types';
 import { fileOf } from './board-position.ts';
 import type { BoardMove } from './board-move.ts';
 
-/** Squares that can mean this castling: the rook's where the move is written so (Chess960), and the king's two files or more away. */
+/**
+ * Squares that can mean this castling: the rook's where the move is written so (Chess960), and the king's two files
+ * or more away.
+ */
 function castlingSquares({ from, to, uci }: BoardMove): Square[] {
   const written = uci.slice(2, 4);
   const distance = Math.abs(fileOf(to) - fileOf(from));
@@ -10,7 +13,7 @@ function castlingSquares({ from, to, uci }: BoardMove): Square[] {
 }
 
 /**
- * The moves a piece on `from` can be told by the square it is put on. Castling is entered onto the king's target or, in
+ * The moves of a piece on `from`, identified by the square it is dropped on. Castling is entered onto the king's target or, in
  * Chess960, onto the rook; where the king could also simply go to its target, only the rook means castling.
  */
 export function entriesFrom<M extends BoardMove>(

@@ -7,7 +7,7 @@ import classes from './board.module.css';
 
 interface MoveInputProps {
   readonly position: Position;
-  /** False while it is not this player's turn: the field says so. */
+  /** False while it is not this player's turn: the field shows that. */
   readonly enabled: boolean;
   readonly onMove: (move: Move) => void;
   /** Moves that may be entered ahead, by their squares, while it is not this player's turn. */
@@ -17,7 +17,7 @@ interface MoveInputProps {
   readonly examples: readonly [string, string];
 }
 
-/** A typed move: algebraic (`Re1`) or by squares (`e5e1`). What is wrong is said below the field and read aloud. */
+/** A typed move: algebraic (`Re1`) or by squares (`e5e1`). Errors are shown below the field and read aloud. */
 export function MoveInput({
   position,
   enabled,

@@ -5,7 +5,7 @@ import classes from './move-list.module.css';
 /** What a list shows of a half-move. */
 export interface ListedMove {
   readonly san: string;
-  /** Quiet words at the cell's right, for instance the time spent. */
+  /** Secondary text at the cell's right, for instance the time spent. */
   readonly note?: string;
 }
 

@@ -19,7 +19,7 @@ interface PromotionChooserProps<M extends BoardMove> {
   readonly onCancel: () => void;
 }
 
-/** Lies over the file of the pawn, queen first. Q R B N (A C on 10x8) choose at once, Escape takes the pawn back. */
+/** Covers the file of the pawn, queen first. Q R B N (A C on 10x8) choose at once, Escape returns the pawn. */
 export function PromotionChooser<M extends BoardMove>({
   promotion,
   orientation,

@@ -11,7 +11,7 @@ export interface PendingPromotion<M extends BoardMove = BoardMove> {
 
 /**
  * Entering moves by click, drag or keyboard: a piece is chosen, then a target; a promotion waits for the chooser. The
- * choice lapses by itself when the legal moves change, so a move that comes in cannot be answered by an old click.
+ * choice ends when the legal moves change, so an old click cannot answer a move that has just arrived.
  */
 export function useMoveEntry<M extends BoardMove>(moves: readonly M[], onMove: (move: M) => void) {
   const [choice, setChoice] = useState<{ of: readonly M[]; from: Square } | null>(null);
@@ -54,7 +54,7 @@ export function useMoveEntry<M extends BoardMove>(moves: readonly M[], onMove: (
     canPick,
     tryMove,
     pick: (square: Square) => setChoice(canPick(square) ? { of: moves, from: square } : null),
-    /** A press on a square: choose, choose another, let go, or go there. */
+    /** A press on a square: choose, choose another, cancel, or move there. */
     press: (square: Square): 'picked' | 'played' | 'promoting' | 'cleared' => {
       if (selected && selected !== square && targets.has(square))
         return tryMove(selected, square) ? 'played' : 'promoting';

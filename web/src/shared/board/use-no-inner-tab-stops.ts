@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * react-chessboard makes every piece a tab stop of its own for dnd-kit's keyboard dragging. Our board is one tab stop
+ * react-chessboard makes every piece a separate tab stop for dnd-kit's keyboard dragging. Our board is one tab stop
  * with a cursor, so the inner ones are taken out again whenever pieces appear.
  */
 export function useNoInnerTabStops(root: RefObject<HTMLElement | null>): void {

@@ -22,7 +22,7 @@ test.each<[Pick<SeekView, 'variant' | 'startNumber' | 'array'>, string]>([
   [{ variant: '960', startNumber: 0 }, 'Chess960, start 0'],
   [{ variant: 'capablanca', array: 'capablanca' }, 'Capablanca 10×8'],
   [{ variant: 'capablanca', array: 'gothic' }, 'Capablanca 10×8, Gothic'],
-])('%j is said as "%s"', (game, words) => {
+])('%j is labelled "%s"', (game, words) => {
   expect(boardLabel(game)).toBe(words);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [{ min: 1400, max: 4000 }, '1400 and up'],
   [{ min: 0, max: 1700 }, 'up to 1700'],
   [{ min: 1400, max: 1700 }, '1400 to 1700'],
-])('ratings %j are said as "%s"', (ratings, words) => {
+])('ratings %j are labelled "%s"', (ratings, words) => {
   expect(ratingRangeLabel(ratings)).toBe(words);
 });
 

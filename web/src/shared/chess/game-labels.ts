@@ -20,7 +20,7 @@ const arrays: Readonly<Record<CapablancaArray, string>> = {
 };
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾', 1.5: '1½' };
 
-/** A speed as a heading; `Game` for one that is not known. */
+/** A speed as a heading; `Game` for an unknown one. */
 export const speedName = (speed: string): string => speeds[speed as Speed] ?? 'Game';
 export const variantName = (variant: Variant): string => variants[variant];
 /** As {@link variantName}, where it is clear that a variant is named: `Classical`. */

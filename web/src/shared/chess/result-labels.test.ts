@@ -9,6 +9,6 @@ test.each([
   expect(printedResult(result)).toBe(printed);
 });
 
-test('a reason that is not known has no label', () => {
+test('an unknown reason has no label', () => {
   expect([reasonLabel('checkmate'), reasonLabel('boredom')]).toEqual(['by checkmate', '']);
 });

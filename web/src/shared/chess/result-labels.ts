@@ -16,9 +16,9 @@ const reasons: Readonly<Record<FinishReason, string>> = {
   abandonment: 'the other player left',
 };
 
-/** How a game ended, to follow its result; empty for a reason that is not known. */
+/** How a game ended, to follow its result; empty for an unknown reason. */
 export const reasonLabel = (reason: string): string => reasons[reason as FinishReason] ?? '';
 
-/** Score with dashes and halves as they are printed. */
+/** Score with printed dashes and halves. */
 export const printedResult = (result: string): string =>
   result === '1/2-1/2' ? '½–½' : result === '*' ? '*' : result.replace('-', '–');

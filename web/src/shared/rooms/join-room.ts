@@ -2,13 +2,13 @@ import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
 import type { TicketAnswer } from '@royal-chess/contracts/core';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 
-/** What a room tells: a message, a new state, or that the connection is gone. */
+/** What a room sends: a message, a new state, or the end of the connection. */
 export type RoomEvent =
   | { readonly kind: 'message'; readonly type: string; readonly payload: unknown }
   | { readonly kind: 'state'; readonly state: unknown }
   | { readonly kind: 'closed'; readonly code: number };
 
-/** A seat taken: the room and everything it says, in order and from the first word. */
+/** A joined seat: the room and everything it sends, in order from the first message. */
 export interface RoomLink {
   readonly role: TicketAnswer['role'];
   readonly room: Room;

@@ -8,7 +8,7 @@ import { watchLink } from './watch-link.ts';
 
 /** What a feature does with its room. */
 export interface RoomHandlers {
-  /** A fresh ticket; asked for at every attempt, for a match may have moved to another room. */
+  /** A new ticket; requested at every attempt, because a match may have moved to another room. */
   readonly takeSeat: () => Promise<TicketAnswer>;
   /** Runs beside the connection, from the seat taken to the connection lost: requests. */
   readonly work: (link: RoomLink) => SagaIterator;
@@ -17,7 +17,7 @@ export interface RoomHandlers {
   readonly receive: (event: RoomEvent, link: RoomLink) => SagaIterator<boolean>;
   /** How long the way there and back took, milliseconds; every few seconds. */
   readonly measured?: (ms: number) => SagaIterator;
-  /** The connection is gone or was not made; the next attempt is number `attempt`, from 1. */
+  /** The connection is lost or failed; the next attempt is number `attempt`, from 1. */
   readonly lost: (attempt: number, problem: ApiProblem | null) => SagaIterator;
   /** True when trying again is pointless: the session ends. */
   readonly isFinal: (problem: ApiProblem) => boolean;
@@ -30,7 +30,7 @@ const backOnline = (): EventChannel<true> =>
     return () => window.removeEventListener('online', tell);
   });
 
-/** Until the connection is gone, which is the answer `closed`, or is to be left. */
+/** Until the connection is lost, which is the answer `closed`, or is to be left. */
 function* listen(link: RoomLink, handlers: RoomHandlers): SagaIterator<'closed' | 'left'> {
   for (;;) {
     const event: RoomEvent = yield take(link.events);
@@ -43,12 +43,12 @@ function* listen(link: RoomLink, handlers: RoomHandlers): SagaIterator<'closed' 
 const pingOf = ({ room }: RoomLink): Promise<number> => new Promise((resolve) => room.ping(resolve));
 
 function* nobody(): SagaIterator<void> {
-  // Nobody wants to know.
+  // No one needs the result.
 }
 
 function leaveQuietly({ room, events }: RoomLink): void {
   events.close();
-  // A seat that is left properly is free at once; if the socket is gone already there is nobody to tell.
+  // A seat that is left properly is free at once; with a closed socket there is no one to notify.
   void room.leave().catch(() => undefined);
 }
 
@@ -87,7 +87,7 @@ export function* roomSession(handlers: RoomHandlers): SagaIterator<void> {
         waited: delay(reconnectDelay(attempt - 1, Math.random())),
         back: take(online),
       });
-      // With a network again the waits begin anew.
+      // With a network again the waits start from the first.
       if (back) attempt = 0;
     }
   } finally {

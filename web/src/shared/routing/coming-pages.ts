@@ -2,7 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteRow } from './route-row.ts';
 
-/** All rows of the site. The app provides them: a feature asks here about pages that it links to. */
+/** All rows of the site. The app provides them: a feature checks here the pages that it links to. */
 export const RouteTable = createContext<readonly RouteRow[]>([]);
 
 /** A function that answers whether the page at an address is still to be built. */

@@ -9,7 +9,7 @@ describe('loading the code of a page', () => {
     await expect(loadChunk(() => Promise.resolve(7))).resolves.toBe(7);
   });
 
-  test('gives up as ChunkLoadError when nothing comes', async () => {
+  test('fails with ChunkLoadError when nothing arrives', async () => {
     await expect(loadChunk(never, 1)).rejects.toMatchObject({ name: 'ChunkLoadError' });
   });
 

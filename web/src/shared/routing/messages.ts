@@ -2,5 +2,5 @@ export const messages = {
   chunkTitle: 'This page did not load',
   chunkDetail: 'Its code did not arrive. Check your connection, or a new version was published: try again.',
   faultTitle: 'This page stopped working',
-  faultDetail: 'Nothing you saved is lost. Try again, or load the page anew.',
+  faultDetail: 'Nothing you saved is lost. Try again, or reload the page.',
 };

@@ -3,7 +3,7 @@ import type { PageImport } from './load-page.ts';
 /** Who sees a page (specification section 2.2). */
 export type Guard = 'none' | 'signedIn' | 'coach' | 'admin' | 'nonCoach';
 
-/** What stands around a page: header and areas, the admin navigation as well, or nothing. */
+/** The frame of a page: header and areas, the admin navigation as well, or nothing. */
 export type Frame = 'site' | 'admin' | 'bare';
 
 /** One row of the routes table. */
@@ -12,7 +12,7 @@ export interface RouteRow {
   readonly frame: Frame;
   readonly guard: Guard;
   readonly title: string;
-  /** `coming` until it is built: the coming page then says `summary`. */
+  /** `coming` until it is built: the coming page then shows `summary`. */
   readonly page: PageImport | 'coming';
   /** What is, or will be, on the page. */
   readonly summary: string;
@@ -25,7 +25,7 @@ export interface RedirectRow {
 
 type Options = Partial<Pick<RouteRow, 'frame' | 'guard' | 'page'>>;
 
-/** A row: in the site's frame, open to everyone and coming, unless it says otherwise. */
+/** A row with defaults: in the site's frame, open to everyone and coming. */
 export const row = (path: string, title: string, summary: string, options: Options = {}): RouteRow => ({
   path,
   title,

@@ -67,7 +67,7 @@ export const boardThemes = {
 
 export type BoardTheme = keyof typeof boardThemes;
 
-/** The variables of a theme for the `style` of the board's wrapper; the default needs none, it stands on the root. */
+/** The variables of a theme for the `style` of the board's wrapper; the default needs none, it is on the root. */
 export function boardThemeStyle(theme: BoardTheme): Record<`--${string}`, string> {
   if (theme === 'green') return {};
   return Object.fromEntries(Object.entries(boardThemes[theme]).map(([role, value]) => [`--${role}`, value]));

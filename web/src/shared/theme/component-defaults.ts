@@ -18,7 +18,7 @@ const buttonVars = (_: unknown, { size }: { size?: string }) => {
 /** Their heads are `header` elements at the end of the body: without this each would be a second head of the page. */
 const attributes = { header: { role: 'presentation' } };
 
-/** Defaults of the Mantine components that we use; how they look beyond this stands in components.css. */
+/** Defaults of the Mantine components that we use; the rest of their styles is in components.css. */
 export const componentDefaults: MantineThemeComponents = {
   Button: { ...withProps({ variant: 'plain', loaderProps: { size: 16 } }), vars: buttonVars },
   ActionIcon: withProps({ variant: 'quiet', size: 40 }),

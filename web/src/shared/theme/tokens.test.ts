@@ -36,7 +36,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s scheme', (_, scheme) => {
-  test.each(text)('%s is readable where it stands', (role, grounds) => {
+  test.each(text)('%s is readable on its background', (role, grounds) => {
     for (const ground of grounds) expect(contrast(scheme[role], scheme[ground])).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -150,7 +150,7 @@ export const shared = {
   landing: '1240px',
 } as const satisfies Scheme;
 
-/** Always dark, whatever the scheme: toasts and the landing page's running round. */
+/** Always dark, in both schemes: toasts and the landing page's running round. */
 export const inkPanel = {
   'panel-page': '#1c1913',
   'panel-ink': '#fbf6ea',

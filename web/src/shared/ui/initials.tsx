@@ -3,7 +3,7 @@ import classes from './initials.module.css';
 
 const tints = ['gold', 'green', 'blue', 'plain'] as const;
 
-/** The same tint for the same person, whoever looks. */
+/** The same tint for the same person, for every viewer. */
 function tintOf(seed: string): (typeof tints)[number] {
   let sum = 0;
   for (const letter of seed) sum = (sum + (letter.codePointAt(0) ?? 0)) % tints.length;
@@ -15,7 +15,7 @@ interface Props {
   /** What the tint comes from: the user's id, or the name. */
   seed?: string;
   size?: number;
-  /** A dot at the edge; left out when nobody knows. */
+  /** A dot at the edge; left out when presence is unknown. */
   online?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   /** One line below. */
   line?: ReactNode;
-  /** What stands at the right, on the title's base line. */
+  /** Content at the right, on the title's base line. */
   aside?: ReactNode;
 }
 

@@ -4,10 +4,10 @@ import classes from './panel.module.css';
 interface Props {
   /** Heading of the panel, an h2. */
   title?: string;
-  /** Quiet words or a link at the heading's right. */
+  /** Secondary text or a link at the heading's right. */
   aside?: ReactNode;
   children: ReactNode;
-  /** No padding of its own: a table or list fills it edge to edge. */
+  /** No padding: a table or list fills it edge to edge. */
   flush?: boolean;
   className?: string;
 }

@@ -5,9 +5,9 @@ import classes from './skeleton-rows.module.css';
 
 interface Props {
   rows: number;
-  /** Width of each cell, left to right; the last stand at the right. */
+  /** Width of each cell, left to right; the last are aligned right. */
   cells?: readonly string[];
-  /** Height of a row, as it will be: `var(--row)` unless said otherwise. */
+  /** Height of a row once loaded; `var(--row)` by default. */
   height?: string;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   line?: ReactNode;
   /** The one act. */
   action?: ReactNode;
-  /** A piece; a knight unless another says more. */
+  /** A piece; a knight by default. */
   icon?: ReactNode;
   page?: boolean;
 }

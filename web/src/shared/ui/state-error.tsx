@@ -7,10 +7,10 @@ interface Props {
   /** What failed: "The standings did not load". */
   title: string;
   detail: string;
-  /** `RC_...`, to be told to whoever helps. */
+  /** `RC_...`, for a request to support. */
   code: string;
   onRetry?: () => void;
-  /** Stands alone on a page: its title is the page's heading. */
+  /** The only content of a page: its title is the page's heading. */
   page?: boolean;
 }
 

@@ -27,7 +27,7 @@ export function putToast({ kind, text, detail }: Toast): void {
   notifications.show(toast);
 }
 
-/** The corner where toasts stand, a live region. */
+/** The corner where toasts are shown, a live region. */
 export default function ToastBox() {
   return (
     <Notifications

@@ -3,7 +3,7 @@ import type { Toast } from './toast.ts';
 let asked = false;
 const watchers = new Set<() => void>();
 
-/** For `useSyncExternalStore`: whether any toast was asked for yet. The box for them is loaded with the first. */
+/** For `useSyncExternalStore`: whether any toast was requested yet. The box for them is loaded with the first. */
 export const toastsRequested = {
   subscribe: (watcher: () => void) => {
     watchers.add(watcher);
@@ -12,11 +12,11 @@ export const toastsRequested = {
   read: () => asked,
 };
 
-/** Shows a toast for 900 ms; it stays while it is pointed at or has the focus. Errors must stand inline as well. */
+/** Shows a toast for 900 ms; it stays while it is pointed at or has the focus. Errors must be shown inline as well. */
 export function showToast(toast: Toast): void {
   asked = true;
   for (const watcher of watchers) watcher();
-  // A toast whose code does not arrive is lost: what it says stands inline, or was a success that can be seen.
+  // A toast whose code does not load is lost: its text is also inline, or it reported a success that the page shows.
   import('./toast-box.tsx').then(
     ({ putToast }) => putToast(toast),
     () => undefined,

@@ -20,7 +20,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The field all pieces are drawn on, 100 x 100 with a margin; they stand on the line y = 88. */
+/** The field all pieces are drawn on, 100 x 100 with a margin; their base is the line y = 88. */
 export function PieceFrame({ ink, style, children }: FrameProps) {
   return (
     <svg

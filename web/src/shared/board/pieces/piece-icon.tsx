@@ -33,7 +33,7 @@ interface PieceIconProps {
   readonly style?: CSSProperties | undefined;
 }
 
-/** One piece, filling its box. Decorative: whoever shows it names it. */
+/** One piece, filling its box. Decorative: its parent names it. */
 export function PieceIcon({ color, role, style }: PieceIconProps) {
   const ink = inkOf(color);
   return (

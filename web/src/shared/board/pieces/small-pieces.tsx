@@ -10,7 +10,7 @@ export function Pawn() {
   );
 }
 
-/** A tower of five merlons, told apart from the queen's crown by its straight walls. */
+/** A tower of five merlons; its straight walls distinguish it from the queen's crown. */
 export function Rook({ ink }: { ink: PieceInk }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function Bishop({ ink }: { ink: PieceInk }) {
   );
 }
 
-/** The horse, looking to the left. `plain` leaves the mane off where a device will stand on it. */
+/** The horse, looking to the left. `plain` leaves the mane off where another shape covers it. */
 export function Knight({ ink, dark, plain = false }: { ink: PieceInk; dark: boolean; plain?: boolean }) {
   return (
     <>
