@@ -6,24 +6,24 @@ import { OnlineUsers } from '../rooms/online-users.ts';
 import { directCommands } from '../testing/direct-commands.ts';
 import { openTestStore } from '../testing/match-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
-import { AbsentOwners, ownerAwayMs } from './absent-owners.ts';
+import { AbsentOwners, ownerGraceMs } from './absent-owners.ts';
 
-/** The lobby's list of offers as far as it matters here: who offers, how often it was gone through, whose was read. */
-async function watched(owners: Set<string>) {
+/** The owners' timers over a fake list of offers that records how often it was iterated and which users' offers were read. */
+async function withOwners(owners: Set<string>) {
   const clock = new ManualClock();
   const files = await openTestStore(clock);
-  const seen = { passes: 0, askedFor: [] as string[], change: (): void => {} };
+  const calls = { iterations: 0, readFor: [] as string[], change: (): void => {} };
   const seeks = {
     get owners(): ReadonlySet<string> {
-      seen.passes += 1;
+      calls.iterations += 1;
       return owners;
     },
     of(userId: string): SeekView[] {
-      seen.askedFor.push(userId);
+      calls.readFor.push(userId);
       return [];
     },
     onChange(listener: () => void) {
-      seen.change = listener;
+      calls.change = listener;
       return () => true;
     },
   };
@@ -33,34 +33,34 @@ async function watched(owners: Set<string>) {
     absent.close();
     await files.close();
   };
-  return { clock, seen, close };
+  return { clock, calls, close };
 }
 
-test('a change of offers is gone through once, however many owners are away', async () => {
+test('a change of offers iterates them once, however many owners are absent', async () => {
   const owners = new Set(Array.from({ length: 500 }, () => randomUUID()));
-  const { clock, seen, close } = await watched(owners);
-  seen.change();
-  seen.change();
-  expect(seen.passes).toBe(2);
-  expect(seen.askedFor).toEqual([]);
-  clock.advance(ownerAwayMs);
-  expect(seen.askedFor).toEqual([...owners]);
+  const { clock, calls, close } = await withOwners(owners);
+  calls.change();
+  calls.change();
+  expect(calls.iterations).toBe(2);
+  expect(calls.readFor).toEqual([]);
+  clock.advance(ownerGraceMs);
+  expect(calls.readFor).toEqual([...owners]);
   await close();
 });
 
-test('an owner whose offer was taken waits anew with the next one', async () => {
+test('the time of an owner starts again with the next offer after one was accepted', async () => {
   const owner = randomUUID();
   const owners = new Set([owner]);
-  const { clock, seen, close } = await watched(owners);
-  seen.change();
+  const { clock, calls, close } = await withOwners(owners);
+  calls.change();
   owners.delete(owner);
-  seen.change();
-  clock.advance(ownerAwayMs - 1);
+  calls.change();
+  clock.advance(ownerGraceMs - 1);
   owners.add(owner);
-  seen.change();
-  clock.advance(ownerAwayMs - 1);
-  expect(seen.askedFor).toEqual([]);
+  calls.change();
+  clock.advance(ownerGraceMs - 1);
+  expect(calls.readFor).toEqual([]);
   clock.advance(1);
-  expect(seen.askedFor).toEqual([owner]);
+  expect(calls.readFor).toEqual([owner]);
   await close();
 });

@@ -3,38 +3,39 @@ import type { GameServerPorts } from '../game-server-ports.ts';
 import type { OnlineUsers } from '../rooms/online-users.ts';
 import type { OpenSeeks } from '../seeks/open-seeks.ts';
 
-/** How long an offer waits for its owner to come back to the lobby, milliseconds. */
-export const ownerAwayMs = 30_000;
+/** How long an offer stays open while its owner is not in the lobby, milliseconds. */
+export const ownerGraceMs = 30_000;
 
-/** Withdraws the offers of those who have left the lobby: an acceptor would enter an empty room. */
+/** Withdraws the offers of users who have left the lobby: their opponent would enter a room alone. */
 export class AbsentOwners {
   readonly #timers = new Map<string, () => void>();
-  readonly #stopListening: () => void;
+  readonly #unsubscribe: () => void;
 
   constructor(
     private readonly ports: Pick<GameServerPorts, 'commands' | 'clock' | 'logger'>,
     private readonly seeks: Pick<OpenSeeks, 'of' | 'owners' | 'onChange'>,
     private readonly inLobby: OnlineUsers,
   ) {
-    this.#stopListening = seeks.onChange(() => this.checkAll());
+    this.#unsubscribe = seeks.onChange(() => this.checkAll());
   }
 
+  /** Starts or stops the timers of all owners. */
   checkAll(): void {
-    // An owner without offers is not waited for: the next offer gets its whole time.
+    // An owner without offers has no timer: the next offer gets the whole time.
     const { owners } = this.seeks;
-    for (const userId of this.#timers.keys()) if (!owners.has(userId)) this.#stopWaiting(userId);
+    for (const userId of this.#timers.keys()) if (!owners.has(userId)) this.#cancelTimer(userId);
     for (const userId of owners) this.#check(userId, true);
   }
 
-  /** A user came, left or offered: start or stop waiting. */
+  /** Starts or stops the timer of a user who has joined, left or made an offer. */
   check(userId: string): void {
     this.#check(userId, this.seeks.owners.has(userId));
   }
 
-  #check(userId: string, offers: boolean): void {
-    if (this.inLobby.has(userId)) this.#stopWaiting(userId);
-    else if (offers && !this.#timers.has(userId)) {
-      const cancel = this.ports.clock.after(ownerAwayMs, () => {
+  #check(userId: string, hasOffers: boolean): void {
+    if (this.inLobby.has(userId)) this.#cancelTimer(userId);
+    else if (hasOffers && !this.#timers.has(userId)) {
+      const cancel = this.ports.clock.after(ownerGraceMs, () => {
         this.#timers.delete(userId);
         this.withdrawAll(userId);
       });
@@ -42,18 +43,18 @@ export class AbsentOwners {
     }
   }
 
-  /** A user who plays now offers nothing any more. */
+  /** Withdraws all offers of a user, for example of one whose match has started. */
   withdrawAll(userId: string): void {
     for (const seek of this.seeks.of(userId)) void this.#withdraw(seek.id, userId);
   }
 
-  #stopWaiting(userId: string): void {
+  #cancelTimer(userId: string): void {
     this.#timers.get(userId)?.();
     this.#timers.delete(userId);
   }
 
   close(): void {
-    this.#stopListening();
+    this.#unsubscribe();
     for (const cancel of this.#timers.values()) cancel();
     this.#timers.clear();
   }

@@ -8,7 +8,7 @@ import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/t
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
-import { ownerAwayMs } from './absent-owners.ts';
+import { ownerGraceMs } from './absent-owners.ts';
 
 let clock: ManualClock;
 let files: TestStore;
@@ -24,8 +24,8 @@ afterEach(async () => {
   await files.close();
 });
 
-/** Somebody in the lobby, and what the lobby said last. */
-class Visitor {
+/** A client of the lobby, and the last messages it received. */
+class TestClient {
   seeks: SeekView[] = [];
   matches: string[] = [];
   counts: { online: number; games: number } | undefined;
@@ -34,27 +34,27 @@ class Visitor {
   private constructor(readonly room: Room) {
     room.reconnection.enabled = false;
     room.onMessage('seeks', (message: { seeks: SeekView[] }) =>
-      this.#hear(() => (this.seeks = message.seeks)),
+      this.#receive(() => (this.seeks = message.seeks)),
     );
     room.onMessage('matchStarted', (message: { matchId: string }) =>
-      this.#hear(() => this.matches.push(message.matchId)),
+      this.#receive(() => this.matches.push(message.matchId)),
     );
     room.onMessage('counts', (message: { online: number; games: number }) =>
-      this.#hear(() => (this.counts = message)),
+      this.#receive(() => (this.counts = message)),
     );
   }
 
-  static async enter(userId: string | null): Promise<Visitor> {
+  static async enter(userId: string | null): Promise<TestClient> {
     const reservation = await rooms.server.rooms.seat(singleRoom('lobby'), {
       userId,
       name: 'x',
       role: 'member',
     });
-    const visitor = new Visitor(
+    const client = new TestClient(
       await new Client(rooms.origin).consumeSeatReservation(reservation as unknown as SeatReservation),
     );
-    await visitor.until(() => visitor.counts !== undefined);
-    return visitor;
+    await client.until(() => client.counts !== undefined);
+    return client;
   }
 
   async until(condition: () => boolean): Promise<void> {
@@ -64,7 +64,7 @@ class Visitor {
       });
   }
 
-  #hear(take: () => unknown): void {
+  #receive(take: () => unknown): void {
     take();
     this.#resume();
   }
@@ -76,7 +76,7 @@ const offer = async (): Promise<string> => {
   return id;
 };
 const lastOf = async (id: string) => (await files.store.read(`match-${id}`)).at(-1);
-const settled = async (condition: () => Promise<boolean>): Promise<void> => {
+const eventually = async (condition: () => Promise<boolean>): Promise<void> => {
   for (let turn = 0; turn < 200 && !(await condition()); turn++)
     await new Promise((resolve) => {
       setImmediate(resolve);
@@ -84,14 +84,14 @@ const settled = async (condition: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('the lobby', () => {
-  test('shows offers at once, to those who come later too, and tells both players of their match', async () => {
+  test('sends offers at once, also to clients that join later, and notifies both players of their match', async () => {
     const [owner, other, guest] = await Promise.all([
-      Visitor.enter(ann),
-      Visitor.enter(bob),
-      Visitor.enter(null),
+      TestClient.enter(ann),
+      TestClient.enter(bob),
+      TestClient.enter(null),
     ]);
     const id = await offer();
-    for (const visitor of [owner, other, guest]) await visitor.until(() => visitor.seeks.length === 1);
+    for (const client of [owner, other, guest]) await client.until(() => client.seeks.length === 1);
     expect(guest.seeks[0]).toMatchObject({
       id,
       userId: ann,
@@ -102,38 +102,38 @@ describe('the lobby', () => {
       speed: 'blitz',
       rated: true,
     });
-    const late = await Visitor.enter(null);
+    const late = await TestClient.enter(null);
     expect(late.seeks.map((seek) => seek.id)).toEqual([id]);
     await files.append(`match-${id}`, [matchStarted()]);
     await owner.until(() => owner.matches.length === 1);
     await other.until(() => other.matches.length === 1);
     await guest.until(() => guest.seeks.length === 0);
     expect([owner.matches, other.matches, guest.matches]).toEqual([[id], [id], []]);
-    await settled(async () => (await rooms.server.rooms.counts()).running === 1);
+    await eventually(async () => (await rooms.server.rooms.counts()).running === 1);
     clock.advance(1_000);
     await guest.until(() => guest.counts?.games === 1);
     expect(guest.counts).toEqual({ online: 4, games: 1 });
   });
 
-  test('withdraws the offers of an owner who has been away for 30 s, and of nobody else', async () => {
-    const owner = await Visitor.enter(ann);
-    const second = await Visitor.enter(ann);
+  test('withdraws the offers of an owner who has been absent for 30 s, and no others', async () => {
+    const owner = await TestClient.enter(ann);
+    const second = await TestClient.enter(ann);
     const id = await offer();
     await owner.until(() => owner.seeks.length === 1);
     await owner.room.leave();
-    clock.advance(ownerAwayMs);
+    clock.advance(ownerGraceMs);
     expect((await lastOf(id))?.type).toBe('SeekOffered');
     await second.room.leave();
-    await settled(async () => (await rooms.server.rooms.counts()).online === 0);
-    clock.advance(ownerAwayMs - 1);
+    await eventually(async () => (await rooms.server.rooms.counts()).online === 0);
+    clock.advance(ownerGraceMs - 1);
     expect((await lastOf(id))?.type).toBe('SeekOffered');
-    const back = await Visitor.enter(ann);
-    clock.advance(ownerAwayMs);
+    const back = await TestClient.enter(ann);
+    clock.advance(ownerGraceMs);
     expect((await lastOf(id))?.type).toBe('SeekOffered');
     await back.room.leave();
-    await settled(async () => (await rooms.server.rooms.counts()).online === 0);
-    clock.advance(ownerAwayMs);
-    await settled(async () => (await lastOf(id))?.type === 'SeekWithdrawn');
+    await eventually(async () => (await rooms.server.rooms.counts()).online === 0);
+    clock.advance(ownerGraceMs);
+    await eventually(async () => (await lastOf(id))?.type === 'SeekWithdrawn');
     expect(await lastOf(id)).toMatchObject({
       type: 'SeekWithdrawn',
       actor: 'system',
@@ -141,15 +141,15 @@ describe('the lobby', () => {
     });
   });
 
-  test('an offer made by somebody who never came to the lobby does not stay', async () => {
+  test('withdraws an offer whose owner never joined the lobby', async () => {
     const id = await offer();
-    await settled(async () => false);
-    clock.advance(ownerAwayMs);
-    await settled(async () => (await lastOf(id))?.type === 'SeekWithdrawn');
+    await eventually(async () => false);
+    clock.advance(ownerGraceMs);
+    await eventually(async () => (await lastOf(id))?.type === 'SeekWithdrawn');
     expect((await lastOf(id))?.type).toBe('SeekWithdrawn');
   });
 
-  test('after a restart the open offers are there, and those that ended are not', async () => {
+  test('lists the open offers after a restart, and none that has ended', async () => {
     const open = await offer();
     const accepted = await offer();
     const broken = randomUUID();
@@ -157,10 +157,10 @@ describe('the lobby', () => {
     await files.append(`match-${accepted}`, [matchStarted()]);
     await rooms.close();
     rooms = await serveRooms({ files, clock, openSeeks: async () => [broken, open, accepted, randomUUID()] });
-    const visitor = await Visitor.enter(bob);
-    expect(visitor.seeks.map((seek) => seek.id)).toEqual([open]);
-    clock.advance(ownerAwayMs);
-    await visitor.until(() => visitor.seeks.length === 0);
+    const client = await TestClient.enter(bob);
+    expect(client.seeks.map((seek) => seek.id)).toEqual([open]);
+    clock.advance(ownerGraceMs);
+    await client.until(() => client.seeks.length === 0);
     expect((await lastOf(open))?.type).toBe('SeekWithdrawn');
   });
 });

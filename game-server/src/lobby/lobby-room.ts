@@ -7,19 +7,19 @@ import { answerRequests, refusal } from '../rooms/answer-requests.ts';
 import { ContractRoom, type RoomClient } from '../rooms/contract-room.ts';
 import { AbsentOwners } from './absent-owners.ts';
 import type { LobbyRoomServices } from './lobby-room-services.ts';
-import { type Finder, FindingPool } from './finding-pool.ts';
+import { type PairingListener, PairingPool } from './pairing-pool.ts';
 
 type Contract = typeof lobbyRoom;
 interface ClientData {
   readonly leave: () => void;
-  readonly finder: Finder;
+  readonly pairing: PairingListener;
 }
 type LobbyClient = RoomClient<Contract, ClientData>;
 
-/** How often users and games are counted, milliseconds. */
+/** Interval between two counts of users and games, milliseconds. */
 const countsMs = 1_000;
 
-/** Sends offers, pairs users who look for a game, and notifies them that their match has begun. Offers are made over HTTP. */
+/** Sends offers, pairs users who request a game, and notifies them that their match has started. Offers are made over HTTP. */
 export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
   protected abstract readonly services: LobbyRoomServices;
   override autoDispose = false;
@@ -33,27 +33,27 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
     },
     (client, name) =>
       name === 'findGame' && seatOf(client).userId === null
-        ? refusal('RC_NOT_SIGNED_IN', 'Log in to look for a game.')
+        ? refusal('RC_NOT_SIGNED_IN', 'Log in to find a game.')
         : undefined,
   );
   override readonly commands = {};
   override readonly notifications = {};
 
   #owners: AbsentOwners | undefined;
-  #pool: FindingPool | undefined;
-  #endings: (() => void)[] = [];
-  #counted = '';
+  #pool: PairingPool | undefined;
+  #cleanups: (() => void)[] = [];
+  #sentCounts = '';
   #cancelCount: () => void = () => {};
 
   override onCreate(): void {
     const { services } = this;
     const owners = new AbsentOwners(services, services.seeks, services.inLobby);
     this.#owners = owners;
-    const pool = new FindingPool(services, (userIds) =>
+    const pool = new PairingPool(services, (userIds) =>
       userIds.forEach((userId) => owners.withdrawAll(userId)),
     );
     this.#pool = pool;
-    this.#endings.push(
+    this.#cleanups.push(
       () => owners.close(),
       () => pool.close(),
       () => this.#cancelCount(),
@@ -69,14 +69,14 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
     const { userId } = seatOf(client);
     const { inLobby, online, seeks } = this.services;
     const leaveLobby = inLobby.enter(userId, client);
-    const leaveSite = online.enter(userId, client);
+    const leaveOnline = online.enter(userId, client);
     client.userData = {
       leave: () => {
         leaveLobby();
-        leaveSite();
+        leaveOnline();
       },
-      finder: {
-        finding: (how) => client.send('finding', how),
+      pairing: {
+        waiting: (progress) => client.send('finding', progress),
         noMatchFound: () => client.send('noMatchFound', {}),
       },
     };
@@ -93,25 +93,25 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
   }
 
   override onDispose(): void {
-    for (const end of this.#endings.splice(0)) end();
+    for (const cleanUp of this.#cleanups.splice(0)) cleanUp();
   }
 
   async #find(client: LobbyClient, request: FindGame): Promise<RequestAck> {
     const { userId } = seatOf(client);
-    const finder = client.userData?.finder;
+    const listener = client.userData?.pairing;
     try {
-      if (userId !== null && finder) await this.#pool?.find(userId, request, finder);
+      if (userId !== null && listener) await this.#pool?.add(userId, request, listener);
       return { ok: true };
     } catch (error) {
-      this.services.logger.warn(`looking for a game: ${String(error)}`);
-      return refusal('RC_STORE_UNAVAILABLE', 'Please ask again in a moment.');
+      this.services.logger.warn(`the rating for a requested game was not read: ${String(error)}`);
+      return refusal('RC_STORE_UNAVAILABLE', 'Please try again in a moment.');
     }
   }
 
   #stopFinding(client: LobbyClient): RequestAck {
     const { userId } = seatOf(client);
-    const finder = client.userData?.finder;
-    if (userId !== null && finder) this.#pool?.stop(userId, finder);
+    const listener = client.userData?.pairing;
+    if (userId !== null && listener) this.#pool?.cancel(userId, listener);
     return { ok: true };
   }
 
@@ -120,8 +120,8 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
     const { white, black, timeControl } = event.data;
     const { daysPerMove } = timeControl;
     const players = new Set<string | null>([white.userId, black.userId]);
-    // A user who plays now is not paired, however the game began.
-    if (daysPerMove === undefined) for (const { userId } of [white, black]) this.#pool?.forget(userId);
+    // A user who plays now is not paired, however the game started.
+    if (daysPerMove === undefined) for (const { userId } of [white, black]) this.#pool?.remove(userId);
     const message = {
       matchId: matchIdOf(event.stream),
       ...(daysPerMove === undefined ? {} : { daysPerMove }),
@@ -137,8 +137,8 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
   #count(): void {
     const counts = this.#counts();
     const text = JSON.stringify(counts);
-    if (text !== this.#counted) this.broadcast('counts', counts);
-    this.#counted = text;
+    if (text !== this.#sentCounts) this.broadcast('counts', counts);
+    this.#sentCounts = text;
     this.#cancelCount = this.services.clock.after(countsMs, () => this.#count());
   }
 }

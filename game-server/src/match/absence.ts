@@ -4,7 +4,7 @@ import type { Game } from '@royal-chess/domain/match/match-state';
 import { otherSide } from '@royal-chess/domain/match/match-state';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 
-/** Which side is away, and for how long. Counted from the opening of the room: before it no player could be connected. */
+/** Which side is absent, and since when, at the earliest since the room was opened: no player could connect before. */
 export class Absence {
   readonly #since: Record<Color, number | null>;
 
@@ -18,7 +18,7 @@ export class Absence {
     this.#since[side] = connected ? null : (this.#since[side] ?? this.clock.monotonic());
   }
 
-  /** Milliseconds a side has been away; 0 while it is connected. */
+  /** Milliseconds a side has been absent; 0 while it is connected. */
   of(side: Color): number {
     const since = this.#since[side];
     return since === null ? 0 : this.clock.monotonic() - since;

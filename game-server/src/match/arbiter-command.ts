@@ -1,7 +1,7 @@
 import type { ArbiterClocksBody } from '@royal-chess/contracts/matches';
 import type { RunnerCommand } from './runner-command.ts';
 
-/** What an arbiter asks for, as a command to the match. */
+/** Converts an arbiter's request into the command of the match. */
 export function arbiterCommand(body: ArbiterClocksBody, by: string): RunnerCommand {
   switch (body.act) {
     case 'pause':

@@ -6,24 +6,24 @@ import { lagOf, type RunnerCommand } from './runner-command.ts';
 /** How long a flag waits at most for a move whose lag may yet be credited, milliseconds. */
 const maxLagGraceMs = 2_000;
 
-/** When a flag falls, given that lag which will be credited was no time: the next move may take as long as the last one. */
+/** Delays a flag by the lag that may still be credited, estimated from the lag of the last move. */
 export class LagGrace {
-  /** Lag of each side's last timed move as its client had it, milliseconds. */
+  /** Lag of each side's last move as its client reported it, milliseconds. */
   readonly #lag = { white: 0, black: 0 };
 
-  /** A side's move came with so much lag. */
-  note(side: Color, lagMs: number): void {
+  /** Records the lag of a side's move. */
+  record(side: Color, lagMs: number): void {
     this.#lag[side] = lagMs;
   }
 
-  /** How long a flag waits for a move of the side to move, milliseconds. */
+  /** How long the flag of the side to move waits for a move, milliseconds. */
   of({ lagQuota, position: { turn } }: Game): number {
     return Math.min(maxLagGraceMs, lagQuota[turn], this.#lag[turn]);
   }
 
   /**
-   * Whether the flag had fallen when a command came. Nobody but the side to move ends the wait for a move that the network
-   * holds up, or its opponent would ask for something just to that end.
+   * Whether the flag had fallen when a command was received. Commands of others do not shorten the wait for a move that the
+   * network delays: the opponent could send one just to make the flag fall.
    * @param elapsedMs of the turn, when the command was received
    */
   hadFlagged(game: Game, command: RunnerCommand, actor: string, elapsedMs: number): boolean {

@@ -6,7 +6,7 @@ import type { MatchSeat } from '../testing/bot/match-seat.ts';
 import { ask, minute, playAll, RoomWorld } from '../testing/room-world.ts';
 
 const day = { initialMs: 86_400_000, incrementMs: 0, daysPerMove: 1 };
-const watcher = '01890000-0000-7000-8000-0000000000aa';
+const carl = '01890000-0000-7000-8000-0000000000aa';
 let world: RoomWorld;
 beforeEach(async () => {
   world = await RoomWorld.begin();
@@ -17,7 +17,7 @@ const typesOf = async (id = world.matchId): Promise<string[]> =>
   (await world.files.store.read(`match-${id}`)).map(({ type }) => type);
 
 describe('a takeback', () => {
-  test('agreed takes the move from the board of both, and the game goes on', async () => {
+  test('that is accepted removes the move for both players, and the game continues', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
     expect(await ask(white, 'offerTakeback', {})).toMatchObject({ ok: true });
@@ -36,7 +36,7 @@ describe('a takeback', () => {
 });
 
 describe('claims', () => {
-  test('threefold is shown to both and claimed by the side to move', async () => {
+  test('a threefold repetition is shown to both players and claimed by the side to move', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8');
     await white.until(() => white.state.claimable === 'threefold');
@@ -46,7 +46,7 @@ describe('claims', () => {
     expect(black.state).toMatchObject({ result: '1/2-1/2', reason: 'threefold' });
   });
 
-  test('a game whose other player is away can be claimed once the time is over, not before', async () => {
+  test('a game whose other player is absent can be claimed when the time is over, not before', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await black.leave();
@@ -63,7 +63,7 @@ describe('claims', () => {
     expect(white.state).toMatchObject({ result: '1-0', reason: 'abandonment', absent: '' });
   });
 
-  test('who comes back in time cannot be claimed against', async () => {
+  test('a game whose player reconnects in time cannot be claimed', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await black.leave();
@@ -79,7 +79,7 @@ describe('claims', () => {
 });
 
 describe('lag', () => {
-  test('that a client reports is credited, but never beyond the quota', async () => {
+  test('that a client reports is credited, but not beyond the quota', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     world.clock.advance(10_000);
@@ -93,7 +93,7 @@ describe('lag', () => {
     expect(black.state.blackMs).toBeGreaterThan(40_000);
   });
 
-  test('lets a move in that came late by the network alone, and no other', async () => {
+  test('accepts a move that is late by the network alone, and no other', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     world.clock.advance(150);
@@ -113,13 +113,13 @@ describe('lag', () => {
 });
 
 describe('an arbiter', () => {
-  test('stops the clocks: nothing is charged, nobody moves, until they go on', async () => {
+  test('stops the clocks: no time is charged and no move accepted until they resume', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     world.clock.advance(5_000);
     const handle = (body: object) =>
       world.rooms.server.rooms.command({ kind: 'match', id: world.matchId }, 'handleClocks', {
-        by: watcher,
+        by: carl,
         body: { commandId: randomUUID(), ...body } as never,
       });
     expect(await handle({ act: 'pause' })).toMatchObject({ ok: true });
@@ -145,7 +145,7 @@ describe('a rematch', () => {
     return [white, black];
   };
 
-  test('both wanted begins one new match with colours swapped, and both are told', async () => {
+  test('that both request starts one new match with colours swapped, and both are notified', async () => {
     const [white, black] = await resigned();
     await ask(white, 'offerRematch', {});
     await black.until(() => black.state.rematchOffer === 'white');
@@ -161,7 +161,7 @@ describe('a rematch', () => {
     expect(await ask(seat, 'move', { uci: 'd2d4', ply: 1 })).toMatchObject({ ok: true });
   });
 
-  test('refused stays refused until it is offered again', async () => {
+  test('that is declined stays declined until it is offered again', async () => {
     const [white, black] = await resigned();
     await ask(white, 'offerRematch', {});
     await ask(black, 'declineRematch', {});
@@ -172,9 +172,9 @@ describe('a rematch', () => {
 });
 
 describe('chat', () => {
-  test('players and spectators talk apart until the game is over, then both read both', async () => {
+  test('players and spectators chat apart until the game is over, then both read all lines', async () => {
     const [white, black] = await world.sitBoth();
-    const spectator = await world.rooms.sit(world.matchId, 'spectator', watcher);
+    const spectator = await world.rooms.sit(world.matchId, 'spectator', carl);
     await ask(white, 'chat', { text: ' good luck ' });
     await ask(spectator, 'chat', { text: 'White wins' });
     await black.until(() => black.chat.length === 1);
@@ -186,7 +186,7 @@ describe('chat', () => {
     for (const seat of [white, black, spectator]) await seat.until(() => seat.chat.length === 2);
   });
 
-  test('a guest is asked to log in, and whoever writes too much is silent for a while', async () => {
+  test('a guest has to log in, and a user who writes too much is muted for a while', async () => {
     const [white, black] = await world.sitBoth();
     const guest = await world.rooms.sit(world.matchId, 'spectator', null);
     expect(await ask(guest, 'chat', { text: 'hello' })).toMatchObject({ code: 'RC_NOT_SIGNED_IN' });
@@ -201,7 +201,7 @@ describe('chat', () => {
   });
 
   test.each(['\u202eevil', 'a\u0000b', 'two\nlines', '\u200b', '\u2066x'])(
-    'a line that cannot be read, or changes the text around it, is refused: %j',
+    'a line that is invisible, or changes the text around it, is refused: %j',
     async (text) => {
       const [white] = await world.sitBoth();
       expect(await ask(white, 'chat', { text })).toMatchObject({ code: 'RC_VALIDATION' });
@@ -209,7 +209,7 @@ describe('chat', () => {
     },
   );
 
-  test('a line sent twice is said once', async () => {
+  test('a line sent twice is added once', async () => {
     const [white, black] = await world.sitBoth();
     const commandId = randomUUID();
     await white.request('chat', { commandId, text: 'hello' });
@@ -222,10 +222,10 @@ describe('chat', () => {
   });
 });
 
-test('who watches is told to all, guests as a number, small boards not at all', async () => {
+test('all clients receive the names of spectators and the number of guests, small boards do not count', async () => {
   const [white] = await world.sitBoth();
-  await world.rooms.sit(world.matchId, 'spectator', watcher);
-  await world.rooms.sit(world.matchId, 'preview', watcher);
+  await world.rooms.sit(world.matchId, 'spectator', carl);
+  await world.rooms.sit(world.matchId, 'preview', carl);
   await world.rooms.sit(world.matchId, 'preview', null);
   await world.rooms.sit(world.matchId, 'spectator', null);
   await white.until(() => white.state.spectators === 2);
@@ -235,7 +235,7 @@ test('who watches is told to all, guests as a number, small boards not at all', 
 });
 
 describe('before the first moves', () => {
-  test('the state counts down to the abort, for each side anew, and no longer once both have moved', async () => {
+  test('the state counts down to the abort, for each side separately, and no longer when both have moved', async () => {
     const [white, black] = await world.sitBoth();
     expect(white.state).toMatchObject({ tournament: false, firstMoveMs: 30_000 });
     world.clock.advance(12_000);
@@ -264,7 +264,7 @@ describe('before the first moves', () => {
 });
 
 describe('a correspondence game', () => {
-  test('counts the days while no room is open', async () => {
+  test('counts the days also while no room is open', async () => {
     world.matchId = await world.files.startMatch(day);
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');

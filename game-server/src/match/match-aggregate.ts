@@ -4,7 +4,7 @@ import { matchStream } from '@royal-chess/domain/match/match-stream';
 import type { Aggregate, Decided } from '@royal-chess/infra/event-store/aggregate';
 import type { MatchRecord } from './match-record.ts';
 
-/** How a room takes over events, and how it reads those that others have appended. */
+/** Applies events to a match in memory, and reads those that others have appended. */
 export interface MatchSource {
   apply(events: readonly RecordedEvent[]): void;
   /** Events of the match with version > `after`. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MatchCommitSubscriptions } from './match-commit-subscriptions.ts';
 
-/** A feed that tells of a gap when it is told to. */
+/** A feed whose gaps a test reports. */
 let gap: () => void = () => undefined;
 const feed = {
   subscribe: () => () => undefined,
@@ -11,87 +11,87 @@ const feed = {
   },
 };
 
-let news: MatchCommitSubscriptions;
-let looked: string[];
-/** Looks under way, with what ends them. */
-let under: { readonly matchId: string; end(): void; fail(): void }[];
+let subscriptions: MatchCommitSubscriptions;
+let resynced: string[];
+/** Resyncs under way, with functions that end them. */
+let pending: { readonly matchId: string; end(): void; fail(): void }[];
 beforeEach(() => {
-  news = new MatchCommitSubscriptions(feed);
-  looked = [];
-  under = [];
+  subscriptions = new MatchCommitSubscriptions(feed);
+  resynced = [];
+  pending = [];
 });
-afterEach(() => news.close());
+afterEach(() => subscriptions.close());
 
-const hear = (matchId: string): (() => void) =>
-  news.listen(matchId, {
+const listen = (matchId: string): (() => void) =>
+  subscriptions.listen(matchId, {
     roomOpened() {},
     ratingApplied() {},
     commitsMissed() {
-      looked.push(matchId);
+      resynced.push(matchId);
       return new Promise((resolve, reject) => {
-        under.push({ matchId, end: resolve, fail: () => reject(new Error('away')) });
+        pending.push({ matchId, end: resolve, fail: () => reject(new Error('unavailable')) });
       });
     },
   });
 
-/** Lets everything happen that waits for nothing. */
+/** Waits until all callbacks that are due have run. */
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 async function endAll(): Promise<void> {
-  while (under.length > 0) {
-    for (const look of under.splice(0)) look.end();
+  while (pending.length > 0) {
+    for (const resync of pending.splice(0)) resync.end();
     await settled();
   }
 }
 
-describe('after a gap in the news', () => {
-  test('a room that looks slowly holds up no other', async () => {
-    for (const matchId of ['slow', 'b', 'c']) hear(matchId);
+describe('after a gap in the feed', () => {
+  test('a slow room does not delay the others', async () => {
+    for (const matchId of ['slow', 'b', 'c']) listen(matchId);
     gap();
     await settled();
-    expect(looked).toEqual(['slow', 'b', 'c']);
+    expect(resynced).toEqual(['slow', 'b', 'c']);
     await endAll();
   });
 
-  test('every room looks, a few at once', async () => {
+  test('every room resyncs, a few at once', async () => {
     const matches = Array.from({ length: 30 }, (_, n) => `match-${n}`);
-    for (const matchId of matches) hear(matchId);
+    for (const matchId of matches) listen(matchId);
     gap();
     await settled();
-    expect(under.length).toBeLessThan(10);
-    under.shift()!.end();
+    expect(pending.length).toBeLessThan(10);
+    pending.shift()!.end();
     await settled();
-    expect(looked).toHaveLength(under.length + 1);
+    expect(resynced).toHaveLength(pending.length + 1);
     await endAll();
-    expect(looked).toEqual(matches);
+    expect(resynced).toEqual(matches);
   });
 
-  test('one that cannot look is no matter to the others, nor to its own next look', async () => {
+  test('a resync that fails prevents neither others nor the next one of the same room', async () => {
     const matches = Array.from({ length: 12 }, (_, n) => `match-${n}`);
-    for (const matchId of matches) hear(matchId);
+    for (const matchId of matches) listen(matchId);
     gap();
-    for (const look of under.splice(0)) look.fail();
+    for (const resync of pending.splice(0)) resync.fail();
     await settled();
     await endAll();
-    expect(looked).toEqual(matches);
-    news.resync('match-0');
-    expect(looked.at(-1)).toBe('match-0');
+    expect(resynced).toEqual(matches);
+    subscriptions.resync('match-0');
+    expect(resynced.at(-1)).toBe('match-0');
     await endAll();
   });
 });
 
-test('a room that is looking looks once more when it is asked again and again', async () => {
-  hear('a');
-  for (let times = 0; times < 3; times += 1) news.resync('a');
+test('a room that is resyncing resyncs once more however often that is requested', async () => {
+  listen('a');
+  for (let times = 0; times < 3; times += 1) subscriptions.resync('a');
   await settled();
-  expect(looked).toEqual(['a']);
+  expect(resynced).toEqual(['a']);
   await endAll();
-  expect(looked).toEqual(['a', 'a']);
+  expect(resynced).toEqual(['a', 'a']);
 });
 
-test('a room that has closed is not asked', async () => {
-  hear('a')();
-  news.resync('a');
+test('a closed room does not resync', async () => {
+  listen('a')();
+  subscriptions.resync('a');
   await settled();
-  expect(looked).toEqual([]);
+  expect(resynced).toEqual([]);
 });

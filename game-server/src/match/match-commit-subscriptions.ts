@@ -6,13 +6,13 @@ import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 export interface MatchCommitListener {
   roomOpened(epoch: number): void;
   ratingApplied(event: Recorded<'RatingApplied'>): void;
-  /** Commits may have been missed: read what is stored. The listener handles its errors. */
+  /** Commits may have been missed: reads what is stored. The listener handles its errors. */
   commitsMissed(): Promise<void>;
 }
 
 /**
- * How many rooms read the store at the same time after a gap: all at once would overload a store that has just come back, and
- * one by one all would wait for the slowest.
+ * How many rooms read the store at the same time after a gap: all at once would overload a store that has just restarted, and
+ * one after the other all would wait for the slowest.
  */
 const concurrentResyncs = 8;
 
@@ -20,7 +20,7 @@ const concurrentResyncs = 8;
 export class MatchCommitSubscriptions {
   readonly #listeners = new Map<string, Set<MatchCommitListener>>();
   readonly #unsubscribe: (() => void)[];
-  /** Matches whose room has to resync, and those whose room does so now. */
+  /** Matches whose rooms have to resync, and those whose rooms do so now. */
   readonly #due = new Set<string>();
   readonly #resyncing = new Set<string>();
 

@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
-import { presenceOf, watchersOf } from './match-presence.ts';
+import { presenceOf, spectatorsOf } from './match-presence.ts';
 
 const seat = (role: Seat['role'], name = ''): Seat => ({ userId: name === '' ? null : name, name, role });
 
-test('those at the board are there or not, those who watch are counted', () => {
+test('players are online or not, spectators are counted', () => {
   const seats = [seat('white', 'Anna'), seat('spectator', 'Carl'), seat('spectator')];
   expect(presenceOf(seats)).toEqual({ whiteOnline: true, blackOnline: false, spectators: 2 });
 });
 
-test('of those who watch each is named once, however many tabs; guests and players are not', () => {
+test('each spectator is named once, whatever the number of tabs; guests and players are not named', () => {
   const seats = ['Zoe', 'Carl', 'Carl', ''].map((name) => seat('spectator', name));
-  expect(watchersOf([...seats, seat('black', 'Bela')])).toEqual({ names: ['Carl', 'Zoe'], guests: 1 });
+  expect(spectatorsOf([...seats, seat('black', 'Bela')])).toEqual({ names: ['Carl', 'Zoe'], guests: 1 });
 });
 
-test('a crowd is named as far as it fits', () => {
-  const crowd = Array.from({ length: 150 }, (_, number) => seat('spectator', `user ${number}`));
-  expect(watchersOf(crowd).names).toHaveLength(100);
+test('at most 100 spectators are named', () => {
+  const spectators = Array.from({ length: 150 }, (_, number) => seat('spectator', `user ${number}`));
+  expect(spectatorsOf(spectators).names).toHaveLength(100);
 });

@@ -1,6 +1,6 @@
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 
-/** Maximum of names of spectators that are sent. */
+/** Maximum number of spectators' names that are sent. */
 const maxNames = 100;
 
 /** Which players are connected, and how many spectators. */
@@ -18,11 +18,11 @@ export function presenceOf(seats: readonly Seat[]): {
 }
 
 /** The spectators: names of signed-in users in alphabetical order, and the number of guests. */
-export function watchersOf(seats: readonly Seat[]): { names: string[]; guests: number } {
-  const watching = seats.filter(({ role }) => role === 'spectator');
-  const names = new Set(watching.flatMap(({ userId, name }) => (userId === null ? [] : [name])));
+export function spectatorsOf(seats: readonly Seat[]): { names: string[]; guests: number } {
+  const spectators = seats.filter(({ role }) => role === 'spectator');
+  const names = new Set(spectators.flatMap(({ userId, name }) => (userId === null ? [] : [name])));
   return {
     names: [...names].toSorted((one, other) => one.localeCompare(other)).slice(0, maxNames),
-    guests: watching.filter(({ userId }) => userId === null).length,
+    guests: spectators.filter(({ userId }) => userId === null).length,
   };
 }

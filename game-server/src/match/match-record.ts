@@ -15,24 +15,24 @@ export type LineChange =
   | { readonly kind: 'moved'; readonly moved: RecordedMove }
   | { readonly kind: 'tookBack'; readonly version: number; readonly ply: number };
 
-/** What a piece of a stream brought. */
+/** What some events changed. */
 export interface AppliedChanges {
   readonly line: readonly LineChange[];
-  /** The time of a turn counts from 0 again. */
+  /** True when a turn has begun. */
   readonly newTurn: boolean;
 }
 
-/** A match as read from its stream so far. */
+/** A match as of the events read from its stream. */
 export class MatchRecord {
   state: MatchState = initialMatch;
   version = 0;
   /** Wall-clock time at which the turn began, epoch milliseconds. */
   turnAt = 0;
   readonly moves: RecordedMove[] = [];
-  /** Version that each command of this stream led to: a command sent twice is answered, not decided, again. */
-  readonly #answered = new Map<string, number>();
+  /** Stream version after each command: a command sent twice gets its first answer and is not decided again. */
+  readonly #versions = new Map<string, number>();
 
-  /** Takes over what follows; events already known are skipped. */
+  /** Applies the next events; events applied before are skipped. */
   apply(events: readonly RecordedEvent[]): AppliedChanges {
     const line: LineChange[] = [];
     let newTurn = false;
@@ -40,7 +40,7 @@ export class MatchRecord {
       if (event.version <= this.version) continue;
       this.state = evolveMatch(this.state, event as MatchEvent);
       this.version = event.version;
-      this.#answered.set(event.commandId, event.version);
+      this.#versions.set(event.commandId, event.version);
       if (startsTurn((event as MatchEvent).type)) {
         newTurn = true;
         this.turnAt = event.at;
@@ -51,8 +51,9 @@ export class MatchRecord {
     return { line, newTurn };
   }
 
+  /** Stream version after a command; undefined for an unknown one. */
   versionOf(commandId: string): number | undefined {
-    return this.#answered.get(commandId);
+    return this.#versions.get(commandId);
   }
 
   #lineChange(event: RecordedEvent): LineChange | undefined {

@@ -22,28 +22,28 @@ export type CommandRequest = {
 export interface CommandContext {
   readonly matchId: string;
   readonly by: string;
-  /** How long the opponent has been away, milliseconds. */
+  /** How long the opponent has been absent, milliseconds. */
   readonly absentMs: number;
 }
 
 /** Converts a player's request into the command of the match. */
-export function toCommand(asked: CommandRequest, { matchId, by, absentMs }: CommandContext): RunnerCommand {
-  switch (asked.name) {
+export function toCommand(command: CommandRequest, { matchId, by, absentMs }: CommandContext): RunnerCommand {
+  switch (command.name) {
     case 'move': {
-      const { uci, ply, thinkMs } = asked.request;
+      const { uci, ply, thinkMs } = command.request;
       return { type: 'playMove', by, uci, ply, thinkMs };
     }
     case 'claimAbandonment':
-      return { type: asked.name, by, absentMs, outcome: asked.request.outcome };
+      return { type: command.name, by, absentMs, outcome: command.request.outcome };
     case 'offerRematch':
-      return { type: asked.name, by, matchId: rematchIdOf(matchId) };
+      return { type: command.name, by, matchId: rematchIdOf(matchId) };
     default:
-      return { type: asked.name, by };
+      return { type: command.name, by };
   }
 }
 
 /** A handler for each command request; all of them call `submit`. */
-export function commandHandlers<T>(submit: (client: T, asked: CommandRequest) => Promise<MatchAck>): {
+export function commandHandlers<T>(submit: (client: T, command: CommandRequest) => Promise<MatchAck>): {
   readonly [N in CommandName]: (client: T, request: MatchRequest<N>) => Promise<MatchAck>;
 } {
   const names = (Object.keys(matchRequests) as MatchRequestName[]).filter(isCommandName);

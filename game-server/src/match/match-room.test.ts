@@ -4,7 +4,7 @@ import type { MatchAck } from '@royal-chess/contracts/matches';
 import { ann, bob, newcomer } from '@royal-chess/domain/match/testing/match-fixtures';
 import type { MatchSeat } from '../testing/bot/match-seat.ts';
 import { minute, playAll, RoomWorld } from '../testing/room-world.ts';
-import { returnGraceMs } from './return-wait.ts';
+import { reconnectGraceMs } from './reconnect-grace.ts';
 import { closeCodes } from '../rooms/close-codes.ts';
 
 let world: RoomWorld;
@@ -27,7 +27,7 @@ const played = async (): Promise<string[]> =>
   );
 
 describe('the room of a match', () => {
-  test('is played to mate by two, with a spectator looking on', async () => {
+  test('is played to mate by two players, with a spectator', async () => {
     const [white, black] = await world.sitBoth();
     const spectator = await world.rooms.sit(world.matchId, 'spectator', null);
     expect(white.snapshot).toMatchObject({
@@ -108,13 +108,13 @@ describe('the room of a match', () => {
     ['a move for another ply', 'white', 'move', { uci: 'e2e4', ply: 7 }, 'RC_MATCH_WRONG_PLY'],
     ['a spectator’s move', 'spectator', 'move', { uci: 'e2e4', ply: 1 }, 'RC_MATCH_NOT_A_PLAYER'],
     ['a spectator’s resignation', 'spectator', 'resign', {}, 'RC_MATCH_NOT_A_PLAYER'],
-    ['a move of no form', 'white', 'move', { uci: 'castle please', ply: 1 }, 'RC_VALIDATION'],
+    ['a malformed move', 'white', 'move', { uci: 'castle please', ply: 1 }, 'RC_VALIDATION'],
     ['a move of the wrong type', 'white', 'move', { uci: 12, ply: '1' }, 'RC_VALIDATION'],
     ['an unknown field', 'white', 'resign', { twice: true }, 'RC_VALIDATION'],
-    ['a text for an object', 'white', 'resign', 'resign', 'RC_VALIDATION'],
-    ['nothing at all', 'white', 'resign', undefined, 'RC_VALIDATION'],
-    ['acceptance of no offer', 'white', 'acceptDraw', {}, 'RC_MATCH_NO_DRAW_OFFER'],
-    ['a sync of no version', 'spectator', 'sync', { since: -1 }, 'RC_VALIDATION'],
+    ['a string for an object', 'white', 'resign', 'resign', 'RC_VALIDATION'],
+    ['no payload', 'white', 'resign', undefined, 'RC_VALIDATION'],
+    ['acceptance without an offer', 'white', 'acceptDraw', {}, 'RC_MATCH_NO_DRAW_OFFER'],
+    ['a sync of a negative version', 'spectator', 'sync', { since: -1 }, 'RC_VALIDATION'],
   ] as const)('answers %s with a code and changes nothing', async (_, role, name, body: unknown, code) => {
     const seat = await world.rooms.sit(
       world.matchId,
@@ -142,7 +142,7 @@ describe('the room of a match', () => {
     expect(await played()).toEqual(['e2e4']);
   });
 
-  test('whoever comes back finds everything, in several tabs too', async () => {
+  test('a player who reconnects receives the whole game, also in several tabs', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
     world.clock.advance(4_000);
@@ -160,7 +160,7 @@ describe('the room of a match', () => {
     expect(await play(first, 'f1b5', 5)).toMatchObject({ ok: true });
   });
 
-  test('sync brings what was missed, or all', async () => {
+  test('sync sends the game when events were missed', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
     await black.until(() => black.moves.length === 3);
@@ -176,7 +176,7 @@ describe('the room of a match', () => {
     expect(black.moves).toEqual([]);
   });
 
-  test('sync is answered with one message, twice a second, and a spectator who goes on is sent away', async () => {
+  test('sync is answered with one message, twice a second, and a spectator who exceeds the limit is disconnected', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3 b8c6');
     const spectator = await world.rooms.sit(world.matchId, 'spectator', null);
@@ -196,7 +196,7 @@ describe('the room of a match', () => {
     expect(white.closeCode).toBeUndefined();
   });
 
-  test('goes on without anybody, and the flag falls', async () => {
+  test('continues without clients, and the flag falls', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await Promise.all([white.leave(), black.leave()]);
@@ -222,7 +222,7 @@ describe('the room of a match', () => {
     expect(black.state).toMatchObject({ result: '1/2-1/2', reason: 'agreement' });
   });
 
-  test('a room that another one has replaced says so and closes', async () => {
+  test('a room that another one has replaced notifies its clients and closes', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4');
     await world.files.append(`match-${world.matchId}`, [
@@ -239,7 +239,7 @@ describe('the room of a match', () => {
     ).toHaveLength(3);
   });
 
-  test('many who come at once share one room', async () => {
+  test('many clients that join at once share one room', async () => {
     const other = await world.files.startMatch(minute);
     const seats = await Promise.all(
       Array.from({ length: 8 }, () => world.rooms.sit(other, 'spectator', null)),
@@ -250,7 +250,7 @@ describe('the room of a match', () => {
     ).toHaveLength(1);
   });
 
-  test('a restarted server resumes the match with nothing missing, and reopens it unasked', async () => {
+  test('a restarted server resumes the whole match, and reopens its room without a request', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
     world.clock.advance(20_000);
@@ -266,7 +266,7 @@ describe('the room of a match', () => {
     expect(again.state).toMatchObject({ result: '1-0', reason: 'timeout' });
   });
 
-  test('after a restart with little time left no flag falls before its owner could be back', async () => {
+  test('after a restart with little time left no flag falls before its player could reconnect', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     world.clock.advance(59_500);
@@ -282,7 +282,7 @@ describe('the room of a match', () => {
     expect(back.state.status).toBe('playing');
   });
 
-  test('after a restart the flag falls all the same when nobody comes back', async () => {
+  test('after a restart the flag falls when no player reconnects', async () => {
     const [white, black] = await world.sitBoth();
     await playAll(white, black, 'e2e4 e7e5');
     world.clock.advance(59_500);
@@ -290,14 +290,14 @@ describe('the room of a match', () => {
     await world.restart(undefined, { openMatches: async () => [world.matchId] });
     await eventually(async () => (await world.rooms.server.rooms.counts()).running === 1);
     const last = async () => (await world.files.store.read(`match-${world.matchId}`)).at(-1);
-    world.clock.advance(returnGraceMs + 499);
+    world.clock.advance(reconnectGraceMs + 499);
     expect(await last()).toMatchObject({ type: 'RoomOpened' });
     world.clock.advance(1);
     await eventually(async () => (await last())?.type === 'MatchFinished');
     expect(await last()).toMatchObject({ data: { result: '0-1', reason: 'timeout' } });
   });
 
-  test('a match that is over has no room any more', async () => {
+  test('a match that is over has no room', async () => {
     const [white, black] = await world.sitBoth();
     await white.request('abort', { commandId: randomUUID() });
     await black.until(() => black.state.status === 'aborted');
@@ -308,7 +308,7 @@ describe('the room of a match', () => {
   });
 });
 
-/** Waits for something no message tells of. */
+/** Waits until a condition holds that no message reports. */
 async function eventually(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition()))
     await new Promise((resolve) => {

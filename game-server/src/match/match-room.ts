@@ -1,23 +1,21 @@
 import { matchMaker } from '@colyseus/core';
 import {
-  type ChatLine,
   type MatchAck,
   type MatchRequest,
   type MatchRequestName,
   type MatchSnapshot,
   matchRoom,
 } from '@royal-chess/contracts/matches';
-import type { Color } from '@royal-chess/contracts/chess';
 import type { RequestRefusal } from '@royal-chess/contracts/core';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { otherSide } from '@royal-chess/domain/match/match-state';
-import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import { answerRequests, refusal } from '../rooms/answer-requests.ts';
 import { closeCodes } from '../rooms/close-codes.ts';
-import { ContractRoom, type RoomClient, type RoomCommandHandlers } from '../rooms/contract-room.ts';
+import { ContractRoom, type RoomCommandHandlers } from '../rooms/contract-room.ts';
 import { Absence } from './absence.ts';
 import { arbiterCommand } from './arbiter-command.ts';
-import { ChatLog } from './chat-log.ts';
+import { MatchChat } from './match-chat.ts';
+import { type MatchClient, type MatchClientData, playerOf, seatOf } from './match-client.ts';
 import { descriptionOf } from './match-description.ts';
 import type { LineChange } from './match-record.ts';
 import { commandHandlers, type CommandRequest, isCommandName, toCommand } from './match-request.ts';
@@ -27,14 +25,9 @@ import { MatchNotOpen } from './match-not-open.ts';
 import { MatchRunner } from './match-runner.ts';
 import { missedRatings } from './missed-ratings.ts';
 import { MessageRate } from './message-rate.ts';
-import { presenceOf, watchersOf } from './match-presence.ts';
+import { presenceOf, spectatorsOf } from './match-presence.ts';
 
 type Contract = typeof matchRoom;
-interface ClientData {
-  readonly leave: () => void;
-  readonly rate: MessageRate;
-}
-type MatchClient = RoomClient<Contract, ClientData>;
 
 const stillOpening = refusal('RC_MATCH_NOT_STARTED', 'The room is opening.');
 
@@ -43,24 +36,24 @@ const lingerMs = 600_000;
 /** Shortest interval between two messages about the spectators, milliseconds. */
 const peopleMs = 1_000;
 
-/** The Colyseus side of a match: seats, presence, messages in and state out. The {@link MatchRunner} decides. */
+/** The room of a match: seats, presence, requests in, messages and state out. The {@link MatchRunner} decides. */
 export abstract class MatchRoom extends ContractRoom<
   Contract,
-  ClientData,
+  MatchClientData,
   InstanceType<typeof MatchStateSchema>
 > {
   protected abstract readonly services: MatchRoomServices;
   override state = new MatchStateSchema();
   // Changes go out at once by `broadcastPatch`; this only drives Colyseus's own housekeeping.
   override patchRate = 250;
-  // More than the fastest bot plays; a frame beyond it ends the connection.
+  // More than the fastest bot sends; a message beyond it ends the connection.
   override maxMessagesPerSecond = 100;
   // A running game needs its room even without clients: flags must fall.
   override autoDispose = false;
   override readonly messages = answerRequests<Contract, MatchClient>(
     matchRoom,
     {
-      ...commandHandlers<MatchClient>((client, asked) => this.#submit(client, asked)),
+      ...commandHandlers<MatchClient>((client, command) => this.#submit(client, command)),
       sync: (client, request) => this.#sync(client, request),
       chat: (client, request) => this.#say(client, request),
     },
@@ -73,18 +66,21 @@ export abstract class MatchRoom extends ContractRoom<
   override readonly notifications = {};
 
   #runner: MatchRunner | undefined;
-  #chat: ChatLog | undefined;
+  #chat: MatchChat | undefined;
   #absence: Absence | undefined;
   #cancelPeople: (() => void) | undefined;
-  #endings: (() => void)[] = [];
+  #cleanups: (() => void)[] = [];
 
   override async onCreate(): Promise<void> {
     const { services, roomId: matchId } = this;
     const runner = await MatchRunner.open(matchId, services);
     this.#runner = runner;
-    this.#chat = new ChatLog(services.clock);
+    this.#chat = new MatchChat(services.clock, {
+      clients: this.clients,
+      isPlaying: () => runner.record.state.phase === 'playing',
+    });
     this.#absence = new Absence(services.clock);
-    this.#endings.push(
+    this.#cleanups.push(
       () => this.#cancelPeople?.(),
       services.matchCommits.listen(matchId, {
         roomOpened: (epoch) => runner.epochOpened(epoch),
@@ -96,12 +92,12 @@ export abstract class MatchRoom extends ContractRoom<
     );
     services.running.add(matchId);
     await this.#describe(matchId, runner);
-    runner.audience = {
+    runner.listener = {
       changed: (line) => this.#send(line),
       paused: (paused) => this.#publish(() => (this.state.paused = paused)),
       fenced: () => this.#closeFenced(),
     };
-    if (runner.isFenced) throw new MatchNotOpen('RC_ROOM_FENCED', 'Another room was opened meanwhile.');
+    if (runner.isFenced) throw new MatchNotOpen('RC_ROOM_FENCED', 'Another room was opened in the meantime.');
     this.#send([]);
   }
 
@@ -111,10 +107,10 @@ export abstract class MatchRoom extends ContractRoom<
       leave: this.services.online.enter(seat.userId, client),
       rate: new MessageRate(this.services.clock),
     };
-    if (seat.role === 'white' || seat.role === 'black') this.#runner?.seated(seat.role);
+    if (seat.role === 'white' || seat.role === 'black') this.#runner?.connected(seat.role);
     this.#presenceChanged();
     client.send('snapshot', this.#snapshot());
-    client.send('chatLog', { lines: this.#chat?.read(this.#chatRoomsOf(client)) ?? [] });
+    this.#chat?.sendLog(client);
   }
 
   override onLeave(client: MatchClient): void {
@@ -123,7 +119,7 @@ export abstract class MatchRoom extends ContractRoom<
   }
 
   override onDispose(): void {
-    for (const end of this.#endings.splice(0)) end();
+    for (const cleanUp of this.#cleanups.splice(0)) cleanUp();
   }
 
   async #describe(matchId: string, { record: { state: match } }: MatchRunner): Promise<void> {
@@ -147,15 +143,15 @@ export abstract class MatchRoom extends ContractRoom<
     return undefined;
   }
 
-  async #submit(client: MatchClient, asked: CommandRequest): Promise<MatchAck> {
+  async #submit(client: MatchClient, command: CommandRequest): Promise<MatchAck> {
     const runner = this.#runner;
     const player = playerOf(client);
     if (!runner || !player) return stillOpening;
     const absentMs = this.#absence?.of(otherSide(player.side)) ?? 0;
     const by = player.userId;
     return runner.submit(
-      toCommand(asked, { matchId: this.roomId, by, absentMs }),
-      asked.request.commandId,
+      toCommand(command, { matchId: this.roomId, by, absentMs }),
+      command.request.commandId,
       by,
     );
   }
@@ -164,7 +160,7 @@ export abstract class MatchRoom extends ContractRoom<
     const runner = this.#runner;
     if (!runner) return stillOpening;
     if (!client.userData?.rate.allows('sync'))
-      return refusal('RC_RATE_LIMITED', 'Please wait a second and ask again.');
+      return refusal('RC_RATE_LIMITED', 'Please wait a second and try again.');
     if (runner.record.version > since) client.send('snapshot', this.#snapshot());
     return { ok: true, version: runner.record.version };
   }
@@ -172,25 +168,7 @@ export abstract class MatchRoom extends ContractRoom<
   #say(client: MatchClient, request: MatchRequest<'chat'>): MatchAck {
     const runner = this.#runner;
     if (!runner) return stillOpening;
-    const { userId, name } = seatOf(client);
-    if (userId === null) return refusal('RC_NOT_SIGNED_IN', 'Log in to write here.');
-    const room = playerOf(client) ? 'players' : 'spectators';
-    const outcome = this.#chat?.say(room, { userId, name }, request) ?? 'known';
-    if (outcome !== 'known' && 'refused' in outcome)
-      return refusal(outcome.refused, 'That was much at once: please wait a minute.');
-    if (outcome !== 'known') this.#sendLine(outcome.said);
-    return { ok: true, version: runner.record.version };
-  }
-
-  #sendLine(line: ChatLine): void {
-    for (const client of this.clients)
-      if (this.#chatRoomsOf(client).includes(line.room)) client.send('chat', line);
-  }
-
-  /** Players and spectators cannot read each other until the game is over, so that no player is helped. */
-  #chatRoomsOf(client: MatchClient): readonly ChatLine['room'][] {
-    if (this.#runner?.record.state.phase !== 'playing') return ['players', 'spectators'];
-    return playerOf(client) ? ['players'] : ['spectators'];
+    return this.#chat?.write(client, request) ?? { ok: true, version: runner.record.version };
   }
 
   #snapshot(): MatchSnapshot {
@@ -229,14 +207,14 @@ export abstract class MatchRoom extends ContractRoom<
       isAwaiting: runner.isAwaiting,
     });
     if (fields) this.state.assign(fields);
-    const away = record.state.phase === 'playing' ? this.#absence?.claimable(record.state.game) : null;
-    this.state.absent = away?.absent ?? '';
-    this.state.abandonmentClaimMs = away?.claimMs ?? 0;
+    const claim = record.state.phase === 'playing' ? this.#absence?.claimable(record.state.game) : null;
+    this.state.absent = claim?.absent ?? '';
+    this.state.abandonmentClaimMs = claim?.claimMs ?? 0;
     change();
     this.broadcastPatch();
   }
 
-  /** Records who is connected; spectators are sent once a second at most. */
+  /** Records who is connected; names of spectators are sent once a second at most. */
   #presenceChanged(): void {
     const presence = presenceOf(this.clients.map(seatOf));
     this.#absence?.record('white', presence.whiteOnline);
@@ -244,7 +222,7 @@ export abstract class MatchRoom extends ContractRoom<
     this.#publish(() => this.state.assign(presence));
     this.#cancelPeople ??= this.services.clock.after(peopleMs, () => {
       this.#cancelPeople = undefined;
-      this.broadcast('people', watchersOf(this.clients.map(seatOf)));
+      this.broadcast('people', spectatorsOf(this.clients.map(seatOf)));
     });
   }
 
@@ -272,12 +250,11 @@ export abstract class MatchRoom extends ContractRoom<
     }
   }
 
-  /** Closes the room once it is empty, or after a while. */
+  /** Closes the room when it is empty, at the latest after {@link lingerMs}. */
   #finish(): void {
     if (!this.services.running.delete(this.roomId)) return;
-    this.#endings.push(this.services.clock.after(lingerMs, () => void this.disconnect()));
-    for (const client of this.clients)
-      client.send('chatLog', { lines: this.#chat?.read(this.#chatRoomsOf(client)) ?? [] });
+    this.#cleanups.push(this.services.clock.after(lingerMs, () => void this.disconnect()));
+    for (const client of this.clients) this.#chat?.sendLog(client);
     this.autoDispose = true;
   }
 
@@ -290,19 +267,9 @@ export abstract class MatchRoom extends ContractRoom<
   /** Waits until Colyseus has registered the room: one that closes before would stay registered. */
   #closeWhenCreated(): void {
     setImmediate(() => {
-      if (this.#endings.length === 0) return;
+      if (this.#cleanups.length === 0) return;
       if (matchMaker.getLocalRoomById(this.roomId) === this) void this.disconnect(closeCodes.fenced);
       else this.services.clock.after(20, () => this.#closeWhenCreated());
     });
   }
-}
-
-function seatOf(client: MatchClient): Seat {
-  return client.auth ?? { userId: null, name: '', role: 'spectator' };
-}
-
-/** The player who sits at a connection; null for a spectator. */
-function playerOf(client: MatchClient): { readonly userId: string; readonly side: Color } | null {
-  const { userId, role } = seatOf(client);
-  return userId !== null && (role === 'white' || role === 'black') ? { userId, side: role } : null;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { withFaults } from '@royal-chess/infra/testing/with-faults';
-import { sometimesAway } from '../testing/unreliable-store.ts';
+import { unreliableStore } from '../testing/unreliable-store.ts';
 import { settled, RunnerWorld } from '../testing/match-runner-world.ts';
 
 let world: RunnerWorld;
@@ -12,95 +12,95 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('a match whose store fails', () => {
-  test('time thought before the store went away is charged for a move that came meanwhile', async () => {
-    const store = sometimesAway(world.files.store);
-    const { play, act, told, table } = await world.open(store);
+  test('time before the store became unavailable is charged for a move received in the meantime', async () => {
+    const store = unreliableStore(world.files.store);
+    const { play, act, changes, runner } = await world.open(store);
     await play('e2e4');
     await play('e7e5');
     world.clock.advance(50_000);
-    store.away = true;
+    store.unavailable = true;
     const offer = act('offerDraw', bob);
-    await settled(() => told.includes('paused'));
+    await settled(() => changes.includes('paused'));
     world.clock.advance(5_000);
     const move = play('g1f3');
     world.clock.advance(54_000);
     await settled();
-    store.away = false;
+    store.unavailable = false;
     world.clock.advance(1_000);
     expect([await offer, await move]).toMatchObject([{ ok: true }, { ok: true }]);
-    expect(table.record.moves.at(-1)?.move).toMatchObject({ spentMs: 50_000, clocks: { whiteMs: 11_000 } });
+    expect(runner.record.moves.at(-1)?.move).toMatchObject({ spentMs: 50_000, clocks: { whiteMs: 11_000 } });
   });
 
-  test('an error that is not the store’s being away is answered, and the room stays usable', async () => {
-    const store = sometimesAway(world.files.store);
-    const { play, told } = await world.open(store);
+  test('another error of the store is answered, and the room stays usable', async () => {
+    const store = unreliableStore(world.files.store);
+    const { play, changes } = await world.open(store);
     store.fault = new RangeError('not to be stored');
     expect(await play('e2e4')).toMatchObject({ ok: false, code: 'RC_INTERNAL' });
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
     store.fault = undefined;
     expect(await play('e2e4')).toMatchObject({ ok: true });
-    expect(told).toEqual(['e4']);
+    expect(changes).toEqual(['e4']);
   });
 
-  test('a flag that could not be decided for such an error is tried again after a rest', async () => {
-    const store = sometimesAway(world.files.store);
-    const { play, told } = await world.open(store);
+  test('a flag that failed with such an error is retried after a delay', async () => {
+    const store = unreliableStore(world.files.store);
+    const { play, changes } = await world.open(store);
     await play('e2e4');
     await play('e7e5');
     store.fault = new RangeError('not to be stored');
     world.clock.advance(60_000);
     await settled();
-    expect(store.asked).toBe(4);
+    expect(store.appends).toBe(4);
     world.clock.advance(999);
     await settled();
-    expect(store.asked).toBe(4);
+    expect(store.appends).toBe(4);
     store.fault = undefined;
     world.clock.advance(1);
-    await settled(() => told.length > 2);
-    expect(told.at(-1)).toBe('0-1 timeout');
+    await settled(() => changes.length > 2);
+    expect(changes.at(-1)).toBe('0-1 timeout');
   });
 
-  test('while the store refuses the match is paused, and nobody is flagged', async () => {
-    const store = sometimesAway(world.files.store);
-    const { play, told, table } = await world.open(store);
+  test('while the store is unavailable the match is paused, and no flag falls', async () => {
+    const store = unreliableStore(world.files.store);
+    const { play, changes, runner } = await world.open(store);
     await play('e2e4');
     await play('e7e5');
     world.clock.advance(59_000);
-    store.away = true;
+    store.unavailable = true;
     const move = play('g1f3');
-    await settled(() => told.includes('paused'));
+    await settled(() => changes.includes('paused'));
     world.clock.advance(600_000);
     await settled();
-    expect(told).toEqual(['e4', 'e5', 'paused']);
-    store.away = false;
+    expect(changes).toEqual(['e4', 'e5', 'paused']);
+    store.unavailable = false;
     world.clock.advance(1_000);
     expect(await move).toMatchObject({ ok: true });
-    expect(told).toEqual(['e4', 'e5', 'paused', 'goes on', 'Nf3']);
-    expect(table.record.moves.at(-1)?.move.clocks.whiteMs).toBe(2_000);
+    expect(changes).toEqual(['e4', 'e5', 'paused', 'resumed', 'Nf3']);
+    expect(runner.record.moves.at(-1)?.move.clocks.whiteMs).toBe(2_000);
     world.clock.advance(59_000);
     expect(await play('b8c6')).toMatchObject({ ok: true });
   });
 
-  test('time held while a draw offer could not be saved is nobody’s', async () => {
-    const store = sometimesAway(world.files.store);
-    const { play, act, table, told } = await world.open(store);
+  test('the time while a draw offer could not be saved is charged to no player', async () => {
+    const store = unreliableStore(world.files.store);
+    const { play, act, runner, changes } = await world.open(store);
     await play('e2e4');
     await play('e7e5');
     world.clock.advance(10_000);
-    store.away = true;
+    store.unavailable = true;
     const offer = act('offerDraw', ann);
-    await settled(() => told.includes('paused'));
+    await settled(() => changes.includes('paused'));
     world.clock.advance(500_000);
     await settled();
-    store.away = false;
+    store.unavailable = false;
     world.clock.advance(1_000);
     expect(await offer).toMatchObject({ ok: true });
-    expect(table.elapsedMs).toBe(10_000);
+    expect(runner.elapsedMs).toBe(10_000);
     world.clock.advance(49_000);
     expect(await play('g1f3')).toMatchObject({ ok: true });
   });
 
-  test('with failures before and after commits every acknowledged move is there once', async () => {
+  test('with failures before and after commits every acknowledged move is stored once', async () => {
     const faulty = withFaults(world.files.store, {
       seed: 11,
       maxDelayMs: 2,
@@ -125,7 +125,7 @@ describe('a match whose store fails', () => {
       (event) => event.type === 'MovePlayed',
     );
     expect(played.map((event) => event.data.uci)).toEqual(moves);
-    expect(opened.table.record.moves.map(({ move }) => move.uci)).toEqual(moves);
+    expect(opened.runner.record.moves.map(({ move }) => move.uci)).toEqual(moves);
   });
 });
 

@@ -2,23 +2,20 @@ import { rematchIdOf } from '@royal-chess/application/matches/rematch-id';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { MatchAck, MatchEvent } from '@royal-chess/contracts/matches';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import { firstMoveLimitMs, flagAfterMs, runningSide } from '@royal-chess/domain/match/match-clocks';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
 import { matchDecider } from '@royal-chess/domain/match/match-decider';
-import { type MatchState, sideOf } from '@royal-chess/domain/match/match-state';
+import type { MatchState } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 import type { CommandExecutor, GameServerLogger } from '../game-server-ports.ts';
-import { LagGrace } from './lag-grace.ts';
-import { type MatchAudience, silence } from './match-audience.ts';
 import { MatchAggregate } from './match-aggregate.ts';
+import { type MatchListener, noListener } from './match-listener.ts';
 import { MatchRecord } from './match-record.ts';
+import { MatchTime } from './match-time.ts';
 import { openRoom, type OpenRoomPorts } from './open-room.ts';
-import { ReturnWait } from './return-wait.ts';
+import type { RunnerCommand } from './runner-command.ts';
 import { slowestRetryMs, StoreRetry } from './store-retry.ts';
-import { type RunnerCommand, timed } from './runner-command.ts';
-import { TurnClock } from './turn-clock.ts';
 
 export interface MatchRunnerPorts extends OpenRoomPorts {
   readonly commands: CommandExecutor;
@@ -31,48 +28,45 @@ const fencedAnswer: MatchAck = {
   detail: 'The match moved to another room.',
 };
 
-/** This room decides nothing any more: it was closed, or another has the match. */
+/** The runner makes no further decisions: it was closed, or another room has the match. */
 class RunnerClosed extends Error {}
 
 /**
- * The one place that decides a running match: decide, append, evolve, notify, one thing after the other, messages and
- * timers in one queue. Knows nothing of sockets.
+ * The one place that decides a running match: decide, append, evolve, notify, one after the other, messages and timers in one
+ * queue. It knows no sockets.
  *
- * Times are taken when something is received, not when its turn in the queue comes: a flag that fell behind a move
- * received earlier finds a new turn, and nothing elapsed in it.
+ * Times are taken when a message is received or a timer fires, not when its turn in the queue comes: a flag queued behind a move
+ * that was received earlier meets a new turn, in which no time has elapsed.
  */
 export class MatchRunner {
-  audience: MatchAudience = silence;
+  listener: MatchListener = noListener;
   readonly #record = new MatchRecord();
   readonly #match: MatchAggregate;
   readonly #commands: CommandHandler<MatchState, MatchCommand, MatchEvent>;
-  readonly #turn: TurnClock;
+  readonly #time: MatchTime;
+  readonly #storeRetry: StoreRetry;
   #epoch = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #cancelTimer: () => void = () => {};
   #closed = false;
   #fenced = false;
-  readonly #storeRetry: StoreRetry;
-  readonly #lag = new LagGrace();
-  readonly #returns: ReturnWait;
 
   private constructor(
     readonly matchId: string,
     private readonly ports: MatchRunnerPorts,
   ) {
     this.#match = new MatchAggregate(matchId, this.#record, {
-      apply: (events) => this.#take(events),
+      apply: (events) => this.#apply(events),
       read: (stream, after) => this.#readTail(stream, after),
     });
     this.#commands = new CommandHandler(ports.store, matchDecider);
-    this.#turn = new TurnClock(ports.clock.monotonic());
-    this.#returns = new ReturnWait(ports.clock);
+    this.#time = new MatchTime(ports.clock, this.#record);
     this.#storeRetry = new StoreRetry(ports.clock, (paused, reason) => this.#pause(paused, reason));
   }
 
   /**
-   * Takes a running match over. Clocks are as of its last durable event: what has passed since is charged to neither side. Each
-   * goes on when its side is {@link seated}, or {@link returnGraceMs} after the takeover.
+   * Takes a running match over. Clocks are as of its last durable event: the time since then is charged to neither side. Each
+   * clock runs again when its player is {@link connected}, or after a grace period.
    * @throws MatchNotOpen when it is unknown, not started or over
    */
   static async open(matchId: string, ports: MatchRunnerPorts): Promise<MatchRunner> {
@@ -93,10 +87,14 @@ export class MatchRunner {
   }
   /** Milliseconds the running clock has run in this turn. */
   get elapsedMs(): number {
-    return this.#turn.elapsed(this.ports.clock.monotonic());
+    return this.#time.elapsedMs;
+  }
+  /** True while the clock is held after a takeover until the player to move reconnects. */
+  get isAwaiting(): boolean {
+    return this.#time.isAwaiting;
   }
 
-  /** Hands a command in; the answer comes once the outcome is durable. Never throws. */
+  /** Queues a command; resolves once its outcome is durable. Never throws. */
   submit(command: RunnerCommand, commandId: string, actor: string): Promise<MatchAck> {
     const receivedAt = this.ports.clock.monotonic();
     const answer = this.#queue.then(() => this.#process(command, commandId, actor, receivedAt));
@@ -104,76 +102,51 @@ export class MatchRunner {
     return answer;
   }
 
-  /** True while the clock is stopped until the side to move comes back after a takeover. */
-  get isAwaiting(): boolean {
-    const { state } = this.#record;
-    return this.#returns.waitsFor(state.phase === 'playing' ? runningSide(state.game) : null);
+  /** A player is connected: a clock that was held for that side runs again. */
+  connected(side: Color): void {
+    this.#reconnected([side]);
   }
 
-  /** A player is there: if it was the one waited for, its clock goes on. */
-  seated(side: Color): void {
-    this.#goOn([side]);
-  }
-
-  /** A room with this epoch was opened; a higher epoch than ours ends this runner. */
+  /** A room with this epoch was opened; a higher epoch than ours fences this runner. */
   epochOpened(epoch: number): void {
     if (epoch > this.#epoch && this.#epoch > 0) this.#fence();
   }
 
-  /** Reads what others have appended since; never throws. A later room is found here when its commit was missed. */
+  /** Reads what others have appended; never throws. Finds a later room whose commit was missed. */
   resync(): Promise<void> {
-    const looked = this.#queue.then(async () => {
+    const resynced = this.#queue.then(async () => {
       try {
         if (!this.#closed)
-          this.#take(await this.ports.store.read(matchStream(this.matchId), this.#record.version));
+          this.#apply(await this.ports.store.read(matchStream(this.matchId), this.#record.version));
       } catch (error) {
-        // Whatever is decided next is appended at a version, and so finds out.
-        this.ports.logger.warn(`match ${this.matchId} could not look again: ${String(error)}`);
+        // The next decision is appended at a version, so a conflict reveals what this read would have found.
+        this.ports.logger.warn(`match ${this.matchId} was not resynced: ${String(error)}`);
       }
     });
-    this.#queue = looked;
-    return looked;
+    this.#queue = resynced;
+    return resynced;
   }
 
-  /** Decides nothing any more, keeps no timer. */
+  /** Makes no further decisions and cancels the timers. */
   close(): void {
     this.#closed = true;
     this.#storeRetry.close();
     this.#cancelTimer();
-    this.#returns.close();
+    this.#time.close();
   }
 
   async #takeOver(): Promise<void> {
-    const { clock } = this.ports;
     await openRoom(this.#record, this.matchId, this.ports);
-    const { state, turnAt } = this.#record;
-    const byDays = state.phase === 'playing' && state.game.match.timeControl.daysPerMove !== undefined;
-    // Days go on whether or not a server runs; of shorter times nothing is charged for a takeover.
-    this.#turn.restart(clock.monotonic() - (byDays ? Math.max(0, clock.now() - turnAt) : 0));
-    if (state.phase === 'playing') {
-      this.#epoch = state.game.epoch;
-      if (!byDays) {
-        this.#returns.begin(() => this.#goOn(['white', 'black']));
-        this.#holdOrRelease();
-      }
-    }
+    const { state } = this.#record;
+    if (state.phase === 'playing') this.#epoch = state.game.epoch;
+    this.#time.takeOver(() => this.#reconnected(['white', 'black']));
     this.#armTimer();
   }
 
-  #goOn(back: readonly Color[]): void {
-    if (this.#closed) return;
-    const waited = this.isAwaiting;
-    for (const side of back) this.#returns.back(side);
-    if (!waited || this.isAwaiting) return;
-    this.#holdOrRelease();
+  #reconnected(sides: readonly Color[]): void {
+    if (this.#closed || !this.#time.reconnected(sides)) return;
     this.#armTimer();
-    this.audience.changed([]);
-  }
-
-  #holdOrRelease(): void {
-    const now = this.ports.clock.monotonic();
-    if (this.#storeRetry.isWaiting || this.isAwaiting) this.#turn.hold(now);
-    else this.#turn.release(now);
+    this.listener.changed([]);
   }
 
   async #process(
@@ -184,25 +157,19 @@ export class MatchRunner {
   ): Promise<MatchAck> {
     let soonestTimerMs = 1;
     try {
-      if (command.type !== 'flag' && this.#cameTooLate(command, actor, receivedAt))
+      // The flag is decided first when time was over before the command was received.
+      if (command.type !== 'flag' && this.#time.hadFlagged(command, actor, receivedAt))
         await this.#decide({ type: 'flag' }, uuid7(this.ports.clock.now()), 'system', receivedAt);
       return await this.#decide(command, commandId, actor, receivedAt);
     } catch (error) {
       if (error instanceof RunnerClosed) return fencedAnswer;
       this.ports.logger.error(`match ${this.matchId}: ${String(error)}`);
-      // What time brings is tried again, but not without a rest.
+      // An expiry is retried, but not at once.
       soonestTimerMs = slowestRetryMs;
       return { ok: false, code: 'RC_INTERNAL', detail: 'Something went wrong on our side.' };
     } finally {
       this.#armTimer(soonestTimerMs);
     }
-  }
-
-  /** The flag falls first when time was over before a command came. */
-  #cameTooLate(command: RunnerCommand, actor: string, receivedAt: number): boolean {
-    const { state } = this.#record;
-    const elapsedMs = this.#turn.elapsed(receivedAt);
-    return state.phase === 'playing' && this.#lag.hadFlagged(state.game, command, actor, elapsedMs);
   }
 
   async #decide(
@@ -213,7 +180,7 @@ export class MatchRunner {
   ): Promise<MatchAck> {
     const decided = await this.#commands.executeOn(
       this.#match,
-      // After a conflict the turn may be another, and nothing has elapsed in it.
+      // After a conflict the turn may be another one, in which no time has elapsed.
       () => this.#timed(command, actor, receivedAt),
       { commandId, actor },
       {
@@ -228,31 +195,25 @@ export class MatchRunner {
       : { ok: false, code: decided.error.code, detail: decided.error.detail };
   }
 
-  /** The command with the time that has passed in this turn, and its lag noted. @throws RunnerClosed */
+  /** @throws RunnerClosed */
   #timed(command: RunnerCommand, actor: string, receivedAt: number): MatchCommand {
     if (this.#fenced || this.#closed) throw new RunnerClosed();
-    const now = timed(command, this.#turn.elapsed(receivedAt));
-    const { state } = this.#record;
-    if (now.type === 'playMove' && state.phase === 'playing') {
-      const { turn } = state.game.position;
-      if (sideOf(state.game.match, actor) === turn) this.#lag.note(turn, now.lagMs ?? 0);
-    }
-    return now;
+    return this.#time.timed(command, actor, receivedAt);
   }
 
-  /** Retries until the store is available, with the clocks stopped. @throws RunnerClosed */
-  async #retry<T>(ask: () => Promise<T>): Promise<T> {
-    const answer = await this.#storeRetry.retryUntilAvailable(ask);
-    if (answer === undefined) throw new RunnerClosed();
-    return answer;
+  /** Retries until the store is available, with the clocks held. @throws RunnerClosed */
+  async #retry<T>(work: () => Promise<T>): Promise<T> {
+    const result = await this.#storeRetry.retryUntilAvailable(work);
+    if (result === undefined) throw new RunnerClosed();
+    return result;
   }
 
-  /** What others have appended, read after a conflict. @throws RunnerClosed */
+  /** Events that others have appended, read after a conflict. @throws RunnerClosed */
   #readTail(stream: string, after: number): Promise<readonly RecordedEvent[]> {
     return this.#retry(() => this.ports.store.read(stream, after));
   }
 
-  /** The new match begins before the old one names it. */
+  /** Starts the new match before the old one names it. */
   async #startRematch(): Promise<void> {
     const { state } = this.#record;
     if (state.phase !== 'finished' && state.phase !== 'aborted')
@@ -263,52 +224,38 @@ export class MatchRunner {
     await this.#retry(() => commands.execute('startRematch', { matchId, match }, rematchIdOf(matchId)));
   }
 
-  /** While the store is unavailable no clock runs. */
+  /** Holds the clocks while the store is unavailable. */
   #pause(paused: boolean, reason: unknown): void {
-    this.#holdOrRelease();
+    this.#time.pause(paused);
     if (paused) {
       this.#cancelTimer();
       this.ports.logger.warn(`match ${this.matchId} is paused: ${String(reason)}`);
     }
-    this.audience.paused(paused);
+    this.listener.paused(paused);
   }
 
-  #take(events: readonly RecordedEvent[]): void {
+  #apply(events: readonly RecordedEvent[]): void {
     const { line, newTurn } = this.#record.apply(events);
-    if (newTurn) {
-      // The side that moved is back; the side to move now may not be.
-      for (const event of events)
-        if (event.type === 'MovePlayed') this.#returns.back(event.data.ply % 2 === 1 ? 'white' : 'black');
-      this.#turn.restart(this.ports.clock.monotonic());
-      this.#holdOrRelease();
-    }
+    if (newTurn) this.#time.nextTurn(events);
     const { state } = this.#record;
     if (this.#epoch > 0 && state.phase === 'playing') this.epochOpened(state.game.epoch);
-    if (this.#epoch > 0 && !this.#fenced && events.length > 0) this.audience.changed(line);
+    if (this.#epoch > 0 && !this.#fenced && events.length > 0) this.listener.changed(line);
   }
 
   #fence(): void {
     if (this.#fenced) return;
     this.#fenced = true;
     this.close();
-    this.audience.fenced();
+    this.listener.fenced();
   }
 
-  /** The next thing that time alone brings: a flag, or the end of waiting for a first move. */
+  /** Sets the timer of the next expiry. @param soonestMs from now */
   #armTimer(soonestMs = 1): void {
     this.#cancelTimer();
-    const { state } = this.#record;
-    if (this.#closed || this.#storeRetry.isWaiting || this.isAwaiting || state.phase !== 'playing') return;
-    const { game } = state;
-    if (game.clocksStopped) return;
-    const allowed = flagAfterMs(game);
-    const type = allowed === null ? 'firstMoveTimeout' : 'flag';
-    const waitMs = allowed === null ? firstMoveLimitMs(game.match.timeControl) : allowed + this.#lag.of(game);
-    this.#cancelTimer = this.ports.clock.after(
-      Math.max(soonestMs, Math.ceil(waitMs - this.elapsedMs)),
-      () => {
-        void this.submit({ type }, uuid7(this.ports.clock.now()), 'system');
-      },
-    );
+    const expiry = this.#closed ? null : this.#time.expiry();
+    if (!expiry) return;
+    this.#cancelTimer = this.ports.clock.after(Math.max(soonestMs, Math.ceil(expiry.inMs)), () => {
+      void this.submit({ type: expiry.type }, uuid7(this.ports.clock.now()), 'system');
+    });
   }
 }

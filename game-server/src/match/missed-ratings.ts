@@ -3,8 +3,8 @@ import type { Recorded } from '@royal-chess/contracts/registry';
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import type { EventReader } from '@royal-chess/infra/event-store/event-store';
 
-/** How many of the newest changes of a rating are searched: a player has finished few games since. */
-const newest = 5;
+/** How many of the latest changes of a rating are read: a player has finished few games since. */
+const latestChanges = 5;
 
 /**
  * The rating changes of a match, for a room that may have missed their commits.
@@ -18,7 +18,7 @@ export async function missedRatings(
   const found: Recorded<'RatingApplied'>[] = [];
   for (const userId of match.userIds) {
     const stream = ratingStream(userId, match.variant, match.speed);
-    const after = Math.max(0, (await store.head(stream)) - newest);
+    const after = Math.max(0, (await store.head(stream)) - latestChanges);
     for (const event of await store.read(stream, after))
       if (event.type === 'RatingApplied' && event.data.matchId === matchId) found.push(event);
   }

@@ -7,7 +7,7 @@ import { MatchAggregate } from './match-aggregate.ts';
 import { MatchNotOpen } from './match-not-open.ts';
 import type { MatchRecord } from './match-record.ts';
 
-/** What a room is opened with; `processId` names whose it is. */
+/** What opening a room needs; `processId` names the process with the room. */
 export interface OpenRoomPorts {
   readonly store: EventStore;
   readonly clock: Clock;
@@ -15,9 +15,9 @@ export interface OpenRoomPorts {
 }
 
 /**
- * Reads a match into an empty record and takes it over with a `RoomOpened` of the next epoch.
+ * Reads a match into an empty record and takes it over by a `RoomOpened` of the next epoch.
  * @throws MatchNotOpen when it is unknown, not started or over
- * @throws EventStoreUnavailable when the store refuses: there is no retry here, the next request for the room gets a later epoch
+ * @throws EventStoreUnavailable without a retry: the next request for the room opens it at a later epoch
  */
 export async function openRoom(
   record: MatchRecord,

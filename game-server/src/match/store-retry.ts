@@ -10,7 +10,7 @@ export class StoreRetry {
   #waiting = false;
   #closed = false;
 
-  /** @param changed called when the waiting begins, with the reason, and when it is over */
+  /** @param changed called when the store becomes unavailable, with the reason, and when it is available again */
   constructor(
     private readonly clock: Pick<Clock, 'after'>,
     private readonly changed: (waiting: boolean, reason?: unknown) => void,
@@ -21,17 +21,17 @@ export class StoreRetry {
   }
 
   /**
-   * Asks again while the store is unavailable. An append keeps its command id, for it may have been written all the same.
-   * @returns the answer; undefined once closed
-   * @throws what is not EventStoreUnavailable: asking again would not help
+   * Retries while the store is unavailable. An append keeps its command id: a failed one may have been written.
+   * @returns the result; undefined once closed
+   * @throws any error but EventStoreUnavailable: a retry would not help
    */
-  async retryUntilAvailable<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  async retryUntilAvailable<T>(work: () => Promise<T>): Promise<T | undefined> {
     let delay = firstRetryMs;
     while (!this.#closed) {
       try {
-        const answer = await ask();
+        const result = await work();
         this.#wait(false);
-        return answer;
+        return result;
       } catch (error) {
         if (!(error instanceof EventStoreUnavailable)) {
           this.#wait(false);

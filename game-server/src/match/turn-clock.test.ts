@@ -5,10 +5,10 @@ type Step = readonly ['restart' | 'hold' | 'release', number];
 
 test.each<readonly [string, readonly Step[], at: number, elapsed: number]>([
   ['runs from the start of the turn', [['restart', 10]], 35, 25],
-  ['has not run for what came before the turn', [['restart', 10]], 5, 0],
-  ['stands while held', [['hold', 50]], 90, 50],
+  ['has not run at a time before the turn', [['restart', 10]], 5, 0],
+  ['does not run while held', [['hold', 50]], 90, 50],
   [
-    'goes on after a hold without it',
+    'runs on after a hold without its time',
     [
       ['hold', 50],
       ['release', 110],
@@ -17,7 +17,7 @@ test.each<readonly [string, readonly Step[], at: number, elapsed: number]>([
     60,
   ],
   [
-    'charges what was thought before a hold for what came during it',
+    'charges the time before a hold for a message received during it',
     [
       ['hold', 50],
       ['release', 110],
@@ -26,7 +26,7 @@ test.each<readonly [string, readonly Step[], at: number, elapsed: number]>([
     50,
   ],
   [
-    'charges what came before a hold as if there had been none',
+    'charges a message received before a hold as without it',
     [
       ['hold', 50],
       ['release', 110],
@@ -66,7 +66,7 @@ test.each<readonly [string, readonly Step[], at: number, elapsed: number]>([
     5,
   ],
   [
-    'takes a second hold as the first one',
+    'ignores a hold during a hold',
     [
       ['hold', 10],
       ['hold', 20],

@@ -1,6 +1,6 @@
 /**
- * The thinking time of the side to move, by a monotonic clock. It can be held while no player should be charged. Holds are
- * remembered for the whole turn, because what was received during a hold is processed after it.
+ * The thinking time of the side to move, by a monotonic clock. It can be held while no player is to be charged. Holds are kept
+ * for the whole turn, because a message received during a hold is processed after it.
  */
 export class TurnClock {
   #since: number;
@@ -11,14 +11,14 @@ export class TurnClock {
     this.#since = now;
   }
 
-  /** A new turn begins. */
+  /** Begins a new turn. */
   restart(now: number): void {
     this.#since = now;
     this.#holds = [];
     if (this.#heldAt !== null) this.#heldAt = now;
   }
 
-  /** Milliseconds of this turn as of `at`; 0 for what was received before the turn began. */
+  /** Milliseconds of this turn as of `at`; 0 for a time before the turn began. */
   elapsed(at: number): number {
     const end = Math.min(at, this.#heldAt ?? at);
     let held = 0;
@@ -26,11 +26,12 @@ export class TurnClock {
     return Math.max(0, end - this.#since - held);
   }
 
+  /** Stops the clock. */
   hold(now: number): void {
     this.#heldAt ??= now;
   }
 
-  /** Runs on; the time held is charged to no player. */
+  /** Lets the clock run again; the time held is charged to no player. */
   release(now: number): void {
     if (this.#heldAt !== null) this.#holds.push({ from: this.#heldAt, to: now });
     this.#heldAt = null;

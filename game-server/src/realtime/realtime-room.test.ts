@@ -23,26 +23,26 @@ afterEach(async () => {
   await files.close();
 });
 
-/** Somebody in the room: whom they see there, and what was written to them. */
-class Visitor {
-  readonly seen = new Map<string, string>();
+/** A client of the room: the users online and the messages it received. */
+class TestClient {
+  readonly online = new Map<string, string>();
   readonly messages: ReceiveMessage[] = [];
-  lists = 0;
+  updates = 0;
 
   private constructor(readonly room: Room) {
     room.reconnection.enabled = false;
     room.onMessage('*', (type, message: unknown) => {
       if (type === 'receiveMessage') this.messages.push(realtimeMessages.receiveMessage.parse(message));
       if (type !== 'updateUserList') return;
-      this.lists += 1;
+      this.updates += 1;
       const { replaces, online, offline } = realtimeMessages.updateUserList.parse(message);
-      if (replaces) this.seen.clear();
-      for (const id of offline) this.seen.delete(id);
-      for (const { _id, name } of online) this.seen.set(_id, name);
+      if (replaces) this.online.clear();
+      for (const id of offline) this.online.delete(id);
+      for (const { _id, name } of online) this.online.set(_id, name);
     });
   }
 
-  static async enter(userId: string): Promise<Visitor> {
+  static async enter(userId: string): Promise<TestClient> {
     const reservation = await rooms.server.rooms.seat(singleRoom('realtime'), {
       userId,
       name: 'x',
@@ -51,15 +51,15 @@ class Visitor {
     const room = await new Client(rooms.origin).consumeSeatReservation(
       reservation as unknown as SeatReservation,
     );
-    return new Visitor(room);
+    return new TestClient(room);
   }
 
-  look(watching: unknown): Promise<unknown> {
+  watch(watching: unknown): Promise<unknown> {
     return this.room.request('watchUsers', { watching });
   }
 }
 
-/** Time goes on until something holds. */
+/** Advances the clock until a condition holds. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) {
     clock.advance(1_000);
@@ -68,19 +68,19 @@ async function until(condition: () => boolean): Promise<void> {
     });
   }
 }
-/** A second later, and all answers are in. */
-async function aSecondLater(visitor: Visitor): Promise<void> {
+/** Advances the clock by one interval of updates, and waits until this client has received what was sent. */
+async function passUpdate(client: TestClient): Promise<void> {
   clock.advance(1_000);
-  await visitor.look('a round trip');
+  await client.watch('a round trip');
 }
 
-test('whoever looks sees who is on line, in any room, and who comes and goes', async () => {
-  const one = await Visitor.enter(ann);
-  expect(await one.look(true)).toEqual({ ok: true });
-  await until(() => one.seen.size === 1);
-  expect([...one.seen]).toEqual([[ann, 'Player a']]);
-  const other = await Visitor.enter(bob);
-  await until(() => one.seen.has(bob));
+test('a client that watches receives the users online in any room, and each change', async () => {
+  const one = await TestClient.enter(ann);
+  expect(await one.watch(true)).toEqual({ ok: true });
+  await until(() => one.online.size === 1);
+  expect([...one.online]).toEqual([[ann, 'Player a']]);
+  const other = await TestClient.enter(bob);
+  await until(() => one.online.has(bob));
   const lobby = await new Client(rooms.origin).consumeSeatReservation(
     (await rooms.server.rooms.seat(singleRoom('lobby'), {
       userId: eve,
@@ -90,42 +90,42 @@ test('whoever looks sees who is on line, in any room, and who comes and goes', a
   );
   lobby.reconnection.enabled = false;
   lobby.onMessage('*', () => undefined);
-  await until(() => one.seen.has(eve));
-  expect([other.lists, other.seen.size]).toEqual([0, 0]);
+  await until(() => one.online.has(eve));
+  expect([other.updates, other.online.size]).toEqual([0, 0]);
   await lobby.leave();
-  await until(() => !one.seen.has(eve));
-  await other.look(true);
-  await until(() => other.seen.size === 2);
+  await until(() => !one.online.has(eve));
+  await other.watch(true);
+  await until(() => other.online.size === 2);
   await one.room.leave();
-  await until(() => !other.seen.has(ann));
-  expect([...other.seen.keys()]).toEqual([bob]);
+  await until(() => !other.online.has(ann));
+  expect([...other.online.keys()]).toEqual([bob]);
 });
 
-test('whoever looks away hears no more', async () => {
-  const [one, other] = [await Visitor.enter(ann), await Visitor.enter(bob)];
-  await one.look(true);
-  await other.look(true);
-  await until(() => one.seen.size === 2 && other.seen.size === 2);
-  await one.look(false);
-  const before = one.lists;
-  await Visitor.enter(eve);
-  await until(() => other.seen.has(eve));
-  await aSecondLater(one);
-  expect(one.lists).toBe(before);
+test('a client that stops watching receives no more updates', async () => {
+  const [one, other] = [await TestClient.enter(ann), await TestClient.enter(bob)];
+  await one.watch(true);
+  await other.watch(true);
+  await until(() => one.online.size === 2 && other.online.size === 2);
+  await one.watch(false);
+  const before = one.updates;
+  await TestClient.enter(eve);
+  await until(() => other.online.has(eve));
+  await passUpdate(one);
+  expect(one.updates).toBe(before);
 });
 
-test('a request that is none is refused', async () => {
-  const visitor = await Visitor.enter(ann);
-  expect(await visitor.look('yes')).toMatchObject({ ok: false, code: 'RC_VALIDATION' });
-  expect(visitor.lists).toBe(0);
+test('a request that does not fit its schema is refused', async () => {
+  const client = await TestClient.enter(ann);
+  expect(await client.watch('yes')).toMatchObject({ ok: false, code: 'RC_VALIDATION' });
+  expect(client.updates).toBe(0);
 });
 
-test('a message reaches all tabs of its two, and nobody else', async () => {
+test('a message reaches all tabs of its two users, and no other client', async () => {
   const [one, tab, other, third] = [
-    await Visitor.enter(ann),
-    await Visitor.enter(ann),
-    await Visitor.enter(bob),
-    await Visitor.enter(eve),
+    await TestClient.enter(ann),
+    await TestClient.enter(ann),
+    await TestClient.enter(bob),
+    await TestClient.enter(eve),
   ];
   const message: ReceiveMessage = {
     senderId: ann,
@@ -142,8 +142,8 @@ test('a message reaches all tabs of its two, and nobody else', async () => {
     userIds: [ann, bob],
     message,
   });
-  for (const visitor of [one, tab, other]) await until(() => visitor.messages.length === 1);
+  for (const client of [one, tab, other]) await until(() => client.messages.length === 1);
   expect(other.messages).toEqual([message]);
-  await aSecondLater(third);
+  await passUpdate(third);
   expect(third.messages).toEqual([]);
 });

@@ -12,12 +12,12 @@ interface ClientData {
 }
 type RealtimeClient = RoomClient<Contract, ClientData>;
 
-/** Shortest interval between two updates of the user list, milliseconds. */
+/** Interval between two updates of the user list, milliseconds. */
 const updateMs = 1_000;
 
 /**
- * Sends the list of online users to those who watch it, direct messages to their receivers, and challenges to both sides.
- * Messages and challenges themselves are HTTP commands.
+ * Sends the list of online users to clients that watch it, direct messages to their receivers, and challenges to both users.
+ * Messages and challenges are made over HTTP.
  */
 export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   protected abstract readonly services: RealtimeRoomServices;
@@ -86,7 +86,7 @@ export abstract class RealtimeRoom extends ContractRoom<Contract, ClientData> {
   async #watch(client: RealtimeClient, watching: boolean): Promise<RequestAck> {
     if (!watching) this.#watchers.delete(client);
     else if (!this.#watchers.has(client)) {
-      // The list is updated first, so that the next change follows what this client is sent.
+      // The list is updated first, so that the next change follows the list that this client receives.
       await this.#update();
       if (!this.clients.includes(client)) return { ok: true };
       this.#watchers.add(client);

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { type UpdateUserList, userListPage } from '@royal-chess/contracts/realtime';
 import { UserList } from './user-list.ts';
 
-const nobody = 'nobody';
+const unknown = 'unknown';
 const listOf = (): UserList =>
-  new UserList(async (ids) => new Map(ids.filter((id) => id !== nobody).map((id) => [id, `Name ${id}`])));
+  new UserList(async (ids) => new Map(ids.filter((id) => id !== unknown).map((id) => [id, `Name ${id}`])));
 const user = (_id: string) => ({ _id, name: `Name ${_id}` });
 
-/** Who somebody sees after these messages. */
-function seen(pages: readonly UpdateUserList[], before: Iterable<string> = []): string[] {
+/** Ids of the users that a client shows after these pages. */
+function shown(pages: readonly UpdateUserList[], before: Iterable<string> = []): string[] {
   let ids = new Set(before);
   for (const { replaces, online, offline } of pages) {
     if (replaces) ids = new Set();
@@ -18,13 +18,13 @@ function seen(pages: readonly UpdateUserList[], before: Iterable<string> = []): 
   return [...ids];
 }
 
-test('an empty list is told as one', () => {
+test('the page of an empty list is empty', () => {
   expect(listOf().all()).toEqual([{ replaces: true, online: [], offline: [] }]);
 });
 
-test('changes are told once, people without a name never', async () => {
+test('each change is sent once, users without a name never', async () => {
   const list = listOf();
-  expect(await list.update(['a', 'b', nobody])).toEqual([
+  expect(await list.update(['a', 'b', unknown])).toEqual([
     { replaces: false, online: [user('a'), user('b')], offline: [] },
   ]);
   expect(await list.update(['b', 'a'])).toEqual([]);
@@ -33,18 +33,18 @@ test('changes are told once, people without a name never', async () => {
   expect(await list.update([])).toEqual([{ replaces: false, online: [], offline: ['b', 'c'] }]);
 });
 
-test('many come and go in pages', async () => {
+test('many changes are sent in pages', async () => {
   const list = listOf();
   const ids = Array.from({ length: 2 * userListPage + 1 }, (_, index) => `${index}`);
-  const came = await list.update(ids);
-  expect(came.map(({ online }) => online.length)).toEqual([userListPage, userListPage, 1]);
+  const joined = await list.update(ids);
+  expect(joined.map(({ online }) => online.length)).toEqual([userListPage, userListPage, 1]);
   const all = list.all();
   expect(all.map(({ replaces }) => replaces)).toEqual([true, false, false]);
-  expect(seen(all, ['somebody else'])).toEqual(ids);
+  expect(shown(all, ['another'])).toEqual(ids);
   const left = await list.update(['0', 'x']);
   expect(left.map(({ online, offline }) => [online.length, offline.length])).toEqual([
     [1, userListPage],
     [0, userListPage],
   ]);
-  expect(seen(left, ids)).toEqual(['0', 'x']);
+  expect(shown(left, ids)).toEqual(['0', 'x']);
 });

@@ -1,14 +1,14 @@
 import type { ChatUser } from '@royal-chess/contracts/chats';
 import { type UpdateUserList, userListPage } from '@royal-chess/contracts/realtime';
 
-/** The online users as last sent: makes the pages of all users, and of what has changed. */
+/** The online users as last sent; makes the pages of all users, and of changes. */
 export class UserList {
   readonly #sent = new Map<string, string>();
 
-  /** @param namesOf names of users by id; an unknown id is missing from the answer and is not shown */
+  /** @param namesOf names of users by id; without unknown ids, which are not shown */
   constructor(private readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>) {}
 
-  /** All users, for a client that begins to watch; an empty page when there is none. */
+  /** Pages of all users, for a client that starts to watch; one empty page when no user is online. */
   all(): UpdateUserList[] {
     return pagesOf(
       Array.from(this.#sent, ([_id, name]) => ({ _id, name })),
@@ -17,7 +17,7 @@ export class UserList {
     );
   }
 
-  /** What has changed since the last update, given who is online now; no page when nothing has. */
+  /** Pages of the changes since the last update, given the ids of the users online now; none without changes. */
   async update(userIds: readonly string[]): Promise<UpdateUserList[]> {
     const now = new Set(userIds);
     const offline = [...this.#sent.keys()].filter((id) => !now.has(id));

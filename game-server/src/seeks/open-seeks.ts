@@ -7,15 +7,15 @@ import { matchIdOf, matchStream } from '@royal-chess/domain/match/match-stream';
 import { hasLapsed, needsOwner, seekKind } from '@royal-chess/domain/match/seek-life';
 import type { GameServerPorts } from '../game-server-ports.ts';
 
-/** How many ended offers are remembered: more than can be looked up at one time. */
+/** How many ended offers are remembered: more than can be read at one time. */
 const maxEnded = 10_000;
-/** How often the read model is queried for offers whose commits were missed, milliseconds. */
+/** Interval between two queries of the read model for offers whose commits were missed, milliseconds. */
 const refreshMs = 15_000;
 
-/** What has happened to a challenge. */
-export type ChallengeChange = 'made' | 'declined' | 'accepted' | 'gone';
+/** A change of a challenge; one that lapsed counts as withdrawn. */
+export type ChallengeChange = 'made' | 'declined' | 'accepted' | 'withdrawn';
 
-/** An offer that this process knows of; `challenge` is null for an offer to everybody. */
+/** An open offer; `challenge` is null for an offer to all users. */
 interface Offer {
   readonly view: SeekView;
   readonly challenge: ChallengeView | null;
@@ -31,19 +31,19 @@ type Ports = Pick<GameServerPorts, 'store' | 'feed' | 'clock' | 'userNames' | 'o
  */
 export class OpenSeeks {
   readonly #offers = new Map<string, Offer>();
-  /** Offers that ended; the read model, which lags, must not bring one back. */
+  /** Offers that have ended: the read model, which lags, may still list them. */
   readonly #ended = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #challengeListeners = new Set<(challenge: ChallengeView, change: ChallengeChange) => void>();
   readonly #missedListeners = new Set<(event: RecordedEvent) => void>();
-  readonly #endings: (() => void)[];
+  readonly #unsubscribe: (() => void)[];
   readonly #views: SeekViews;
   #cancelRefresh: () => void = () => {};
   #closed = false;
 
   constructor(private readonly ports: Ports) {
     this.#views = new SeekViews(ports.store, ports.userNames);
-    this.#endings = [
+    this.#unsubscribe = [
       ports.feed.subscribe(({ event }) => this.#receive(event)),
       ports.feed.onGap(() => void this.#resync()),
     ];
@@ -54,7 +54,7 @@ export class OpenSeeks {
     await this.#refresh();
   }
 
-  /** Offers to everybody, oldest first. */
+  /** Offers to all users, oldest first. */
   get list(): SeekView[] {
     return Array.from(this.#offers.values())
       .filter(({ challenge }) => challenge === null)
@@ -70,14 +70,14 @@ export class OpenSeeks {
       .sort((one, other) => one.at - other.at);
   }
 
-  /** Offers of a user that are open only while their owner is in the lobby. */
+  /** Offers of a user that stay open only while their owner is in the lobby. */
   of(userId: string): SeekView[] {
     return this.#needingOwners()
       .filter(({ view }) => view.userId === userId)
       .map(({ view }) => view);
   }
 
-  /** Users who have such offers. */
+  /** Ids of users who have such offers. */
   get owners(): ReadonlySet<string> {
     return new Set(this.#needingOwners().map(({ view }) => view.userId));
   }
@@ -86,6 +86,7 @@ export class OpenSeeks {
     return [...this.#offers.values()].filter(({ offered }) => needsOwner(offered.data));
   }
 
+  /** Subscribes to changes of the offers to all users; the returned function unsubscribes. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -105,7 +106,7 @@ export class OpenSeeks {
 
   close(): void {
     this.#closed = true;
-    for (const end of this.#endings) end();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.#cancelRefresh();
   }
 
@@ -127,10 +128,10 @@ export class OpenSeeks {
     this.#cancelRefresh();
     const now = this.ports.clock.now();
     for (const [id, { offered }] of this.#offers)
-      if (hasLapsed(offered.data, offered.at, now)) this.#end(id, 'gone');
+      if (hasLapsed(offered.data, offered.at, now)) this.#end(id, 'withdrawn');
     try {
       for (const id of await this.ports.openSeeks())
-        if (!this.#offers.has(id) && !this.#ended.has(id)) await this.#checkAlone(id);
+        if (!this.#offers.has(id) && !this.#ended.has(id)) await this.#checkSafely(id);
     } catch (error) {
       this.ports.logger.warn(`open offers: ${String(error)}`);
     }
@@ -138,8 +139,8 @@ export class OpenSeeks {
     if (!this.#closed) this.#cancelRefresh = this.ports.clock.after(refreshMs, () => void this.#refresh());
   }
 
-  /** An offer that cannot be read must not hide the others. */
-  async #checkAlone(id: string): Promise<void> {
+  /** {@link #check} that logs errors: an offer that cannot be read must not hide the others. */
+  async #checkSafely(id: string): Promise<void> {
     try {
       await this.#check(id);
     } catch (error) {
@@ -147,6 +148,7 @@ export class OpenSeeks {
     }
   }
 
+  /** Adds an offer if its stream says that it is open. */
   async #check(id: string): Promise<void> {
     const seek = await readSeek(this.ports.store, id);
     if (seek.phase === 'open') await this.#add(seek.offered);
@@ -160,7 +162,7 @@ export class OpenSeeks {
         this.ports.logger.error(`offer ${event.stream}: ${String(error)}`),
       );
     else if (event.type === 'SeekWithdrawn')
-      this.#end(matchIdOf(event.stream), event.data.reason === 'declined' ? 'declined' : 'gone');
+      this.#end(matchIdOf(event.stream), event.data.reason === 'declined' ? 'declined' : 'withdrawn');
     else if (event.type === 'MatchStarted') this.#end(matchIdOf(event.stream), 'accepted');
   }
 
@@ -171,7 +173,7 @@ export class OpenSeeks {
     const offer = { id, seek: data, at };
     const challenge = data.to === undefined ? null : await this.#views.challenge(offer, data.to);
     const view = challenge ?? (await this.#views.one(offer));
-    // It may have ended while its owner was looked up.
+    // It may have ended while the name and rating of its owner were read.
     if (this.#ended.has(id)) return;
     this.#offers.set(id, { view, challenge, offered });
     this.#notify(challenge, 'made');

@@ -12,18 +12,18 @@ import { TestLogger } from './test-logger.ts';
 
 const minute = { initialMs: 60_000, incrementMs: 1_000 };
 
-/** A table, what its audience was told, and hands to play at it. */
+/** A runner, what its listener received, and functions to play. */
 export interface OpenedRunner {
-  readonly table: MatchRunner;
-  readonly told: string[];
-  /** A move of the side to move. */
+  readonly runner: MatchRunner;
+  readonly changes: string[];
+  /** Plays a move of the side to move. */
   play(uci: string, commandId?: string): Promise<MatchAck>;
   act(type: 'resign' | 'offerDraw' | 'acceptDraw' | 'declineDraw' | 'abort', by: string): Promise<MatchAck>;
 }
 
-/** A match between `ann` (White) and `bob`, a minute each and a second a move, with as many tables as a test opens. */
+/** A match between `ann` (White) and `bob`, a minute each and a second a move, with as many runners as a test opens. */
 export class RunnerWorld {
-  readonly #tables: MatchRunner[] = [];
+  readonly #runners: MatchRunner[] = [];
 
   private constructor(
     readonly clock: ManualClock,
@@ -40,36 +40,36 @@ export class RunnerWorld {
   async open(store: EventStore = this.files.store, matchId = this.matchId): Promise<OpenedRunner> {
     const { clock } = this;
     const logger = new TestLogger();
-    const table = await MatchRunner.open(matchId, {
+    const runner = await MatchRunner.open(matchId, {
       store,
       commands: directCommands(store),
       clock,
       processId: 'test',
       logger,
     });
-    this.#tables.push(table);
-    const told: string[] = [];
-    table.audience = {
+    this.#runners.push(runner);
+    const changes: string[] = [];
+    runner.listener = {
       changed: (line: readonly LineChange[]) => {
         for (const change of line)
-          told.push(change.kind === 'moved' ? change.moved.move.san : `back to ${change.ply}`);
-        const { state } = table.record;
-        if (state.phase === 'finished') told.push(`${state.result} ${state.reason}`);
-        if (state.phase === 'aborted') told.push('aborted');
+          changes.push(change.kind === 'moved' ? change.moved.move.san : `back to ${change.ply}`);
+        const { state } = runner.record;
+        if (state.phase === 'finished') changes.push(`${state.result} ${state.reason}`);
+        if (state.phase === 'aborted') changes.push('aborted');
       },
-      paused: (paused) => told.push(paused ? 'paused' : 'goes on'),
-      fenced: () => told.push('fenced'),
+      paused: (paused) => changes.push(paused ? 'paused' : 'resumed'),
+      fenced: () => changes.push('fenced'),
     };
     const submit = (
       command: RunnerCommand,
       by: string,
       commandId: string = randomUUID(),
-    ): Promise<MatchAck> => table.submit(command, commandId, by);
+    ): Promise<MatchAck> => runner.submit(command, commandId, by);
     return {
-      table,
-      told,
+      runner,
+      changes,
       play(uci, commandId) {
-        const { state, moves } = table.record;
+        const { state, moves } = runner.record;
         if (!('game' in state)) throw new Error('no game');
         const by = state.game.position.turn === 'white' ? ann : bob;
         return submit({ type: 'playMove', by, uci, ply: moves.length + 1 }, by, commandId);
@@ -84,12 +84,12 @@ export class RunnerWorld {
   }
 
   async close(): Promise<void> {
-    for (const table of this.#tables) table.close();
+    for (const runner of this.#runners) runner.close();
     await this.files.close();
   }
 }
 
-/** Lets what is under way in the store and the queue come to rest. */
+/** Waits until a condition holds, or until the store and the queue have had the time to finish their work. */
 export async function settled(condition: () => boolean = () => false): Promise<void> {
   for (let turn = 0; turn < 50 && !condition(); turn++)
     await new Promise((resolve) => {

@@ -1,25 +1,27 @@
 import { type EventStore, EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 
-/** An event store that a test takes away or makes fail. */
-export interface FaultyStore extends EventStore {
-  away: boolean;
-  /** What an append fails with. */
+/** An event store whose appends a test can make fail. */
+export interface UnreliableStore extends EventStore {
+  /** Appends fail with `EventStoreUnavailable`. */
+  unavailable: boolean;
+  /** Another error that appends fail with. */
   fault: Error | undefined;
-  /** Appends asked for. */
-  asked: number;
+  /** Number of appends so far, failed ones included. */
+  appends: number;
 }
 
-/** Puts switches on a store. */
-export function sometimesAway(store: EventStore): FaultyStore {
-  const more = { away: false, fault: undefined, asked: 0 };
-  const proxy: FaultyStore = Object.assign(Object.create(store) as EventStore, more);
-  proxy.append = (append) => {
-    proxy.asked += 1;
-    if (proxy.fault) return Promise.reject(proxy.fault);
-    return proxy.away ? Promise.reject(new EventStoreUnavailable('away')) : store.append(append);
+/** Puts these switches on a store. */
+export function unreliableStore(store: EventStore): UnreliableStore {
+  const switches = { unavailable: false, fault: undefined, appends: 0 };
+  const unreliable: UnreliableStore = Object.assign(Object.create(store) as EventStore, switches);
+  unreliable.append = (append) => {
+    unreliable.appends += 1;
+    if (unreliable.fault) return Promise.reject(unreliable.fault);
+    if (unreliable.unavailable) return Promise.reject(new EventStoreUnavailable('unavailable'));
+    return store.append(append);
   };
-  proxy.read = (stream, after) => store.read(stream, after);
-  proxy.newest = (stream) => store.newest(stream);
-  proxy.head = (stream) => store.head(stream);
-  return proxy;
+  unreliable.read = (stream, after) => store.read(stream, after);
+  unreliable.newest = (stream) => store.newest(stream);
+  unreliable.head = (stream) => store.head(stream);
+  return unreliable;
 }

@@ -9,7 +9,7 @@ import { ann, bob, fiveMinutes, matchStarted } from '@royal-chess/domain/match/t
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
-import { ownerAwayMs } from '../lobby/absent-owners.ts';
+import { ownerGraceMs } from '../lobby/absent-owners.ts';
 
 const eve = '01890000-0000-7000-8000-00000000000e';
 const threeDays = { initialMs: 3 * 86_400_000, incrementMs: 0, daysPerMove: 3 };
@@ -29,27 +29,27 @@ afterEach(async () => {
   await files.close();
 });
 
-/** Somebody in the lobby and, signed in, in the realtime room: what both have told them. */
-class Visitor {
+/** A user in the lobby and, when signed in, in the realtime room: the messages received from both. */
+class TestUser {
   challenges: ChallengeView[] | undefined;
   seeks: SeekView[] | undefined;
   readonly declined: object[] = [];
   readonly accepted: string[] = [];
   readonly rooms: Room[] = [];
-  #heard: () => void = () => {};
+  #resume: () => void = () => {};
 
-  static async enter(userId: string | null): Promise<Visitor> {
-    const visitor = new Visitor();
+  static async enter(userId: string | null): Promise<TestUser> {
+    const user = new TestUser();
     const seat = { userId, name: 'x', role: 'member' } as const;
-    await visitor.#sit(await rooms.server.rooms.seat(singleRoom('lobby'), seat));
-    await visitor.until(() => visitor.seeks !== undefined);
-    if (userId === null) return visitor;
-    await visitor.#sit(await rooms.server.rooms.seat(singleRoom('realtime'), seat));
-    await visitor.until(() => visitor.challenges !== undefined);
-    return visitor;
+    await user.#join(await rooms.server.rooms.seat(singleRoom('lobby'), seat));
+    await user.until(() => user.seeks !== undefined);
+    if (userId === null) return user;
+    await user.#join(await rooms.server.rooms.seat(singleRoom('realtime'), seat));
+    await user.until(() => user.challenges !== undefined);
+    return user;
   }
 
-  async #sit(reservation: object): Promise<void> {
+  async #join(reservation: object): Promise<void> {
     const room = await new Client(rooms.origin).consumeSeatReservation(reservation as SeatReservation);
     room.reconnection.enabled = false;
     room.onMessage('*', (type, message: unknown) => {
@@ -59,7 +59,7 @@ class Visitor {
       if (type === 'challengeDeclined') this.declined.push(realtimeMessages.challengeDeclined.parse(message));
       if (type === 'challengeAccepted')
         this.accepted.push(realtimeMessages.challengeAccepted.parse(message).challenge.id);
-      this.#heard();
+      this.#resume();
     });
     this.rooms.push(room);
   }
@@ -71,7 +71,7 @@ class Visitor {
   async until(condition: () => boolean): Promise<void> {
     while (!condition())
       await new Promise<void>((resolve) => {
-        this.#heard = resolve;
+        this.#resume = resolve;
       });
   }
 
@@ -80,7 +80,7 @@ class Visitor {
   }
 }
 
-/** Ann offers; gives the offer's id. */
+/** Makes an offer by Ann. @returns its id */
 async function offer(more: Partial<SeekOffered>): Promise<string> {
   const id = randomUUID();
   const data: SeekOffered = {
@@ -96,22 +96,22 @@ async function offer(more: Partial<SeekOffered>): Promise<string> {
 }
 const lastOf = async (id: string) => (await files.store.read(`match-${id}`)).at(-1)?.type;
 
-test('a challenge is told to both its sides, at once and to those who come later, and to nobody else', async () => {
-  const [owner, other, third, guest] = await Promise.all([ann, bob, eve, null].map(Visitor.enter));
+test('a challenge is sent to both its users, at once and when they join later, and to no others', async () => {
+  const [owner, other, third, guest] = await Promise.all([ann, bob, eve, null].map(TestUser.enter));
   const id = await offer({ to: bob });
   await owner?.until(() => owner.ids.length === 1);
   await other?.until(() => other.ids.length === 1);
   expect(other?.challenges).toEqual([
     expect.objectContaining({ id, userId: ann, name: 'Player a', to: bob, toName: 'Player b', rating: 1500 }),
   ]);
-  const [late, alone] = [await Visitor.enter(bob), await Visitor.enter(eve)];
+  const [late, unrelated] = [await TestUser.enter(bob), await TestUser.enter(eve)];
   expect(late.ids).toEqual([id]);
-  for (const visitor of [third, guest, alone]) expect([visitor?.ids, visitor?.seeks]).toEqual([[], []]);
+  for (const user of [third, guest, unrelated]) expect([user?.ids, user?.seeks]).toEqual([[], []]);
   expect(owner?.seeks).toEqual([]);
 });
 
-test('a declined one is told to its owner, an accepted one to both, one withdrawn just goes', async () => {
-  const [owner, other] = [await Visitor.enter(ann), await Visitor.enter(bob)];
+test('the owner is notified of a declined challenge, both users of an accepted one, no user of a withdrawn one', async () => {
+  const [owner, other] = [await TestUser.enter(ann), await TestUser.enter(bob)];
   const [declined, withdrawn, accepted] = [
     await offer({ to: bob }),
     await offer({ to: bob }),
@@ -121,18 +121,18 @@ test('a declined one is told to its owner, an accepted one to both, one withdraw
   await files.append(`match-${withdrawn}`, [{ type: 'SeekWithdrawn', data: { by: ann, reason: 'owner' } }]);
   await files.append(`match-${accepted}`, [matchStarted()]);
   await files.append(`match-${declined}`, [{ type: 'SeekWithdrawn', data: { by: bob, reason: 'declined' } }]);
-  for (const visitor of [owner, other]) await visitor.until(() => visitor.ids.length === 0);
+  for (const user of [owner, other]) await user.until(() => user.ids.length === 0);
   await owner.until(() => owner.declined.length > 0);
   expect(owner.declined).toEqual([{ id: declined, name: 'Player b' }]);
   expect(other.declined).toEqual([]);
-  for (const visitor of [owner, other]) {
-    await visitor.until(() => visitor.accepted.length > 0);
-    expect(visitor.accepted).toEqual([accepted]);
+  for (const user of [owner, other]) {
+    await user.until(() => user.accepted.length > 0);
+    expect(user.accepted).toEqual([accepted]);
   }
 });
 
-test('only offers to all of a live game need their owner', async () => {
-  const owner = await Visitor.enter(ann);
+test('only offers of a live game to all users need their owner in the lobby', async () => {
+  const owner = await TestUser.enter(ann);
   const open = await offer({});
   const kept = [
     await offer({ to: bob }),
@@ -141,28 +141,28 @@ test('only offers to all of a live game need their owner', async () => {
   ];
   await owner.until(() => owner.ids.length === 1 && owner.seeks?.length === 2);
   await owner.leave();
-  while ((await rooms.server.rooms.counts()).online > 0) await turn();
-  clock.advance(ownerAwayMs);
-  while ((await lastOf(open)) !== 'SeekWithdrawn') await turn();
+  while ((await rooms.server.rooms.counts()).online > 0) await nextTurn();
+  clock.advance(ownerGraceMs);
+  while ((await lastOf(open)) !== 'SeekWithdrawn') await nextTurn();
   for (const id of kept) expect(await lastOf(id)).toBe('SeekOffered');
 });
 
-test('after a restart they are there, codes are in no list, and those too old are gone', async () => {
+test('challenges are listed after a restart, but no invites and none that has lapsed', async () => {
   const old = await offer({ to: bob });
   clock.advance(86_400_000);
   const slow = await offer({ to: bob, timeControl: threeDays });
   offers = [old, slow, await offer({ invite: 'ABC234' })];
   await rooms.close();
   rooms = await serveRooms({ files, clock, openSeeks: async () => offers });
-  const other = await Visitor.enter(bob);
+  const other = await TestUser.enter(bob);
   expect([other.ids, other.seeks]).toEqual([[slow], []]);
   clock.advance(7 * 86_400_000 - 1);
-  expect((await Visitor.enter(bob)).ids).toEqual([slow]);
+  expect((await TestUser.enter(bob)).ids).toEqual([slow]);
   clock.advance(15_000);
   await other.until(() => other.ids.length === 0);
 });
 
-async function turn(): Promise<void> {
+async function nextTurn(): Promise<void> {
   await new Promise((resolve) => {
     setImmediate(resolve);
   });

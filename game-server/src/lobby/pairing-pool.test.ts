@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FindGame } from '@royal-chess/contracts/lobby';
+import type { RatingRange } from '@royal-chess/contracts/ratings';
+import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
+import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
+import { directCommands } from '../testing/direct-commands.ts';
+import { openTestStore, type TestStore } from '../testing/match-store.ts';
+import { type UnreliableStore, unreliableStore } from '../testing/unreliable-store.ts';
+import { TestLogger } from '../testing/test-logger.ts';
+import { type PairingListener, PairingPool } from './pairing-pool.ts';
+
+const carl = '01890000-0000-7000-8000-00000000000c';
+const blitz = { initialMs: 300_000, incrementMs: 3_000 };
+let clock: ManualClock;
+let files: TestStore;
+let store: UnreliableStore;
+let pool: PairingPool;
+let paired: string[][];
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  files = await openTestStore(clock);
+  store = unreliableStore(files.store);
+  paired = [];
+  const ports = { store, commands: directCommands(store), clock, logger: new TestLogger() };
+  pool = new PairingPool(ports, (userIds) => paired.push([...userIds]));
+});
+afterEach(async () => {
+  pool.close();
+  await files.close();
+});
+
+class RecordingListener implements PairingListener {
+  readonly windows: RatingRange[] = [];
+  expirations = 0;
+  waiting({ window }: { window: RatingRange }): void {
+    this.windows.push(window);
+  }
+  noMatchFound(): void {
+    this.expirations += 1;
+  }
+}
+
+const options = (more: Partial<FindGame> = {}): FindGame => ({
+  commandId: randomUUID(),
+  variant: 'classical',
+  timeControl: blitz,
+  rated: true,
+  joinMs: 60_000,
+  ...more,
+});
+const rated = async (userId: string, rating: number): Promise<void> => {
+  const glicko = { rating, deviation: 60, volatility: 0.06 };
+  await files.store.append({
+    stream: `rating-${userId}-classical-blitz`,
+    expectedVersion: 0,
+    events: [
+      {
+        type: 'RatingApplied',
+        data: {
+          userId,
+          variant: 'classical',
+          speed: 'blitz',
+          matchId: randomUUID(),
+          opponentId: carl,
+          score: 1,
+          before: glicko,
+          after: glicko,
+        },
+      },
+    ],
+    context: { commandId: randomUUID(), actor: 'system' },
+  });
+};
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 30; turn++)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+};
+/** Advances the clock second by second, the interval of rounds. */
+const pass = async (seconds: number): Promise<void> => {
+  for (let second = 0; second < seconds; second++) {
+    clock.advance(1_000);
+    await settled();
+  }
+};
+
+describe('the pairing pool', () => {
+  test('pairs two users with the same options at once', async () => {
+    await pool.add(ann, options(), new RecordingListener());
+    await pool.add(bob, options(), new RecordingListener());
+    expect(paired.map((pair) => pair.toSorted())).toEqual([[ann, bob]]);
+  });
+
+  test.each<[string, Partial<FindGame>]>([
+    ['another time control', { timeControl: { initialMs: 60_000, incrementMs: 0 } }],
+    ['a delay', { timeControl: { ...blitz, delay: { kind: 'us', ms: 3_000 } } }],
+    ['another variant', { variant: '960' }],
+    ['an unrated game', { rated: false }],
+  ])('does not pair a user who requests %s', async (_, other) => {
+    await pool.add(ann, options(), new RecordingListener());
+    await pool.add(bob, options(other), new RecordingListener());
+    await pass(30);
+    expect(paired).toEqual([]);
+  });
+
+  test('widens the window until two users of different ratings fit, and reports it', async () => {
+    await rated(ann, 1_500);
+    await rated(bob, 1_760);
+    const listener = new RecordingListener();
+    await pool.add(ann, options(), listener);
+    await pool.add(bob, options(), new RecordingListener());
+    await pass(7);
+    expect(paired).toEqual([]);
+    expect(listener.windows.at(-1)).toEqual({ min: 1_260, max: 1_740 });
+    await pass(1);
+    expect(paired).toHaveLength(1);
+  });
+
+  test('ends the wait after the join time', async () => {
+    const listener = new RecordingListener();
+    await pool.add(ann, options({ joinMs: 5_000 }), listener);
+    await pass(5);
+    expect(listener.expirations).toBe(1);
+    await pool.add(bob, options(), new RecordingListener());
+    await pass(2);
+    expect(paired).toEqual([]);
+  });
+
+  test('does not pair a user who cancelled; an older tab does not cancel the wait of a newer one', async () => {
+    const [older, newer] = [new RecordingListener(), new RecordingListener()];
+    await pool.add(ann, options(), older);
+    await pool.add(ann, options(), newer);
+    pool.cancel(ann, older);
+    await pool.add(bob, options(), new RecordingListener());
+    expect(paired).toHaveLength(1);
+    await pool.add(ann, options(), newer);
+    pool.cancel(ann, newer);
+    await pool.add(bob, options(), new RecordingListener());
+    expect(paired).toHaveLength(1);
+  });
+
+  test('keeps both waiting while the store is unavailable', async () => {
+    await pool.add(ann, options(), new RecordingListener());
+    store.unavailable = true;
+    await pool.add(bob, options(), new RecordingListener());
+    await pass(2);
+    expect(paired).toEqual([]);
+    store.unavailable = false;
+    await pass(1);
+    expect(paired).toHaveLength(1);
+  });
+
+  test('makes one pair of three users with the same options, and the third waits', async () => {
+    for (const userId of [ann, bob, carl]) await pool.add(userId, options(), new RecordingListener());
+    expect(paired).toHaveLength(1);
+  });
+
+  test('drops a user who cancels while the rating is read', async () => {
+    const listener = new RecordingListener();
+    const adding = pool.add(ann, options(), listener);
+    pool.cancel(ann, listener);
+    await adding;
+    await pool.add(bob, options(), new RecordingListener());
+    await pass(2);
+    expect(paired).toEqual([]);
+  });
+
+  test('starts no match with a user who cancels just before, and the opponent keeps waiting', async () => {
+    const listener = new RecordingListener();
+    await pool.add(ann, options(), listener);
+    let lookups = 0;
+    store.newest = (stream) => {
+      lookups += 1;
+      // The first is for the rating of the new user, then follow those of the pair.
+      if (lookups === 2) pool.cancel(ann, listener);
+      return files.store.newest(stream);
+    };
+    await pool.add(bob, options(), new RecordingListener());
+    expect({ paired, appends: store.appends }).toEqual({ paired: [], appends: 0 });
+    await pool.add(carl, options(), new RecordingListener());
+    expect(paired.map((pair) => pair.toSorted())).toEqual([[bob, carl]]);
+  });
+
+  test('does not put a user back who cancelled while the store was unavailable', async () => {
+    const listener = new RecordingListener();
+    await pool.add(ann, options(), listener);
+    store.append = () => {
+      pool.cancel(ann, listener);
+      return Promise.reject(new EventStoreUnavailable('unavailable'));
+    };
+    await pool.add(bob, options(), new RecordingListener());
+    store.append = (append) => files.store.append(append);
+    await pass(2);
+    expect(paired).toEqual([]);
+  });
+
+  test('pairs no user who was removed', async () => {
+    await pool.add(ann, options(), new RecordingListener());
+    pool.remove(ann);
+    await pool.add(bob, options(), new RecordingListener());
+    await pass(1);
+    expect(paired).toEqual([]);
+  });
+
+  test('pairs no user twice when a request arrives during a round', async () => {
+    const [first, ...more] = Array.from({ length: 5 }, () => randomUUID());
+    store.unavailable = true;
+    for (const userId of more) await pool.add(userId, options(), new RecordingListener());
+    store.unavailable = false;
+    store.append = async (append) => {
+      await settled();
+      return files.store.append(append);
+    };
+    clock.advance(1_000);
+    await pool.add(first as string, options(), new RecordingListener());
+    await pass(2);
+    expect(paired).toHaveLength(2);
+    expect(new Set(paired.flat()).size).toBe(4);
+  });
+});
