@@ -7,12 +7,12 @@ import type { TrfLine } from './trf-source.ts';
 export interface PlayerFacts {
   readonly startingNumber: StartingNumber;
   readonly name: string;
-  readonly sex?: 'm' | 'w';
-  readonly title?: string;
+  readonly sex?: 'm' | 'w' | undefined;
+  readonly title?: string | undefined;
   readonly rating: number;
-  readonly federation?: string;
-  readonly fideId?: string;
-  readonly birth?: string;
+  readonly federation?: string | undefined;
+  readonly fideId?: string | undefined;
+  readonly birth?: string | undefined;
 }
 
 /** A `001` record. */

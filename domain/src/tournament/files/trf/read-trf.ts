@@ -14,7 +14,7 @@ import { TrfRecords } from './record-reader.ts';
 import { checkPairs, checkRounds, indexPlayers } from './result-checks.ts';
 import { checkPoints, checkRanks } from './standing-checks.ts';
 import { resolveTeams } from './team-facts.ts';
-import type { TrfDocument } from './trf-document.ts';
+import type { TrfDocument, TrfLayout } from './trf-document.ts';
 import { TrfFaults, type TrfFault } from './trf-fault.ts';
 import { readSource, type TrfSource } from './trf-source.ts';
 
@@ -31,6 +31,12 @@ export function readTrf(input: Uint8Array | string): Outcome<TrfDocument, readon
   const faults = new TrfFaults();
   const document = assemble(source.value, new TrfRecords(source.value.lines, faults), faults);
   return faults.any ? fail(faults.list()) : ok(document);
+}
+
+/** The document that was read from these lines. */
+export function readLayout(layout: TrfLayout): TrfDocument {
+  const faults = new TrfFaults();
+  return assemble(layout, new TrfRecords(layout.lines, faults), faults);
 }
 
 function assemble(source: TrfSource, records: TrfRecords, faults: TrfFaults): TrfDocument {

@@ -102,3 +102,26 @@ export function readSource(input: Uint8Array | string): Outcome<TrfSource, reado
   const { encoding, text } = decode(input);
   return ok({ encoding, lines: splitLines(text) });
 }
+
+let lettersOfWindows: ReadonlyMap<string, number> | null = null;
+
+/** Bytes of Windows-1252 by letter. */
+function windowsLetters(): ReadonlyMap<string, number> {
+  lettersOfWindows ??= new Map(
+    Array.from(
+      new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
+      (letter, byte) => [letter, byte],
+    ),
+  );
+  return lettersOfWindows;
+}
+
+/** The bytes of a text. One with a letter that Windows-1252 does not have becomes UTF-8. */
+export function encodeSource(text: string, encoding: TrfEncoding): Uint8Array {
+  if (encoding === 'windows-1252') {
+    const letters = windowsLetters();
+    const bytes = Array.from(text, (letter) => letters.get(letter) ?? -1);
+    if (!bytes.includes(-1)) return Uint8Array.from(bytes);
+  }
+  return new TextEncoder().encode(encoding === 'utf-8-bom' ? byteOrderMark + text : text);
+}
