@@ -9,13 +9,11 @@ export interface UploadDefinition {
   readonly maxBytes: number;
 }
 
-/** Projections that an answer depends on, so that clients can read what they have just written. */
-export interface ReadsDefinition {
-  /** Names of the projections that must have applied it. */
-  readonly projections: readonly string[];
-  /** Prefixes of the streams that these projections consume: `match-`. */
-  readonly streams: readonly string[];
-}
+/**
+ * Projections that an answer is read from, by name, each with the prefixes of the streams that it consumes: `{ games: ['match-'] }`.
+ * So clients can read what they have just written.
+ */
+export type ReadsDefinition = Readonly<Record<string, readonly string[]>>;
 
 /** Declaration of one HTTP call, used by the OpenAPI document, the client, the handler and the access check. */
 export interface HttpRoute<

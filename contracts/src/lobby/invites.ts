@@ -10,7 +10,7 @@ export const inviteAnswer = z.object({ code: inviteCode, seek: seekView });
 export type InviteAnswer = z.infer<typeof inviteAnswer>;
 
 /** `GET /api/invites`: the open ones of the signed-in user, oldest first. */
-export const invitesAnswer = z.object({ invites: z.array(inviteAnswer) });
+export const invitesAnswer = z.object({ invites: z.array(inviteAnswer), stale: z.boolean() });
 
 /** `GET /api/invites/{code}` and `POST /api/invites/{code}/accept`: the code in any case, surrounding spaces allowed. */
 export const inviteParams = z.strictObject({

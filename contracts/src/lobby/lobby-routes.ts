@@ -12,9 +12,10 @@ export const lobbyRoutes = {
     path: '/api/seeks',
     summary: 'Open offers',
     access: 'anyone',
+    reads: { lobby: ['match-'] },
     status: 200,
     answer: seeksAnswer,
-    problems: [],
+    problems: ['RC_VALIDATION'],
   },
   offerSeek: {
     method: 'post',
@@ -77,9 +78,10 @@ export const lobbyRoutes = {
     path: '/api/invites',
     summary: 'My open offers behind a code',
     access: 'signedIn',
+    reads: { lobby: ['match-'] },
     status: 200,
     answer: invitesAnswer,
-    problems: ['RC_NOT_SIGNED_IN'],
+    problems: ['RC_VALIDATION', 'RC_NOT_SIGNED_IN'],
   },
   invite: {
     method: 'get',

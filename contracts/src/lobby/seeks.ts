@@ -43,4 +43,4 @@ export const seekView = z.object({
 export type SeekView = z.infer<typeof seekView>;
 
 /** `GET /api/seeks`. */
-export const seeksAnswer = z.object({ seeks: z.array(seekView) });
+export const seeksAnswer = z.object({ seeks: z.array(seekView), stale: z.boolean() });

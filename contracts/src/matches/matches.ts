@@ -27,6 +27,7 @@ export const currentMatchesAnswer = z.object({
       turn: color.optional(),
     }),
   ),
+  stale: z.boolean(),
 });
 export type CurrentMatch = z.infer<typeof currentMatchesAnswer>['matches'][number];
 
@@ -48,6 +49,7 @@ export const liveMatchesAnswer = z.object({
       startedAt: z.number(),
     }),
   ),
+  stale: z.boolean(),
 });
 export type LiveMatch = z.infer<typeof liveMatchesAnswer>['matches'][number];
 

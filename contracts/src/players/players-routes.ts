@@ -18,7 +18,7 @@ export const playersRoutes = {
     path: '/api/players/{id}',
     summary: 'A player with ratings, results and latest games',
     access: 'anyone',
-    reads: { projections: ['ratings', 'player-results', 'games'], streams: ['match-', 'rating-'] },
+    reads: { games: ['match-'], 'player-results': ['match-'], ratings: ['rating-'] },
     status: 200,
     answer: playerAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],

@@ -9,7 +9,7 @@ export const rankingRoutes = {
     summary: 'Royal Chess Rankings',
     access: 'anyone',
     query: leaderboardQuery,
-    reads: { projections: ['leaderboard'], streams: ['rating-'] },
+    reads: { leaderboard: ['rating-'] },
     status: 200,
     answer: leaderboardAnswer,
     problems: ['RC_VALIDATION'],

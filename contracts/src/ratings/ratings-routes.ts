@@ -8,7 +8,7 @@ export const ratingsRoutes = {
     path: '/api/players/{id}/ratings',
     summary: 'Ratings of a player',
     access: 'anyone',
-    reads: { projections: ['ratings'], streams: ['rating-'] },
+    reads: { ratings: ['rating-'] },
     status: 200,
     answer: playerRatingsAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],

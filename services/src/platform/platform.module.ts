@@ -12,6 +12,7 @@ import { createMetrics, METRICS } from './observability/metrics.ts';
 import { MetricsController } from './observability/metrics.controller.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
+import { ReadYourWrites } from './http/read-your-writes.ts';
 import { Readiness } from './operations/readiness.ts';
 import { RouteInterceptor } from './routes/route.interceptor.ts';
 
@@ -23,6 +24,7 @@ import { RouteInterceptor } from './routes/route.interceptor.ts';
   providers: [
     OwnershipRules,
     RateLimiter,
+    ReadYourWrites,
     Readiness,
     {
       provide: METRICS,

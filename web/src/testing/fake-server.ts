@@ -12,7 +12,11 @@ export interface FakeRequest<R extends HttpRoute = HttpRoute> {
   readonly body: R extends { body: infer B } ? Read<B> : undefined;
 }
 
-type Answer<R extends HttpRoute> = R extends { answer: infer A } ? Written<A> : undefined;
+/** The edge of the server marks what is read from projections; a test does so only where the answer is stale. */
+type Marked<R, A> = R extends { reads: object }
+  ? Omit<A, 'stale'> & { readonly stale?: boolean }
+  : A;
+type Answer<R extends HttpRoute> = R extends { answer: infer A } ? Marked<R, Written<A>> : undefined;
 type Handler = (request: FakeRequest<never>) => Response | Promise<Response>;
 
 const routes: readonly HttpRoute[] = Object.values(httpRoutes);
@@ -39,7 +43,8 @@ function routeOf(method: string, path: string): HttpRoute | undefined {
 
 function json(route: HttpRoute, answer: unknown): Response {
   if (!route.answer) return new Response(null, { status: route.status });
-  return Response.json(route.answer.parse(answer), { status: route.status });
+  const marked = route.reads ? { stale: false, ...(answer as object) } : answer;
+  return Response.json(route.answer.parse(marked), { status: route.status });
 }
 
 function problemResponse(code: ProblemCode, fields: Readonly<Record<string, string>> = {}): Response {

@@ -4,7 +4,6 @@ import { repeated } from '../../testing/repeated.ts';
 import { InjectedFault, withFaults } from '../../testing/with-faults.ts';
 import type { EventBatch, ProjectorControl } from '../projection.ts';
 import { Manages, Projects } from '../projection-decorators.ts';
-import { waitForVersion } from './wait-for-version.ts';
 
 @Controller()
 class Answers {
@@ -153,14 +152,6 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
         code: 'RC_PROJECTION_UNKNOWN',
         message: 'There is no projection "games". There are: answers, offers, poisoned.',
       });
-    });
-
-    test('waitForVersion marks an answer stale that does not show the version', async () => {
-      await under.append('match-a', 0, 1);
-      expect(await waitForVersion(control, ['offers'], undefined)).toEqual({ stale: false });
-      expect(await waitForVersion(control, ['offers'], 'match-a@1', 5_000)).toEqual({ stale: false });
-      expect(await waitForVersion(control, ['offers'], 'match-a@2', 1)).toEqual({ stale: true });
-      await expect(waitForVersion(control, ['offers'], 'match-a')).rejects.toThrow(TypeError);
     });
 
     test('a command whose answer was lost may be repeated', async () => {

@@ -8,7 +8,6 @@ import { projectorControlContract, type ControlUnderTest } from './projector-con
 import { RemoteProjectorControl } from './remote-projector-control.ts';
 import { serveProjectorControl } from './served-projector-control.ts';
 import { offer, ProjectorHarness } from '../testing/projector-harness.ts';
-import { waitForVersion } from './wait-for-version.ts';
 
 @Controller()
 class Offers {
@@ -108,7 +107,6 @@ describe('RemoteProjectorControl', () => {
     const unavailable = { code: 'RC_PROJECTOR_UNAVAILABLE' };
     await expect(waiting).rejects.toMatchObject(unavailable);
     await expect(remote.status()).rejects.toMatchObject(unavailable);
-    expect(await waitForVersion(remote, ['offers'], 'match-a@1')).toEqual({ stale: true });
   });
 
   test('rejects when the other thread is silent', async () => {

@@ -14,7 +14,7 @@ const probe = {
   path: '/api/probes/lobby',
   summary: '',
   access: 'anyone',
-  reads: { projections: ['lobby', 'games'], streams: ['match-'] },
+  reads: { lobby: ['match-'], games: ['match-', 'game-'] },
   status: 200,
   answer: z.object({ word: z.string(), stale: z.boolean() }),
   problems: ['RC_VALIDATION'],
@@ -45,7 +45,7 @@ const routes: readonly ApiRoute[] = Object.values(httpRoutes);
 
 test('routes read projections that there are', async () => {
   const names = (await world.control.status()).map(({ name }) => name);
-  const read = routes.flatMap(({ reads }) => reads?.projections ?? []);
+  const read = routes.flatMap(({ reads }) => Object.keys(reads ?? {}));
   expect(names).toEqual(expect.arrayContaining(read));
 });
 

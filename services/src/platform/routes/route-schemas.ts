@@ -40,13 +40,5 @@ export function readQuery(
   const checked = validate(schema, given);
   if (route.reads === undefined) return { query: checked };
   const { minVersion, ...query } = checked as { readonly minVersion?: string };
-  return { query, minVersion: followed(minVersion, route.reads.streams) };
-}
-
-/** Of the versions that a client names those of streams that the route's projections follow, each once: others are not waited for. */
-function followed(minVersion: string | undefined, prefixes: readonly string[]): string | undefined {
-  const versions = minVersion
-    ?.split(',')
-    .filter((version) => prefixes.some((prefix) => version.startsWith(prefix)));
-  return versions && versions.length > 0 ? [...new Set(versions)].join(',') : undefined;
+  return { query, minVersion };
 }

@@ -8,8 +8,6 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { HttpRoute } from '@royal-chess/contracts/core';
 import type { ApiRoute } from '@royal-chess/contracts/registry';
-import { waitForVersion } from '@royal-chess/infra/projections/control/wait-for-version';
-import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { OwnershipRules } from '../access/ownership-rules.ts';
@@ -21,6 +19,7 @@ import { CONFIG } from '../ports.module.ts';
 import { checkAnswer } from './check-answer.ts';
 import { claimsMoreThan, JSON_LIMIT, readJson, tooLarge, VISITOR_JSON_LIMIT } from '../http/json-body.ts';
 import { readUpload } from '../http/read-upload.ts';
+import { ReadYourWrites } from '../http/read-your-writes.ts';
 import { type FileAnswer, NDJSON, type RouteInput } from './route-input.ts';
 import { paramsSchema, readQuery } from './route-schemas.ts';
 import { ROUTE } from './route.decorator.ts';
@@ -35,7 +34,7 @@ export class RouteInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly ownerships: OwnershipRules,
-    private readonly projector: ProjectorControl,
+    private readonly writes: ReadYourWrites,
     @Inject(CONFIG) private readonly config: SessionSettings & { readonly nodeEnv: string },
   ) {
     this.#checksAnswers = config.nodeEnv === 'test';
@@ -47,7 +46,7 @@ export class RouteInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<AuthenticatedRequest>(), http.getResponse<Response>()];
     const { minVersion, ...input } = await this.#input(route, request, response);
-    const mark = route.reads && (await waitForVersion(this.projector, route.reads.projections, minVersion));
+    const mark = route.reads && (await this.writes.waitFor(route.reads, minVersion));
     request.routeInput = input;
     return next.handle().pipe(mergeMap((answer) => this.#answer(route, answer, mark, response)));
   }

@@ -31,7 +31,7 @@ test.each<[string, readonly (string | null)[], string | undefined]>([
 
 test('a route that reads no projections requests no version', () => {
   noteStreamVersions('match-1@4');
-  expect(minVersionFor(httpRoutes.seeks)).toBeUndefined();
+  expect(minVersionFor(httpRoutes.invite)).toBeUndefined();
   expect(minVersionFor(httpRoutes.offerSeek)).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ export function noteStreamVersions(header: string | null): void {
  * wrote nothing that the answer is built from.
  */
 export function minVersionFor(route: HttpRoute): string | undefined {
-  const prefixes = route.reads?.streams ?? [];
+  const prefixes = Object.values(route.reads ?? {}).flat();
   const oldest = Date.now() - askedForMs;
   const versions = [...written]
     .filter(([stream, { at }]) => at >= oldest && prefixes.some((prefix) => stream.startsWith(prefix)))
