@@ -30,8 +30,10 @@ export type FindGame = z.infer<typeof lobbyRequests.findGame>;
 export const lobbyMessages = {
   /** All open offers; sent on joining and whenever they change. */
   seeks: z.object({ seeks: z.array(seekView) }),
-  /** A match of the user has begun. The client opens it, unless it is a correspondence game. */
-  matchStarted: z.object({ matchId: id, daysPerMove: z.int().optional() }),
+  /**
+   * A match of the user has begun with this version of its stream. The client opens it, unless it is a correspondence game.
+   */
+  matchStarted: z.object({ matchId: id, version: z.int(), daysPerMove: z.int().optional() }),
   /** State of the search for an opponent: its rating window and how many wait with the same options. */
   finding: z.object({ window: ratingRange, waitedMs: z.number(), waiting: z.int() }),
   /** The join time ended without an opponent. */

@@ -28,6 +28,8 @@ afterEach(async () => {
 class TestClient {
   seeks: SeekView[] = [];
   matches: string[] = [];
+  /** Versions of their streams with which they began. */
+  versions: number[] = [];
   counts: { online: number; games: number } | undefined;
   #resume: () => void = () => {};
 
@@ -36,8 +38,11 @@ class TestClient {
     room.onMessage('seeks', (message: { seeks: SeekView[] }) =>
       this.#receive(() => (this.seeks = message.seeks)),
     );
-    room.onMessage('matchStarted', (message: { matchId: string }) =>
-      this.#receive(() => this.matches.push(message.matchId)),
+    room.onMessage('matchStarted', ({ matchId, version }: { matchId: string; version: number }) =>
+      this.#receive(() => {
+        this.matches.push(matchId);
+        this.versions.push(version);
+      }),
     );
     room.onMessage('counts', (message: { online: number; games: number }) =>
       this.#receive(() => (this.counts = message)),
@@ -109,6 +114,7 @@ describe('the lobby', () => {
     await other.until(() => other.matches.length === 1);
     await guest.until(() => guest.seeks.length === 0);
     expect([owner.matches, other.matches, guest.matches]).toEqual([[id], [id], []]);
+    expect([owner.versions, other.versions]).toEqual([[2], [2]]);
     await eventually(async () => (await rooms.server.rooms.counts()).running === 1);
     clock.advance(1_000);
     await guest.until(() => guest.counts?.games === 1);

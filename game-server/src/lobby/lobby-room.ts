@@ -124,6 +124,7 @@ export abstract class LobbyRoom extends ContractRoom<Contract, ClientData> {
     if (daysPerMove === undefined) for (const { userId } of [white, black]) this.#pool?.remove(userId);
     const message = {
       matchId: matchIdOf(event.stream),
+      version: event.version,
       ...(daysPerMove === undefined ? {} : { daysPerMove }),
     };
     for (const client of this.clients)

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
+import { forgetStreamVersions } from '../shared/api/stream-versions.ts';
 import { cancelFeatureSagas } from '../shared/store/feature-sagas.ts';
 import { resetStore } from '../shared/store/store.ts';
 import { Complaints } from './complaints.ts';
@@ -56,6 +57,7 @@ afterEach(() => {
   cleanup();
   cancelFeatureSagas();
   resetStore();
+  forgetStreamVersions();
   notifications.clean();
   localStorage.clear();
   sessionStorage.clear();

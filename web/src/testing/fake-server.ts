@@ -10,12 +10,12 @@ export interface FakeRequest<R extends HttpRoute = HttpRoute> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: R extends { query: infer Q } ? Read<Q> : undefined;
   readonly body: R extends { body: infer B } ? Read<B> : undefined;
+  /** What the answer must contain, on routes that read projections. */
+  readonly minVersion?: string;
 }
 
 /** The edge of the server marks what is read from projections; a test does so only where the answer is stale. */
-type Marked<R, A> = R extends { reads: object }
-  ? Omit<A, 'stale'> & { readonly stale?: boolean }
-  : A;
+type Marked<R, A> = R extends { reads: object } ? Omit<A, 'stale'> & { readonly stale?: boolean } : A;
 type Answer<R extends HttpRoute> = R extends { answer: infer A } ? Marked<R, Written<A>> : undefined;
 type Handler = (request: FakeRequest<never>) => Response | Promise<Response>;
 
@@ -77,12 +77,18 @@ async function answerTo(input: Request): Promise<Response> {
   if (!route || !handler) return refuse(call);
   const text = await input.text();
   // The edge of the server takes it from the query; no handler sees it.
+  const minVersion = route.reads && searchParams.get('minVersion');
   if (route.reads) searchParams.delete('minVersion');
   const query = route.query?.safeParse(Object.fromEntries(searchParams));
   const body = route.body?.safeParse(text === '' ? undefined : JSON.parse(text));
   if (query?.success === false) return refuse(`${call}: ${query.error.message}`);
   if (body?.success === false) return refuse(`${call}: ${body.error.message}`);
-  const request = { params: paramsOf(route, pathname) ?? {}, query: query?.data, body: body?.data };
+  const request = {
+    params: paramsOf(route, pathname) ?? {},
+    query: query?.data,
+    body: body?.data,
+    ...(minVersion && { minVersion }),
+  };
   requests.push({ route, request: request as FakeRequest<never> });
   return handler(request as FakeRequest<never>);
 }

@@ -201,7 +201,7 @@ describe('a code of mine', () => {
     expect(await navigator.clipboard.readText()).toBe(`http://localhost/match?invite=${code}`);
 
     rooms.match('white');
-    await room.sends('matchStarted', { matchId: invite.seek.id, daysPerMove: 3 });
+    await room.sends('matchStarted', { matchId: invite.seek.id, version: 2, daysPerMove: 3 });
     expect(await dialog().findByRole('link', { name: codes.goToGame })).toHaveAttribute(
       'href',
       `/match/${invite.seek.id}`,

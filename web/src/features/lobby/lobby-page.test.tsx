@@ -214,7 +214,7 @@ test('an opponent who is found takes the page to the game', async () => {
   const { user, room, address } = await openLobby([]);
   await user.click(grid().getByRole('button', { name: '3+2 Blitz' }));
   rooms.match('white');
-  await room.sends('matchStarted', { matchId: idOf(41) });
+  await room.sends('matchStarted', { matchId: idOf(41), version: 2 });
   await waitFor(() => expect(address()).toBe(`/match/${idOf(41)}`));
 });
 
@@ -222,7 +222,7 @@ test('a correspondence game that begins only joins the list of my games', async 
   const { room, address } = await openLobby([]);
   await screen.findByText(messages.noRunning);
   server.answers(httpRoutes.currentMatches, { matches: [runningMatch(42, { timeControl: threeDays })] });
-  await room.sends('matchStarted', { matchId: idOf(42), daysPerMove: 3 });
+  await room.sends('matchStarted', { matchId: idOf(42), version: 2, daysPerMove: 3 });
   expect(await screen.findByText(messages.mailBegan)).toBeVisible();
   expect(await screen.findByText(messages.against('Opponent 42'))).toBeVisible();
   expect(address()).toBe('/match');
@@ -231,11 +231,14 @@ test('a correspondence game that begins only joins the list of my games', async 
 test('a correspondence game joins the list although its read model applies the start later', async () => {
   const { room } = await openLobby([]);
   await screen.findByText(messages.noRunning);
-  const calls = server.calls(httpRoutes.currentMatches).length;
-  await room.sends('matchStarted', { matchId: idOf(42), daysPerMove: 3 });
-  await waitFor(() => expect(server.calls(httpRoutes.currentMatches).length).toBe(calls + 1));
-  server.answers(httpRoutes.currentMatches, { matches: [runningMatch(42, { timeControl: threeDays })] });
+  const late: string[] = [];
+  server.answers(httpRoutes.currentMatches, ({ minVersion = '' }) => {
+    const stale = late.push(minVersion) === 1;
+    return { matches: stale ? [] : [runningMatch(42, { timeControl: threeDays })], stale };
+  });
+  await room.sends('matchStarted', { matchId: idOf(42), version: 2, daysPerMove: 3 });
   expect(await screen.findByText(messages.against('Opponent 42'), {}, { timeout: 5_000 })).toBeVisible();
+  expect(late).toEqual([`match-${idOf(42)}@2`, `match-${idOf(42)}@2`]);
 });
 
 test('no opponent found: search longer, or leave an offer', async () => {

@@ -1,8 +1,9 @@
 import { lobbyRoom, lobbyRoutes } from '@royal-chess/contracts/lobby';
 import type { SagaIterator, Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, race, select, spawn, take } from 'redux-saga/effects';
+import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';
+import { noteStreamVersions } from '../../shared/api/stream-versions.ts';
 import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
@@ -28,25 +29,6 @@ import { messages } from './messages.ts';
 /** From one page of the lobby to the next the connection stays. */
 const lingerMs = 1_500;
 
-const selectCurrentMatches = lobbyApi.endpoints.currentMatches.select();
-type CurrentMatchesState = ReturnType<typeof selectCurrentMatches>;
-
-/** Waits before the list of running matches is fetched again when it does not contain a new one yet, milliseconds. */
-const waitsMs = [500, 1_000, 2_000, 4_000, 8_000];
-
-/**
- * Fetches the list until it contains the match: the room announces a start before the read model of the list has
- * applied it.
- */
-function* listMatch(matchId: string): SagaIterator<void> {
-  for (const waitMs of waitsMs) {
-    yield delay(waitMs);
-    const { data }: CurrentMatchesState = yield select(selectCurrentMatches);
-    if (data?.matches.some((match) => match.matchId === matchId)) return;
-    yield put(lobbyApi.util.invalidateTags(['CurrentMatches']));
-  }
-}
-
 const receive = onRoomMessage(lobbyRoom, {
   *seeks({ seeks }): SagaIterator<void> {
     yield put(seeksReceived(seeks));
@@ -60,12 +42,12 @@ const receive = onRoomMessage(lobbyRoom, {
   *noMatchFound(): SagaIterator<void> {
     yield put(noMatchReceived());
   },
-  *matchStarted({ matchId, daysPerMove }): SagaIterator<void> {
+  *matchStarted({ matchId, version, daysPerMove }): SagaIterator<void> {
+    yield call(noteStreamVersions, `match-${matchId}@${version}`);
     yield put(matchStartReceived(matchId));
     yield put(lobbyApi.util.invalidateTags(['CurrentMatches', 'Invites']));
     // A correspondence game can wait: no client leaves the page for it.
     if (daysPerMove !== undefined) {
-      yield spawn(listMatch, matchId);
       yield call(showToast, { kind: 'success', text: messages.mailBegan });
       return;
     }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchRoomState, MatchSnapshot, PlayedMove } from '@royal-chess/contracts/matches';
 import { Position } from '@royal-chess/domain/chess/position';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { runSaga } from 'redux-saga';
+import { forgetStreamVersions, minVersionFor } from '../../shared/api/stream-versions.ts';
 import { store } from '../../shared/store/store.ts';
 import type { RoomEvent, RoomLink } from '../../shared/rooms/join-room.ts';
 import { inMatch } from './in-match.ts';
@@ -49,6 +51,7 @@ const moved = (ucis: string) => {
 
 beforeEach(() => {
   sent = [];
+  forgetStreamVersions();
   store.dispatch(matchLeft(matchId));
   store.dispatch(matchOpened(matchId));
   store.dispatch(inMatch(matchId, seated('white')));
@@ -116,4 +119,13 @@ test('what is no message of a match changes nothing', () => {
   received(message('tookBack', null));
   received(message('unknown', {}));
   expect(state()).toEqual(before);
+});
+
+test.each<[string, MatchRoomState['status'], string | undefined]>([
+  ['its end', 'finished', `match-${matchId}@9`],
+  ['that it was aborted', 'aborted', `match-${matchId}@9`],
+  ['a later state of it', 'playing', undefined],
+])('pages that are opened after a match contain %s', (_, status, expected) => {
+  received({ kind: 'state', state: { matchId, status, version: 9 } });
+  expect(minVersionFor(httpRoutes.games)).toBe(expected);
 });

@@ -54,6 +54,11 @@ function noteAck(matchId: string, ack: MatchAck): void {
   if (ack.ok) noteStreamVersions(`match-${matchId}@${ack.version}`);
 }
 
+/** They must also contain an end that was shown here, of whichever side it is the act. */
+function noteEnd(before: MatchRoomState | null, { matchId, status, version }: MatchRoomState): void {
+  if (before?.status === 'playing' && status !== 'playing') noteStreamVersions(`match-${matchId}@${version}`);
+}
+
 /** Sends a move until there is an answer: without one its outcome is unknown, and under the same command id it counts once. */
 function* sendMove(matchId: string, link: RoomLink, move: PendingMove): SagaIterator<void> {
   const { commandId, uci, ply, thinkMs } = move;
@@ -187,6 +192,8 @@ export function receiveIn(matchId: string) {
   return function* receive(event: RoomEvent, link: RoomLink): SagaIterator<boolean> {
     if (event.kind !== 'state') return yield call(receiveMessage, event, link);
     const room = event.state as MatchRoomState;
+    const { room: before }: PlayState = yield select(selectPlay, matchId);
+    yield call(noteEnd, before, room);
     yield put(inMatch(matchId, stateReceived({ room, at: performance.now() })));
     return false;
   };
