@@ -7,14 +7,14 @@ export const lobbyApi = api.enhanceEndpoints({ addTagTypes: ['CurrentMatches', '
     currentMatches: routeQuery(build, matchesRoutes.currentMatches, { providesTags: ['CurrentMatches'] }),
     offerSeek: routeMutation(build, lobbyRoutes.offerSeek),
     withdrawSeek: routeMutation(build, lobbyRoutes.withdrawSeek, {
-      /** A code leaves the list at once; when the server refuses, the list is fetched again. */
-      onQueryStarted({ params: { id } }, { dispatch, queryFulfilled }) {
+      invalidatesTags: ['Invites'],
+      /** A code leaves the list at once; the list that is fetched afterwards has it again if the server refused. */
+      onQueryStarted({ params: { id } }, { dispatch }) {
         dispatch(
           lobbyApi.util.updateQueryData('invites', undefined, (mine) => {
             mine.invites = mine.invites.filter(({ seek }) => seek.id !== id);
           }),
         );
-        queryFulfilled.catch(() => dispatch(lobbyApi.util.invalidateTags(['Invites'])));
       },
     }),
     invite: routeQuery(build, lobbyRoutes.invite),

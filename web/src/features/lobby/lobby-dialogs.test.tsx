@@ -236,9 +236,11 @@ describe('a code of mine', () => {
     await user.click(screen.getByRole('button', { name: messages.showCode }));
     expect(await screen.findByLabelText(codes.code)).toHaveTextContent('K7M 4QX');
     server.answers(httpRoutes.withdrawSeek, undefined);
+    const fetched = server.calls(httpRoutes.invites).length;
     server.answers(httpRoutes.invites, { invites: [] });
     await user.click(button(codes.withdraw));
     await closed();
+    await waitFor(() => expect(server.calls(httpRoutes.invites).length).toBeGreaterThan(fetched));
     await waitFor(() => expect(screen.queryByText(messages.answerAwaited)).not.toBeInTheDocument());
     expect(server.calls(httpRoutes.withdrawSeek)).toMatchObject([{ params: { id: invite.seek.id } }]);
   });
