@@ -11,7 +11,7 @@ export interface UploadDefinition {
 
 /**
  * Projections that an answer is read from, by name, each with the prefixes of the streams that it consumes: `{ games: ['match-'] }`.
- * So clients can read what they have just written.
+ * So clients can read what they have just written. A process manager among them: the answer contains what it appends.
  */
 export type ReadsDefinition = Readonly<Record<string, readonly string[]>>;
 

@@ -1,4 +1,5 @@
 import type { HttpRoute } from '../core/http-route.ts';
+import { ratingsOfMatches } from '../ratings/ratings-of-matches.ts';
 import { playerAnswer, playersAnswer, playersQuery } from './players.ts';
 
 /** Routes of player pages. */
@@ -18,7 +19,7 @@ export const playersRoutes = {
     path: '/api/players/{id}',
     summary: 'A player with ratings, results and latest games',
     access: 'anyone',
-    reads: { games: ['match-'], 'player-results': ['match-'], ratings: ['rating-'] },
+    reads: { ...ratingsOfMatches, games: ['match-'], 'player-results': ['match-'], ratings: ['rating-'] },
     status: 200,
     answer: playerAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND', 'RC_RATE_LIMITED'],

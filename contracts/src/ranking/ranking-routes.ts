@@ -1,4 +1,5 @@
 import type { HttpRoute } from '../core/http-route.ts';
+import { ratingsOfMatches } from '../ratings/ratings-of-matches.ts';
 import { leaderboardAnswer, leaderboardQuery } from './leaderboard.ts';
 
 /** Routes of the rankings. */
@@ -9,7 +10,7 @@ export const rankingRoutes = {
     summary: 'Royal Chess Rankings',
     access: 'anyone',
     query: leaderboardQuery,
-    reads: { leaderboard: ['rating-'] },
+    reads: { ...ratingsOfMatches, leaderboard: ['rating-'] },
     status: 200,
     answer: leaderboardAnswer,
     problems: ['RC_VALIDATION'],

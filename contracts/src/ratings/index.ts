@@ -1,4 +1,5 @@
 export * from './glicko.ts';
 export * from './player-ratings.ts';
 export * from './rating-events.ts';
+export * from './ratings-of-matches.ts';
 export * from './ratings-routes.ts';

@@ -1,5 +1,6 @@
 import type { HttpRoute } from '../core/http-route.ts';
 import { playerRatingsAnswer } from './player-ratings.ts';
+import { ratingsOfMatches } from './ratings-of-matches.ts';
 
 /** Routes of ratings. */
 export const ratingsRoutes = {
@@ -8,7 +9,7 @@ export const ratingsRoutes = {
     path: '/api/players/{id}/ratings',
     summary: 'Ratings of a player',
     access: 'anyone',
-    reads: { ratings: ['rating-'] },
+    reads: { ...ratingsOfMatches, ratings: ['rating-'] },
     status: 200,
     answer: playerRatingsAnswer,
     problems: ['RC_VALIDATION', 'RC_NOT_FOUND'],

@@ -6,13 +6,14 @@ import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { CommandMetrics } from './cqrs/command-metrics.ts';
 import { CqrsPlatformModule } from './cqrs/cqrs-platform.module.ts';
 import { AccessGuard } from './routes/access.guard.ts';
+import { ProcessEffects } from './cqrs/process-effects.ts';
 import { OwnershipRules } from './access/ownership-rules.ts';
 import { HealthController } from './operations/health.controller.ts';
 import { createMetrics, METRICS } from './observability/metrics.ts';
 import { MetricsController } from './observability/metrics.controller.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
-import { ReadYourWrites } from './http/read-your-writes.ts';
+import { ReadYourWrites } from './routes/read-your-writes.ts';
 import { Readiness } from './operations/readiness.ts';
 import { RouteInterceptor } from './routes/route.interceptor.ts';
 
@@ -23,6 +24,7 @@ import { RouteInterceptor } from './routes/route.interceptor.ts';
   controllers: [HealthController, MetricsController],
   providers: [
     OwnershipRules,
+    ProcessEffects,
     RateLimiter,
     ReadYourWrites,
     Readiness,

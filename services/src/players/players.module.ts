@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { LibraryApiModule } from '../library/library.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { RatingsApiModule } from '../ratings/ratings.module.ts';
 import { PlayerResultsProjection } from './player-results.projection.ts';
 import { PlayersController } from './players.controller.ts';
 import { FindPlayersHandler } from './queries/find-players.query.ts';
@@ -10,7 +11,7 @@ import { PlayerHandler } from './queries/player.query.ts';
 
 /** Players over HTTP. */
 @Module({
-  imports: [IdentityModule, LibraryApiModule, CqrsPlatformModule],
+  imports: [IdentityModule, LibraryApiModule, RatingsApiModule, CqrsPlatformModule],
   controllers: [PlayersController],
   providers: [FindPlayersHandler, PlayerHandler, PlayerResults],
 })

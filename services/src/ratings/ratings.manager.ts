@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { MatchStarted } from '@royal-chess/contracts/matches';
+import { ratingsManager } from '@royal-chess/contracts/ratings';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { scoresOf } from '@royal-chess/domain/rating/glicko';
@@ -20,7 +21,7 @@ export class RatingsManager {
     private readonly streams: RecentStreams,
   ) {}
 
-  @Manages({ name: 'ratings-manager', types: ['MatchFinished'] })
+  @Manages({ name: ratingsManager, types: ['MatchFinished'] })
   async apply(batch: EventBatch<'MatchFinished'>): Promise<void> {
     // One match after the other: two matches of one player change the rating in the order in which they ended.
     for (const event of batch.events) if (event.data.rated) await this.#rate(event);

@@ -5,12 +5,13 @@ import { ApplyResultHandler } from './commands/apply-result.command.ts';
 import { PlayerRatingsHandler } from './queries/player-ratings.query.ts';
 import { RatingsController } from './ratings.controller.ts';
 import { RatingsManager } from './ratings.manager.ts';
+import { RatingsOfMatch } from './ratings-of-match.effects.ts';
 import { RatingsProjection } from './ratings.projection.ts';
 
 @Module({
   imports: [IdentityModule, CqrsPlatformModule],
   controllers: [RatingsController],
-  providers: [PlayerRatingsHandler],
+  providers: [PlayerRatingsHandler, RatingsOfMatch],
 })
 export class RatingsApiModule {}
 

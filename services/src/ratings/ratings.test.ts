@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Result } from '@royal-chess/contracts/chess';
 import type { PlayerRatingsAnswer, RatingApplied } from '@royal-chess/contracts/ratings';
 import { isMatchStream } from '@royal-chess/domain/match/match-stream';
@@ -111,6 +111,28 @@ describe('GET /api/players/{id}/ratings', () => {
     expect(answer.ratings[0]?.history.map((point) => point.rating)).toEqual(
       changes.map((change) => Math.round(change.after.rating)),
     );
+  });
+
+  test('contains what a match has changed that has just ended', async () => {
+    await play(anna, bert, '1-0');
+    const games = (await changesOf(bert)).length;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const append = world.store.append.bind(world.store);
+    const held = jest.spyOn(world.store, 'append').mockImplementation(async (batch) => {
+      if (batch.stream.startsWith('rating-')) await released;
+      return append(batch);
+    });
+    const stream = `match-${randomUUID()}`;
+    const events = finishedMatch({ white: anna, black: bert, result: '0-1', rated: true });
+    await world.append(stream, 0, ...events);
+    const ask = async (): Promise<unknown> =>
+      (await world.api.call(`/api/players/${bert}/ratings?minVersion=${stream}@${events.length}`)).json();
+    const early = await ask();
+    release();
+    const late = await ask();
+    held.mockRestore();
+    expect(early).toMatchObject({ ratings: [{ games }], stale: true });
+    expect(late).toMatchObject({ ratings: [{ games: games + 1 }], stale: false });
   });
 
   test('knows nobody without an account', async () => {

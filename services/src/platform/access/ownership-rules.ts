@@ -1,6 +1,7 @@
 import { applyDecorators, Injectable, SetMetadata, type Type } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { type Ownership, ownerships } from '@royal-chess/contracts/registry';
+import { decoratedProviders } from '../decorated-providers.ts';
 import { ProblemException } from '../problems/problem-exception.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
@@ -35,20 +36,11 @@ export class OwnershipRules {
     user: SignedInUser,
     params: Readonly<Record<string, string>>,
   ): Promise<void> {
-    this.#rules ??= this.#find();
+    this.#rules ??= decoratedProviders(this.discovery, this.reflector, OWNERSHIP);
     const rule = this.#rules.get(ownership);
     if (rule === undefined) throw new Error(`No provider is decorated with @Owns('${ownership}')`);
     if (await rule.allows(user, params)) return;
     const { refusal, detail } = ownerships[ownership];
     throw ProblemException.because(refusal, detail);
-  }
-
-  #find(): ReadonlyMap<string, OwnershipRule> {
-    return new Map(
-      this.discovery.getProviders().flatMap(({ metatype, instance }) => {
-        const ownership = metatype && this.reflector.get<string | undefined>(OWNERSHIP, metatype);
-        return ownership === undefined || ownership === null ? [] : [[ownership, instance as OwnershipRule]];
-      }),
-    );
   }
 }

@@ -3,10 +3,11 @@ import { Controller, Module } from '@nestjs/common';
 import type { HttpRoute } from '@royal-chess/contracts/core';
 import { type ApiRoute, httpRoutes } from '@royal-chess/contracts/registry';
 import { z } from 'zod';
-import { IdentityApiModule } from '../../identity/identity.module.ts';
+import { ApiModule } from '../../api.module.ts';
 import { ProcessManagersModule } from '../../process-managers.module.ts';
 import { ProjectorModule } from '../../projector.module.ts';
 import { EmbeddedWorld } from '../testing/embedded-world.ts';
+import { ProcessEffects } from '../cqrs/process-effects.ts';
 import { Route } from './route.decorator.ts';
 
 const probe = {
@@ -35,7 +36,7 @@ class ProbeModule {}
 let world: EmbeddedWorld;
 beforeAll(async () => {
   world = await EmbeddedWorld.open({
-    features: [IdentityApiModule, ProbeModule],
+    features: [ApiModule, ProbeModule],
     projections: [ProjectorModule, ProcessManagersModule],
   });
 });
@@ -47,6 +48,13 @@ test('routes read projections that there are', async () => {
   const names = (await world.control.status()).map(({ name }) => name);
   const read = routes.flatMap(({ reads }) => Object.keys(reads ?? {}));
   expect(names).toEqual(expect.arrayContaining(read));
+});
+
+test('of a process manager that a route reads it is known which streams it appends to', async () => {
+  const managers = (await world.control.status()).filter(({ canRebuild }) => !canRebuild);
+  const read = managers.filter(({ name }) => routes.some(({ reads }) => reads && name in reads));
+  const unknown = read.filter(({ name }) => !world.api.get(ProcessEffects).has(name));
+  expect([read.length, unknown]).toEqual([1, []]);
 });
 
 describe('an answer that is read from projections', () => {

@@ -19,7 +19,7 @@ import { CONFIG } from '../ports.module.ts';
 import { checkAnswer } from './check-answer.ts';
 import { claimsMoreThan, JSON_LIMIT, readJson, tooLarge, VISITOR_JSON_LIMIT } from '../http/json-body.ts';
 import { readUpload } from '../http/read-upload.ts';
-import { ReadYourWrites } from '../http/read-your-writes.ts';
+import { ReadYourWrites } from './read-your-writes.ts';
 import { type FileAnswer, NDJSON, type RouteInput } from './route-input.ts';
 import { paramsSchema, readQuery } from './route-schemas.ts';
 import { ROUTE } from './route.decorator.ts';

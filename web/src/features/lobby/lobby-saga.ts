@@ -1,6 +1,6 @@
 import { lobbyRoom, lobbyRoutes } from '@royal-chess/contracts/lobby';
 import type { SagaIterator, Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
+import { call, cancel, delay, fork, put, race, select, take } from 'redux-saga/effects';
 import type { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call as callRoute } from '../../shared/api/call.ts';
 import { noteStreamVersions } from '../../shared/api/stream-versions.ts';
