@@ -1,0 +1,176 @@
+import { differenceOfPercent, percentOf, percentOfDifference } from '../event-ratings/rating-tables.ts';
+import { cut } from './cuts.ts';
+import type { Evaluation, Term, ValueRule } from './evaluation.ts';
+import type { ScoreSheet, SheetRound } from './score-sheet.ts';
+import type { TieBreakCode } from './tie-break-code.ts';
+import { decimal, nameOf } from './wording.ts';
+
+/** The conversion tables know wins, draws and losses only, whatever they give in the event. Tenths. */
+const tenths = { win: 10, draw: 5, loss: 0 } as const;
+
+/** Games over the board with a figure of the opponent: forfeits stay out, in round robins too (C.07 Art. 15.2). */
+function gamesOf(rounds: readonly SheetRound[], figureOf: (opponent: number) => number | null): Term[] {
+  const terms: Term[] = [];
+  for (const { round, kind, opponent, result } of rounds) {
+    const figure = kind === 'played' && opponent >= 0 ? figureOf(opponent) : null;
+    if (figure === null) continue;
+    terms.push({
+      round,
+      opponent,
+      source: 'opponent',
+      figure,
+      points: result === null ? 0 : tenths[result],
+      contribution: figure,
+      voluntary: false,
+      cut: null,
+    });
+  }
+  return terms;
+}
+
+/** Average of what was not cut, to the nearest whole number, halves up; `null` without any. */
+function roundedAverage(terms: readonly Term[]): number | null {
+  let sum = 0;
+  let count = 0;
+  for (const { cut: why, contribution } of terms)
+    if (why === null) {
+      sum += contribution;
+      count++;
+    }
+  return count === 0 ? null : Math.floor((2 * sum + count) / (2 * count));
+}
+
+const scoreOf = (terms: readonly Term[]): number => terms.reduce((sum, { points }) => sum + points, 0);
+
+/** Tournament Performance Rating of games: the average rating of the opponents plus the difference for the score (Art. 10.2). */
+export function performanceOf(terms: readonly Term[]): number | null {
+  const average = roundedAverage(terms);
+  return average === null ? null : average + differenceOfPercent(percentOf(scoreOf(terms), terms.length));
+}
+
+/**
+ * Perfect Tournament Performance of games: the lowest whole rating whose expected score against these opponents is at least the
+ * score (Art. 10.3). Without a point it is 800 below the lowest opponent.
+ */
+export function perfectPerformanceOf(terms: readonly Term[]): number | null {
+  if (terms.length === 0) return null;
+  let lowest = Infinity;
+  let highest = -Infinity;
+  for (const { figure } of terms) {
+    lowest = Math.min(lowest, figure);
+    highest = Math.max(highest, figure);
+  }
+  const score = scoreOf(terms);
+  if (score === 0) return lowest - 800;
+  const wanted = score * 10;
+  const reaches = (rating: number) => {
+    let percent = 0;
+    for (const { figure } of terms) percent += percentOfDifference(rating - figure);
+    return percent >= wanted;
+  };
+  let below = lowest - 800;
+  let enough = highest + 800;
+  while (enough - below > 1) {
+    const middle = (below + enough) >> 1;
+    if (reaches(middle)) enough = middle;
+    else below = middle;
+  }
+  return enough;
+}
+
+interface Wording {
+  readonly figure: string;
+  readonly conclude: (evaluation: Evaluation) => readonly string[];
+}
+
+function rule(
+  sheet: ScoreSheet,
+  { figure: figureName, conclude }: Wording,
+  evaluate: (participant: number) => Evaluation,
+): ValueRule {
+  return {
+    unitsOfContribution: 1,
+    unitsOfFigure: 1,
+    evaluate,
+    describe: ({ round, opponent, figure }) =>
+      `Round ${round}: opponent ${nameOf(sheet, opponent)} has ${figureName} of ${figure}.`,
+    conclude,
+  };
+}
+
+const averageInWords = ({ value, terms }: Evaluation): readonly string[] => [
+  value === null
+    ? 'No game over the board.'
+    : `The average of ${terms.filter((term) => term.cut === null).length}, to the nearest whole number.`,
+];
+
+/** Reads the ratings that tie-breaks use; `unrated` stands for those without one. */
+export function ratingTieBreaks(sheet: ScoreSheet, unrated: number) {
+  const ratings = sheet.participants.map(({ rating }) => (rating === 0 ? unrated : rating));
+  const games = (participant: number) =>
+    gamesOf(sheet.participants[participant]!.rounds, (opponent) => ratings[opponent]!);
+  const averageOf = (figureName: string, figures: readonly (number | null)[]): ValueRule =>
+    rule(sheet, { figure: figureName, conclude: averageInWords }, (participant) => {
+      const terms = gamesOf(sheet.participants[participant]!.rounds, (opponent) => figures[opponent]!);
+      return { value: roundedAverage(terms), terms };
+    });
+  const of = (performance: (terms: readonly Term[]) => number | null) =>
+    sheet.participants.map((_, index) => performance(games(index)));
+  return {
+    /** Average Rating of Opponents (Art. 10.1). */
+    ARO: (code: TieBreakCode) =>
+      rule(sheet, { figure: 'a rating', conclude: averageInWords }, (participant) => {
+        const terms = games(participant);
+        cut(terms, code, 'by-contribution');
+        return { value: roundedAverage(terms), terms };
+      }),
+    /** Tournament Performance Rating (Art. 10.2). */
+    TPR: () =>
+      rule(
+        sheet,
+        {
+          figure: 'a rating',
+          conclude: ({ terms }) => {
+            const average = roundedAverage(terms);
+            if (average === null) return ['No game over the board.'];
+            const percent = percentOf(scoreOf(terms), terms.length);
+            return [
+              `The average rating is ${average}; ${decimal(scoreOf(terms), 10)} of ${terms.length} is ${percent}%, a difference of ${differenceOfPercent(percent)}.`,
+            ];
+          },
+        },
+        (participant) => {
+          const terms = games(participant);
+          return { value: performanceOf(terms), terms };
+        },
+      ),
+    /** Perfect Tournament Performance (Art. 10.3). */
+    PTP: () =>
+      rule(
+        sheet,
+        {
+          figure: 'a rating',
+          conclude: ({ terms }) => [
+            scoreOf(terms) === 0
+              ? 'Without a point it is 800 below the lowest rating of the opponents.'
+              : `The lowest rating whose expected score is at least ${decimal(scoreOf(terms), 10)}.`,
+          ],
+        },
+        (participant) => {
+          const terms = games(participant);
+          return { value: perfectPerformanceOf(terms), terms };
+        },
+      ),
+    /** Average Performance Rating of Opponents (Art. 10.4). */
+    APRO: () => averageOf('a performance', of(performanceOf)),
+    /** Average Perfect Performance of Opponents (Art. 10.5). */
+    APPO: () => averageOf('a perfect performance', of(perfectPerformanceOf)),
+    /** Rating (Art. 10.6). */
+    RTNG: (): ValueRule => ({
+      unitsOfContribution: 1,
+      unitsOfFigure: 1,
+      evaluate: (participant) => ({ value: ratings[participant]!, terms: [] }),
+      describe: () => '',
+    }),
+  };
+}
