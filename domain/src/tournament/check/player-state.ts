@@ -1,5 +1,5 @@
 import type { Color } from '@royal-chess/contracts/chess';
-import { pointsAfter, pointsOf } from '../model/points.ts';
+import { pointsOf, scoreAfter } from '../model/points.ts';
 import type {
   Player,
   Points,
@@ -57,10 +57,7 @@ function acceleration(tournament: Tournament, player: StartingNumber, round: Rou
 
 /** Points that count when a round is paired. */
 function pairingScore(tournament: Tournament, player: Player, round: RoundNumber): Points {
-  return (
-    pointsAfter(player.rounds, round - 1, tournament.scoring) +
-    acceleration(tournament, player.startingNumber, round)
-  );
+  return scoreAfter(tournament, player, round - 1) + acceleration(tournament, player.startingNumber, round);
 }
 
 const pointsForLoss = (scoring: Scoring): Points => Math.max(scoring.loss.white, scoring.loss.black);
@@ -136,7 +133,7 @@ export function statesBefore(
       ],
       unplayed: round - 1 - games.length,
       byeBarredBy: byeBarredBy(player, round - 1, scoring),
-      topscorer: lastRound && pointsAfter(player.rounds, round - 1, scoring) * 2 > possible,
+      topscorer: lastRound && scoreAfter(tournament, player, round - 1) * 2 > possible,
     });
   }
   return states;
