@@ -11,10 +11,10 @@ export interface GameServerLogger {
   error(message: string): void;
 }
 
-/** Executes commands that are not the room's own to decide. */
+/** Executes commands that the application decides, not the room. */
 export interface CommandExecutor {
   /**
-   * @param commandId sent again with the same id, a command counts once
+   * @param commandId a command repeated with the same id counts once
    * @throws EventStoreUnavailable, and Error for a refusal
    */
   execute<N extends InternalCommandName>(
@@ -32,11 +32,11 @@ export interface GameServerPorts {
   readonly commands: CommandExecutor;
   readonly userNames: UserNames;
   /**
-   * Ids of matches whose rooms are opened so that flags fall, as far as the read model knows: live ones that are not over, and
-   * correspondence games whose time is.
+   * Ids of matches whose rooms are opened so that flags fall, as of the read model: live ones that are not over, and correspondence
+   * games whose time for the move is over.
    */
   openMatches(): Promise<readonly string[]>;
-  /** Ids of seeks and challenges that are open, as far as the read model knows. */
+  /** Ids of open seeks and challenges, as of the read model. */
   openSeeks(): Promise<readonly string[]>;
   readonly logger: GameServerLogger;
 }

@@ -13,6 +13,7 @@ import { RoomSupervisor } from './rooms/room-supervisor.ts';
 import { OpenSeeks } from './seeks/open-seeks.ts';
 import { attachSocketTransport } from './transport/socket-transport.ts';
 
+/** A running game server. */
 export interface GameServer {
   readonly rooms: GameRooms;
   /**
@@ -22,6 +23,7 @@ export interface GameServer {
   shutdown(): Promise<void>;
 }
 
+/** Options of {@link startGameServer}. */
 export interface GameServerOptions extends GameServerPorts {
   readonly httpServer: HttpServer;
   /** Shares the rooms with other game servers; without it all rooms are in this process. */
@@ -30,9 +32,9 @@ export interface GameServerOptions extends GameServerPorts {
 
 /**
  * Starts Colyseus on an HTTP server that Nest uses too. Only websocket upgrades to a reserved seat are served: the public
- * `/matchmake` routes are never bound, so rooms are opened through {@link GameRooms} alone. There can be one in a process, for
- * Colyseus keeps its rooms in a module.
- * @throws Error naming REDIS_URL when it joins a cluster and Redis does not answer
+ * `/matchmake` routes are not bound, so rooms are opened through {@link GameRooms} alone. A process has at most one game server,
+ * because Colyseus keeps its rooms in a module.
+ * @throws Error naming REDIS_URL when it is to join a cluster and Redis does not answer
  */
 export async function startGameServer(options: GameServerOptions): Promise<GameServer> {
   const { httpServer, cluster: clusterOptions, ...ports } = options;
@@ -75,7 +77,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   await services.seeks.start();
   const supervisor = new RoomSupervisor(ports, cluster ?? local);
   await supervisor.start();
-  // Rooms of running matches are opened so that flags fall, but not before a player could come back.
+  // Rooms of running matches are opened so that flags fall, but not before a player could reconnect.
   const openRunning = (): void => supervisor.openRunning();
   if (httpServer.listening) openRunning();
   else httpServer.once('listening', openRunning);
@@ -96,7 +98,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   };
 }
 
-/** Colyseus logs refusals as errors, with stacks; our own errors are logged where they happen. */
+/** Colyseus logs refusals as errors, with stacks; other errors are logged where they occur. */
 function quiet(logger: GameServerPorts['logger']): Record<string, (message: unknown) => void> {
   const warn = (message: unknown): void => logger.warn(`colyseus: ${String(message).split('\n', 1)[0]}`);
   return { debug() {}, trace() {}, info() {}, warn, error: warn };

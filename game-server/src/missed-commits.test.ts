@@ -18,7 +18,7 @@ import { InterruptibleFeed } from './testing/interruptible-feed.ts';
 import { openTestStore, type TestStore } from './testing/match-store.ts';
 import { type ServedRooms, serveRooms } from './testing/served-rooms.ts';
 
-// What other processes commit may go unheard. Whoever keeps state by the feed then looks again.
+// Commits of other processes may be missed. Every part that keeps state by the feed then resyncs.
 let clock: ManualClock;
 let files: TestStore;
 let feed: InterruptibleFeed;
@@ -44,28 +44,28 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
     });
 }
 
-test('a match that began unheard gets its room', async () => {
-  await feed.unheard(async () => {
+test('a match whose start was missed gets its room', async () => {
+  await feed.interrupted(async () => {
     openMatches = [await files.startMatch()];
   });
   await until(async () => (await rooms.server.rooms.counts()).running === 1);
 });
 
-test('a room that was replaced unheard closes', async () => {
+test('a room that was replaced by a missed commit closes', async () => {
   const matchId = await files.startMatch();
-  const seat = await rooms.sit(matchId, 'white', ann);
-  await feed.unheard(() =>
+  const seat = await rooms.join(matchId, 'white', ann);
+  await feed.interrupted(() =>
     files.append(`match-${matchId}`, [{ type: 'RoomOpened', data: { epoch: 2, processId: 'another' } }]),
   );
   expect(await seat.closed).toBe(closeCodes.fenced);
   expect(seat.fenced).toBe(true);
 });
 
-test('ratings that were applied unheard are shown', async () => {
+test('ratings of missed commits are shown', async () => {
   const matchId = await files.startMatch();
-  const seat = await rooms.sit(matchId, 'white', ann);
+  const seat = await rooms.join(matchId, 'white', ann);
   await seat.request('resign', { commandId: randomUUID() });
-  await feed.unheard(async () => {
+  await feed.interrupted(async () => {
     for (const userId of [ann, bob])
       await apply(ratingStream(userId, 'classical', 'blitz'), {
         type: 'RatingApplied',
@@ -85,7 +85,7 @@ test('ratings that were applied unheard are shown', async () => {
   expect([seat.state.whiteChange, seat.state.blackChange]).toEqual([-10, 10]);
 });
 
-test('an offer that was accepted unheard leaves the lobby, and its owner hears of the match', async () => {
+test('an offer whose acceptance was missed leaves the lobby, and its owner is notified of the match', async () => {
   const matchId = randomUUID();
   await files.append(`match-${matchId}`, [seekOffered()]);
   const reservation = await rooms.server.rooms.seat(singleRoom('lobby'), {
@@ -103,7 +103,7 @@ test('an offer that was accepted unheard leaves the lobby, and its owner hears o
   room.onMessage('matchStarted', (message: { matchId: string }) => started.push(message.matchId));
   room.onMessage('*', () => {});
   await until(() => seeks.length === 1);
-  await feed.unheard(() => files.append(`match-${matchId}`, [matchStarted()]));
+  await feed.interrupted(() => files.append(`match-${matchId}`, [matchStarted()]));
   await until(() => seeks.length === 0 && started.length === 1);
   expect(started).toEqual([matchId]);
 });

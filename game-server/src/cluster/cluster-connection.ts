@@ -6,7 +6,7 @@ import { FaultTolerantPresence } from './fault-tolerant-presence.ts';
 import { ProcessDirectory } from './process-directory.ts';
 import { RoomListing } from './room-listing.ts';
 
-/** The connections of a process to Redis, and what the cluster keeps there. */
+/** The connections of a process to Redis, and the data of the cluster there. */
 export interface ClusterConnection {
   readonly redis: Redis;
   readonly presence: FaultTolerantPresence;
@@ -41,9 +41,9 @@ export async function connectCluster(
   };
 }
 
-/** Options that make the rooms of Colyseus known to the cluster. Rooms are always opened in the process that is called. */
+/** Options that list the rooms of Colyseus in the cluster. Rooms are always opened in the process that is called. */
 export function colyseusOptions({ presence, listing }: ClusterConnection, address?: string): ServerOptions {
-  // Its health checks would take busy processes for dead ones, and the other way round.
+  // Colyseus's health checks would take busy processes for dead ones, and dead ones for busy ones.
   matchMaker.setHealthChecksEnabled(false);
   return {
     presence,

@@ -1,7 +1,7 @@
 import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract';
 import { serveContractRooms } from '../testing/contract-rooms.ts';
 
-// Without an address browsers come back to where they got their ticket.
-gameRoomsContract('a game server that is alone in its cluster, over Redis', () =>
+// Without an address browsers connect to the process that reserved the seat.
+gameRoomsContract('a cluster of one game server, over Redis', () =>
   serveContractRooms({ cluster: { redisUrl: `${process.env['REDIS_URL'] ?? ''}/13` } }),
 );

@@ -20,7 +20,7 @@ export interface ClusterRequests extends RoomRequests {
   counts: [];
 }
 
-/** Answer to a request for a room. `elsewhere`: this process does not have the room, or no longer; look it up again. */
+/** Answer to a request for a room. `elsewhere`: this process does not have the room, or no longer; find it again. */
 export type RoomAnswer =
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly code: ProblemCode; readonly detail: string }
@@ -37,7 +37,7 @@ export class ClusterRpcHandler {
     private readonly redis: Redis,
   ) {}
 
-  /** True when a request for this room can be handled here, whatever Redis says. */
+  /** True when a request for this room can be handled here without Redis. */
   hasOpen({ id }: RoomRef): boolean {
     return this.rooms.stateOf(id) === 'open' && !this.rooms.isClosed;
   }
@@ -67,7 +67,7 @@ export class ClusterRpcHandler {
       return { kind: 'done', value: await this.#execute(request, args) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // It closed, or was opened in another process, between two steps.
+      // The room closed, or was opened in another process, between two steps.
       if (error.code === 'RC_ROOM_FENCED') return elsewhere;
       return { kind: 'refused', code: error.code, detail: error.message };
     }
@@ -78,17 +78,17 @@ export class ClusterRpcHandler {
     const { id } = room;
     const state = this.rooms.stateOf(id);
     if (this.rooms.isClosed || state === 'closing') {
-      // No further request should come here.
+      // Further requests go to another process.
       await this.listing.removeRow(id, this.processId);
       return false;
     }
     if (state !== 'none') {
-      // A request that comes while the room opens waits for the same opening.
+      // A request received while the room opens waits for the same opening.
       await this.rooms.open(room);
       return true;
     }
     const claimed = await withClaim(this.redis, id, async () => {
-      // Another process may have opened it, and released the claim, while the request was on its way.
+      // Another process may have opened it, and released the claim, since the request was sent.
       const listed = await this.listing.find(id);
       if (listed && listed.processId !== this.processId) return false;
       if (listed) await this.listing.removeRow(id, this.processId);

@@ -16,8 +16,8 @@ import type { ProcessDirectory } from './process-directory.ts';
 import { ProcessUnreachable, type RedisRpc } from './redis-rpc.ts';
 import type { RoomListing } from './room-listing.ts';
 
-/** How long, and how often, a room is looked up, milliseconds. */
-const lookUpMs = 4_000;
+/** For how long, and how often, a call of a room is tried, milliseconds. */
+const tryMs = 4_000;
 const retryMs = 50;
 
 const unanswered = Symbol('unanswered');
@@ -30,7 +30,7 @@ export interface ClusterLinks {
   readonly logger: GameServerLogger;
 }
 
-/** The rooms of all game servers. It finds the process that has a room, or has one open it, and calls it there. */
+/** The rooms of all game servers: finds the process that has a room, or chooses one that opens it, and calls the room there. */
 export class ClusteredRooms implements GameRooms {
   /** @param local handler of this process, when it has rooms itself */
   constructor(
@@ -58,7 +58,7 @@ export class ClusteredRooms implements GameRooms {
     await this.#callRoom('open', [room]);
   }
 
-  /** Never fails: what a notification is about is stored, and its receivers find it later. */
+  /** Never fails: the subject of a notification is stored, and its receivers read it later. */
   async notify<K extends RoomKind, N extends RoomNotificationName<RoomContracts[K]>>(
     room: RoomRef<K>,
     name: N,
@@ -68,7 +68,7 @@ export class ClusteredRooms implements GameRooms {
       const row = await this.links.listing.find(room.id);
       if (row) await this.#call(row.processId, 'notify', [room, name, payload]);
     } catch {
-      // The connection has logged that Redis is away; a process that dies is logged by the one that removes it.
+      // The connection logs that Redis is unavailable; a process that dies is logged by the one that removes it.
     }
   }
 
@@ -96,7 +96,7 @@ export class ClusteredRooms implements GameRooms {
     return { online: users.size + guests, onlineUserIds: [...users], running };
   }
 
-  /** Calls every other game server; {@link unanswered} is the answer of each that cannot be reached, or of all. */
+  /** Calls every other game server; the answer of one that cannot be reached is {@link unanswered}. */
   async #callOthers<R extends keyof ClusterRequests>(
     request: R,
     args: ClusterRequests[R],
@@ -109,16 +109,16 @@ export class ClusteredRooms implements GameRooms {
     }
   }
 
-  /** Calls the process that has the room, or opens it; retried while processes come and go. */
+  /** Calls the process that has the room, or opens it; retries while processes join and leave. */
   async #callRoom<R extends keyof RoomRequests>(request: R, args: ClusterRequests[R]): Promise<unknown> {
     const [room] = args;
-    // A room here is known without Redis: its clients can come back even while that is away.
+    // A room of this process is found without Redis: its clients can reconnect even while Redis is unavailable.
     if (this.local?.hasOpen(room)) {
       const answer = await this.local.handleForRoom(request, args);
       if (answer.kind !== 'elsewhere') return valueOf(answer);
     }
     const unreachable = new Set<string>();
-    const until = performance.now() + lookUpMs;
+    const until = performance.now() + tryMs;
     while (performance.now() < until) {
       const answer = await this.#tryOnce(request, args, unreachable);
       if (answer.kind !== 'elsewhere') return valueOf(answer);
@@ -126,7 +126,7 @@ export class ClusteredRooms implements GameRooms {
         setTimeout(resolve, retryMs);
       });
     }
-    throw new RoomsUnavailable('No game server has this room or can open it now. Please ask again.');
+    throw new RoomsUnavailable('No game server has this room or can open it now. Please try again.');
   }
 
   async #tryOnce<R extends keyof RoomRequests>(
@@ -143,8 +143,8 @@ export class ClusteredRooms implements GameRooms {
       return (await this.#call(host, request, args)) as RoomAnswer;
     } catch (error) {
       if (!(error instanceof ProcessUnreachable) || host === undefined)
-        throw new RoomsUnavailable('Rooms cannot be reached right now. Please ask again.', { cause: error });
-      // Just after Redis was away a process may not be subscribed yet, although its rooms are fine.
+        throw new RoomsUnavailable('Rooms cannot be reached right now. Please try again.', { cause: error });
+      // Just after an outage of Redis a process may not be subscribed yet, although its rooms are open.
       if (directory.isSettling) return { kind: 'elsewhere' };
       unreachable.add(host);
       await listing.removeRow(id, host);

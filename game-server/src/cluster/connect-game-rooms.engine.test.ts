@@ -12,7 +12,7 @@ gameRoomsContract('rooms of two other processes, over Redis', async () => {
   return {
     ...(await contractMatches(cluster)),
     rooms,
-    // The address in the reservation counts, not that of the client.
+    // The client connects to the address in the reservation, not to this one.
     sit: (reservation) => takeReservedSeat(rooms, 'http://127.0.0.1:1', reservation),
     async dispose() {
       await rooms.close();

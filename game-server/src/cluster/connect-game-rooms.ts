@@ -5,14 +5,15 @@ import { RedisRpc } from './redis-rpc.ts';
 import { connectCluster } from './cluster-connection.ts';
 import type { GameServerLogger } from '../game-server-ports.ts';
 
+/** Options of {@link connectGameRooms}. */
 export interface ConnectGameRoomsOptions {
-  /** `redis://host:port/db`, the same as that of the game servers. */
+  /** `redis://host:port/db`, the database of the game servers. */
   readonly redisUrl: string;
   readonly logger: GameServerLogger;
 }
 
 /**
- * The rooms of the game servers, for a process that has none itself: it has a game server open them.
+ * The rooms of the game servers, for a process without rooms: game servers open them.
  * @throws Error naming REDIS_URL when Redis does not answer now
  */
 export async function connectGameRooms({

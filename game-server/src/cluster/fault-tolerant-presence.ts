@@ -4,19 +4,20 @@ import type { Redis } from 'ioredis';
 type Listener = Parameters<RedisPresence['subscribe']>[1];
 
 /**
- * Colyseus's presence over Redis, for a Redis that may be away: Colyseus does not handle the errors of most of its calls here, and
- * a rejection would end the process. What an outage loses is restored by {@link ProcessDirectory} and {@link RoomListing}.
+ * Colyseus's presence over a Redis that may be unavailable: Colyseus does not handle the errors of most of these calls, and a
+ * rejection would end the process. {@link ProcessDirectory} and {@link RoomListing} restore what an outage loses.
  */
 export class FaultTolerantPresence extends RedisPresence {
   private constructor(client: Redis) {
     super(client);
-    // Outages are logged once by the connection itself; Colyseus would log each attempt to come back.
+    // The connection logs an outage once; Colyseus would log each attempt to reconnect.
     for (const connection of [this.pub, this.sub]) {
       connection.removeAllListeners('error');
       connection.on('error', () => {});
     }
   }
 
+  /** @param client is duplicated for the subscriptions */
   static async connect(client: Redis): Promise<FaultTolerantPresence> {
     const presence = new FaultTolerantPresence(client);
     await presence.sub.connect();
@@ -24,7 +25,7 @@ export class FaultTolerantPresence extends RedisPresence {
   }
 
   override async subscribe(topic: string, listener: Listener): Promise<this> {
-    // The listener is kept even if this fails, and subscribed when the connection is back.
+    // The listener is kept even if this fails, and subscribed when the connection is restored.
     await super.subscribe(topic, listener).catch(() => {});
     return this;
   }

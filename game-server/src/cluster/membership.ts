@@ -6,9 +6,10 @@ import type { RedisRpc } from './redis-rpc.ts';
 
 /** How often a process renews its entry and checks the others, milliseconds. */
 const heartbeatMs = 500;
-/** A process without a sign of life for this long is dead, milliseconds. */
+/** A process without a heartbeat for this long is dead, milliseconds. */
 const deadAfterMs = 1_500;
 
+/** What {@link Membership} publishes and watches. */
 export interface MembershipOptions {
   readonly processId: string;
   readonly redis: Redis;
@@ -17,9 +18,9 @@ export interface MembershipOptions {
   readonly rooms: LocalRooms;
   readonly running: ReadonlySet<string>;
   readonly logger: GameServerLogger;
-  /** Called in one process for each process that has died: its rooms have no host. */
+  /** Called in one process for each process that has died, with rooms to be opened elsewhere. */
   readonly onDeath: (processId: string) => Promise<void>;
-  /** Called at each heartbeat while Redis answers. */
+  /** Called at each heartbeat while Redis is available. */
   readonly onHeartbeat: () => Promise<void>;
 }
 
@@ -30,12 +31,12 @@ export class Membership {
   #beating: Promise<void> = Promise.resolve();
   #left = false;
   #living: readonly ProcessEntry[] = [];
-  /** Since when a process has shown no sign of life. */
+  /** Since when a process has sent no heartbeat. */
   readonly #silentSince = new Map<string, number>();
 
   constructor(private readonly options: MembershipOptions) {}
 
-  /** @throws when Redis is away */
+  /** Adds the entry of this process and starts the heartbeat. @throws when Redis is unavailable */
   async join(): Promise<void> {
     await this.#renew();
     this.#living = await this.options.directory.living();
@@ -54,8 +55,8 @@ export class Membership {
   }
 
   /**
-   * Whether this process has to keep a room open that no client asks for. One process is responsible for each room, as long as all
-   * see the same processes.
+   * Whether this process has to keep a room open that no client requests. One process is responsible for each room, as long as all
+   * read the same list of processes.
    */
   isResponsibleFor(roomId: string): boolean {
     if (this.#living.length === 0) return true;
@@ -64,7 +65,7 @@ export class Membership {
     return this.#living[hash % this.#living.length]?.id === this.options.processId;
   }
 
-  /** Removes the entry of this process: the others send nothing here any more. */
+  /** Removes the entry of this process: the others send no further requests. */
   async leave(): Promise<void> {
     this.#left = true;
     clearInterval(this.#timer);
@@ -96,7 +97,7 @@ export class Membership {
   async #findDead(): Promise<void> {
     const { directory, rpc, processId } = this.options;
     const others = (await directory.members()).filter((id) => id !== processId);
-    // Just after Redis was away no process counts as silent.
+    // Just after an outage of Redis no process counts as silent.
     if (others.length === 0 || directory.isSettling) return this.#silentSince.clear();
     const subscribers = await rpc.subscribersOf(others);
     const living = new Set(this.#living.map(({ id }) => id));
@@ -110,7 +111,7 @@ export class Membership {
   async #removeDead(id: string): Promise<void> {
     this.#silentSince.delete(id);
     if (!(await this.options.directory.remove(id))) return;
-    this.options.logger.warn(`game server ${id} shows no life: its rooms are opened elsewhere`);
+    this.options.logger.warn(`game server ${id} sends no heartbeats: its rooms are opened elsewhere`);
     await this.options.onDeath(id);
   }
 }

@@ -5,9 +5,9 @@ const membersKey = 'royal-chess:processes';
 const entryKey = (id: string): string => `royal-chess:process:${id}`;
 /** An entry expires unless it is renewed within this time, milliseconds. */
 const entryMs = 2_500;
-/** After Redis was away processes come back one by one: for this long none that is missing counts as dead, milliseconds. */
+/** After an outage of Redis processes reconnect one by one: for this long a missing one does not count as dead, milliseconds. */
 const settlingMs = 2_500;
-/** For this long the same process is chosen for the same room, milliseconds. */
+/** How long the same process is chosen for the same room, milliseconds. */
 const choiceMs = 1_000;
 
 /** The entry of a game server. */
@@ -17,7 +17,7 @@ export interface ProcessEntry {
   readonly rooms: number;
   /** Number of matches under way in them. */
   readonly games: number;
-  /** Number of times the process has written its entry. */
+  /** How often the process has written its entry. */
   readonly beat: number;
 }
 
@@ -28,21 +28,21 @@ const entrySchema = z.object({
   beat: z.number(),
 }) satisfies z.ZodType<ProcessEntry>;
 
-/** The game servers that share the rooms, listed in Redis. All methods throw when Redis is away. */
+/** The game servers that share the rooms, listed in Redis. All methods throw when Redis is unavailable. */
 export class ProcessDirectory {
-  /** Rooms that a process was chosen for since it wrote its last entry. */
+  /** Number of rooms for which a process was chosen since it wrote its last entry. */
   readonly #assigned = new Map<string, { readonly beat: number; count: number }>();
   /** The last choices by room, oldest first: both players of a match should get the same process. */
   readonly #choices = new Map<string, { readonly id: string; readonly at: number }>();
-  #backAt = Number.NEGATIVE_INFINITY;
+  #restoredAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly redis: Redis) {
-    redis.on('ready', () => (this.#backAt = performance.now()));
+    redis.on('ready', () => (this.#restoredAt = performance.now()));
   }
 
-  /** True for a while after Redis was away, when the others may not be back yet. */
+  /** True for a while after an outage of Redis, when other processes may not have reconnected yet. */
   get isSettling(): boolean {
-    return performance.now() - this.#backAt < settlingMs;
+    return performance.now() - this.#restoredAt < settlingMs;
   }
 
   /** Ids of all processes that have not left, including dead ones. */
@@ -58,11 +58,12 @@ export class ProcessDirectory {
     return texts.flatMap(readEntry).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
+  /** Whether the entry of a process has not expired. */
   async isAlive(id: string): Promise<boolean> {
     return (await this.redis.exists(entryKey(id))) === 1;
   }
 
-  /** The game server with the fewest rooms, to open one; undefined when there is none. @param except not to be chosen */
+  /** The game server with the fewest rooms, for opening one; undefined when there is none. @param except ids not to be chosen */
   async choose(roomId: string, except: ReadonlySet<string>): Promise<string | undefined> {
     const living = (await this.living()).filter(({ id }) => !except.has(id));
     const now = performance.now();
@@ -74,7 +75,7 @@ export class ProcessDirectory {
     const loads = living.map((entry) => ({ entry, load: entry.rooms + this.#assignedTo(entry) }));
     const [least] = loads.toSorted((one, other) => one.load - other.load || Math.random() - 0.5);
     if (!least) return undefined;
-    // Many rooms may be assigned before the next entry counts them: they must not all go to one process.
+    // Many rooms may be opened before the next entry counts them: they must not all go to one process.
     const { id, beat } = least.entry;
     this.#assigned.set(id, { beat, count: this.#assignedTo(least.entry) + 1 });
     this.#choices.delete(roomId);

@@ -4,7 +4,7 @@ import type { FaultTolerantPresence } from './fault-tolerant-presence.ts';
 /** The process called does not exist, or has not answered in time. */
 export class ProcessUnreachable extends Error {}
 
-/** Handles the requests of other processes; arguments are what JSON leaves of them. */
+/** Handles the requests of other processes; arguments have been through JSON. */
 export type RpcHandler = (request: string, args: readonly unknown[]) => Promise<unknown>;
 
 type Message =
@@ -19,7 +19,7 @@ const timeoutMs = 8_000;
 
 const channelOf = (processId: string): string => `royal-chess:rpc:${processId}`;
 
-/** Remote procedure calls over Redis. A call to a process that does not exist fails at once: Redis counts the subscribers. */
+/** Remote procedure calls over Redis. A call of a process that does not exist fails at once: Redis counts the subscribers. */
 export class RedisRpc {
   readonly #pending = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   #calls = 0;
@@ -44,7 +44,7 @@ export class RedisRpc {
     return rpc;
   }
 
-  /** Sets the handler of requests; without one they stay unanswered. */
+  /** Sets the handler of requests; without one they are not answered. */
   handle(handler: RpcHandler): void {
     this.#handler = handler;
   }
@@ -52,13 +52,13 @@ export class RedisRpc {
   /**
    * Calls a process.
    * @throws ProcessUnreachable when it does not exist or does not answer
-   * @throws Error what the other process failed with, or that Redis is away
+   * @throws Error the error of the other process, or one of Redis
    */
   async call(processId: string, request: string, args: readonly unknown[]): Promise<unknown> {
     this.#calls += 1;
     const n = this.#calls;
     const answered = new Promise((resolve, reject) => this.#pending.set(n, { resolve, reject }));
-    // The wait below handles a rejection; this prevents an unhandled one before the wait begins.
+    // The wait below handles a rejection; this prevents an unhandled one before it.
     answered.catch(() => {});
     try {
       const message: Message = { from: this.processId, n, request, args: [...args] };
@@ -76,6 +76,7 @@ export class RedisRpc {
     return new Map(processIds.map((id, index) => [id, Number(counts[2 * index + 1])]));
   }
 
+  /** Ends the subscription; calls under way fail with {@link ProcessUnreachable}. */
   async close(): Promise<void> {
     await this.presence.unsubscribe(channelOf(this.processId));
     for (const { reject } of this.#pending.values()) reject(new ProcessUnreachable('This process stops'));

@@ -12,10 +12,11 @@ import { ClusterRpcHandler } from './cluster-rpc-handler.ts';
 import { Membership } from './membership.ts';
 import { RedisRpc } from './redis-rpc.ts';
 
+/** Options of a game server that shares its rooms. */
 export interface ClusterOptions {
   /** `redis://host:port/db`; game servers of the same database share their rooms. */
   readonly redisUrl: string;
-  /** Where browsers reach this very process, `host[:port][/path]`; its own address when not given. */
+  /** Address at which browsers reach this process, `host[:port][/path]`; its own address by default. */
   readonly address?: string;
 }
 
@@ -27,11 +28,11 @@ export interface ClusterMember {
   readonly resyncMatch: (matchId: string) => void;
 }
 
-/** The listing of the rooms here is repaired at every so many heartbeats. */
+/** Number of heartbeats between two repairs of the listing. */
 const heartbeatsPerRepair = 4;
 /** How many rooms are opened in other processes at the same time. */
 const concurrentOpenings = 8;
-/** How long a process that stops waits for its rooms to open elsewhere, milliseconds. */
+/** How long a process that stops waits until its rooms are open elsewhere, milliseconds. */
 const handOverMs = 3_000;
 
 /** This game server as one of several that share the rooms over Redis. */
@@ -60,7 +61,7 @@ export class RoomCluster implements RoomOpener, AllGameServers {
     });
   }
 
-  /** Joins the cluster; Colyseus is up already. */
+  /** Joins the cluster; Colyseus accepts connections already. */
   static async join(connection: ClusterConnection, member: ClusterMember): Promise<RoomCluster> {
     const { redis, presence, directory } = connection;
     const rpc = await RedisRpc.open(redis, presence, matchMaker.processId, (id) => directory.isAlive(id));
@@ -90,21 +91,21 @@ export class RoomCluster implements RoomOpener, AllGameServers {
     return (await this.rooms.counts()).onlineUserIds;
   }
 
-  /** From now on the others send nothing here, and no room is opened. */
+  /** From now on this process receives no requests and opens no rooms. */
   async leave(): Promise<void> {
     await this.#membership.leave();
     this.member.rooms.close();
   }
 
   /**
-   * Has the others open the rooms that close here, so that games go on although no client asks for a seat, then leaves the
-   * cluster for good. A room that closes slowly is not waited for: the epoch of its successor has fenced it.
+   * Has the others open the rooms that close here, so that games continue although no client requests a seat, then disconnects from
+   * the cluster. A room that closes slowly is not awaited: the epoch of its successor has fenced it.
    */
   async handOver(rooms: readonly RoomRef[], closed: Promise<void>): Promise<void> {
     const opened = this.#openElsewhere(rooms).catch((error: unknown) =>
       this.connection.logger.warn(`rooms were not handed over: ${String(error)}`),
     );
-    // What takes longer is not waited for.
+    // Rooms that take longer are not awaited.
     await within(handOverMs, Promise.all([opened, closed])).catch(() => {});
     await this.rpc.close();
     await this.connection.close();
@@ -120,7 +121,7 @@ export class RoomCluster implements RoomOpener, AllGameServers {
     await matchMaker.stats.excludeProcess(processId);
     const rows = await listing.rowsOf(processId);
     for (const { roomId } of rows) await listing.removeRow(roomId, processId);
-    // Not awaited: heartbeats go on meanwhile.
+    // Not awaited: the heartbeat continues.
     void this.#openAll(rows.map(listedRoom));
   }
 
@@ -128,13 +129,13 @@ export class RoomCluster implements RoomOpener, AllGameServers {
     const left = [...rooms];
     const openNext = async (): Promise<void> => {
       for (let room = left.shift(); room !== undefined; room = left.shift())
-        // A match may be over by now; a client that still needs a room that could not be opened asks for it.
+        // A match may be over already; a client that needs a room that was not opened requests it.
         await this.open(room).catch(() => {});
     };
     await Promise.all(Array.from({ length: concurrentOpenings }, openNext));
   }
 
-  /** Restores rows that Redis has lost. A room whose row names another process checks whether it was replaced. */
+  /** Restores rows that Redis has lost. A room whose row names another process may have been replaced. */
   async #repairListing(): Promise<void> {
     const { directory, listing } = this.connection;
     const due = this.#heartbeats % heartbeatsPerRepair === 0 || directory.isSettling;

@@ -2,10 +2,10 @@ import type { IRoomCache } from '@colyseus/core';
 import { RedisDriver } from '@colyseus/redis-driver';
 import type { Redis } from 'ioredis';
 
-/** Where Colyseus's driver keeps its rows, by room id. */
+/** Hash of Colyseus's driver with its rows, by room id. */
 const rowsKey = 'roomcaches';
 
-/** Text that a row contains when this process has the room. */
+/** Text in the row of a room of this process. */
 const namesProcess = (processId: string): string => `"processId":${JSON.stringify(processId)}`;
 
 const replaceOwn = `
@@ -19,8 +19,8 @@ const removeOwn = `
   return redis.call('HDEL', KEYS[1], ARGV[1])`;
 
 /**
- * Which process has which room: Colyseus's driver over Redis, except that a process changes only the rows of its own rooms. A
- * match has the same room id in every process, and a room that was replaced must not remove the row of its successor.
+ * The process of each room: Colyseus's driver over Redis, except that a process changes only the rows of its own rooms. A match
+ * has the same room id in every process, and a room that was replaced must not remove the row of its successor.
  *
  * Writes never fail, for Colyseus does not handle their errors. {@link repair} restores what an outage of Redis has lost.
  */
@@ -33,7 +33,7 @@ export class RoomListing extends RedisDriver {
     super(redis);
   }
 
-  /** The row of a room. @throws when Redis is away */
+  /** The row of a room. @throws when Redis is unavailable */
   find(roomId: string): Promise<IRoomCache | undefined> {
     return this.findOne({ roomId });
   }
@@ -72,15 +72,15 @@ export class RoomListing extends RedisDriver {
     await super.cleanup(processId).catch(() => {});
   }
 
-  /** Rows that name a process. @throws when Redis is away */
+  /** Rows that name a process. @throws when Redis is unavailable */
   rowsOf(processId: string): Promise<IRoomCache[]> {
     return this.query({ processId });
   }
 
   /**
-   * Adds the rows of rooms that miss one: Redis has lost it, or another process took this one for dead.
+   * Adds missing rows of rooms: Redis has lost them, or another process took this one for dead.
    * @returns the rooms whose row names another process
-   * @throws when Redis is away
+   * @throws when Redis is unavailable
    */
   async repair(rooms: readonly IRoomCache[]): Promise<IRoomCache[]> {
     const rows = await this.findByIds(rooms.map(({ roomId }) => roomId));

@@ -6,7 +6,7 @@ import { eventually } from '@royal-chess/infra/testing/eventually';
 import { TestCluster } from '../testing/clustered-processes.ts';
 import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';
 
-/** For what another process does, milliseconds. */
+/** For actions of other processes, milliseconds. */
 const timeoutMs = 20_000;
 
 const spectator = { userId: null, name: 'Guest', role: 'spectator' } as const;
@@ -21,20 +21,20 @@ beforeEach(async () => {
 afterEach(() => cluster.close());
 
 test(
-  'a match asked for in all processes at once gets one room',
+  'a match requested in all processes at once gets one room',
   async () => {
     const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
     const api = await cluster.start('api');
-    const asked = [...servers, api, ...servers, api];
+    const callers = [...servers, api, ...servers, api];
     for (let round = 0; round < 10; round++) {
       const matchId = await cluster.startMatch(longGame);
       const seats = await Promise.all(
-        asked.map((one) => one.ask('seat', { kind: 'match', id: matchId }, spectator)),
+        callers.map((one) => one.call('seat', { kind: 'match', id: matchId }, spectator)),
       );
       expect(new Set(seats.map(({ publicAddress }) => publicAddress)).size).toBe(1);
       expect(epochsOf(await cluster.read(matchId))).toEqual([1]);
     }
-    const games = await Promise.all(servers.map((server) => server.ask('counts')));
+    const games = await Promise.all(servers.map((server) => server.call('counts')));
     expect(games.map((counts) => counts.running)).toEqual([10, 10]);
   },
   limitMs,
@@ -44,7 +44,7 @@ test.each([
   ['is killed', 'SIGKILL'],
   ['drains', 'SIGTERM'],
 ] as const)(
-  'a game goes on elsewhere when the process with its room %s',
+  'a game continues elsewhere when the process with its room %s',
   async (_, signal) => {
     const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
     const api = await cluster.start('api');
@@ -62,7 +62,7 @@ test.each([
 );
 
 test(
-  'a process that was only stopped finds that its match has moved, and its players follow',
+  'a process that was suspended finds that its match has moved, and its players reconnect there',
   async () => {
     const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
     const api = await cluster.start('api');
@@ -71,7 +71,7 @@ test(
       11: async () => {
         const host = await cluster.hostOf(matchId, servers);
         host.child.kill('SIGSTOP');
-        const seat = await api.ask('seat', { kind: 'match', id: matchId }, spectator);
+        const seat = await api.call('seat', { kind: 'match', id: matchId }, spectator);
         expect(seat['publicAddress']).not.toBe(`127.0.0.1:${host.port}`);
         host.child.kill('SIGCONT');
       },
@@ -85,15 +85,15 @@ test(
 );
 
 test(
-  'games of which nobody asks for a seat go on when their process is killed',
+  'games for which no client requests a seat continue when their process is killed',
   async () => {
     const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
     const matches = await Promise.all(Array.from({ length: 6 }, () => cluster.startMatch(longGame)));
     for (const matchId of matches) await cluster.hostOf(matchId, servers);
     const [one, other] = servers;
-    expect((await one.ask('counts')).running).toBe(6);
+    expect((await one.call('counts')).running).toBe(6);
     await one.end('SIGKILL');
-    await eventually(async () => (await other.ask('counts')).running === 6, timeoutMs);
+    await eventually(async () => (await other.call('counts')).running === 6, timeoutMs);
   },
   limitMs,
 );
@@ -104,21 +104,21 @@ test(
     const api = await cluster.start('api');
     const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
     for (const room of singleRooms) {
-      const seats = await Promise.all([api, ...servers, api].map((one) => one.ask('seat', room, member)));
+      const seats = await Promise.all([api, ...servers, api].map((one) => one.call('seat', room, member)));
       expect(new Set(seats.map(({ publicAddress }) => publicAddress)).size).toBe(1);
     }
-    const { publicAddress } = await api.ask('seat', singleRoom('lobby'), member);
+    const { publicAddress } = await api.call('seat', singleRoom('lobby'), member);
     const dying = servers.find(({ port }) => publicAddress === `127.0.0.1:${port}`);
     await dying?.end('SIGKILL');
     const left = servers.find((server) => server !== dying);
     for (const room of singleRooms)
-      expect((await api.ask('seat', room, member))['publicAddress']).toBe(`127.0.0.1:${left?.port}`);
+      expect((await api.call('seat', room, member))['publicAddress']).toBe(`127.0.0.1:${left?.port}`);
   },
   limitMs,
 );
 
 test(
-  'somebody in rooms of two processes is one person, and leaves them all by logging out',
+  'a user in rooms of two processes counts once, and a log-out ends all connections',
   async () => {
     const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
     const api = await cluster.start('api');
@@ -126,19 +126,23 @@ test(
     const hosts = new Set<unknown>();
     while (hosts.size < 2 || seats.length < 4) {
       const matchId = await cluster.startMatch(longGame);
-      const reservation = await api.ask('seat', { kind: 'match', id: matchId }, { ...member, role: 'white' });
+      const reservation = await api.call(
+        'seat',
+        { kind: 'match', id: matchId },
+        { ...member, role: 'white' },
+      );
       hosts.add(reservation['publicAddress']);
       seats.push(await MatchSeat.take(api.origin, reservation));
     }
     for (const one of [api, ...servers])
-      expect(await one.ask('counts')).toEqual({
+      expect(await one.call('counts')).toEqual({
         online: 1,
         running: seats.length,
         onlineUserIds: [ann],
       });
-    await api.ask('signOut', ann);
+    await api.call('signOut', ann);
     await Promise.all(seats.map(({ closed }) => closed));
-    await eventually(async () => (await api.ask('counts')).online === 0, timeoutMs);
+    await eventually(async () => (await api.call('counts')).online === 0, timeoutMs);
   },
   limitMs,
 );

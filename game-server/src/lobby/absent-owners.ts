@@ -53,6 +53,7 @@ export class AbsentOwners {
     this.#timers.delete(userId);
   }
 
+  /** Cancels all timers. */
   close(): void {
     this.#unsubscribe();
     for (const cancel of this.#timers.values()) cancel();

@@ -81,6 +81,7 @@ export class PairingPool {
     this.#waiting.delete(userId);
   }
 
+  /** Ends all waits. */
   close(): void {
     this.#closed = true;
     this.#cancelRound?.();

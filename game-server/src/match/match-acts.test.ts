@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rematchIdOf } from '@royal-chess/application/matches/rematch-id';
 import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
 import type { MatchSeat } from '../testing/bot/match-seat.ts';
-import { ask, minute, playAll, RoomWorld } from '../testing/room-world.ts';
+import { request, minute, playAll, RoomWorld } from '../testing/room-world.ts';
 
 const day = { initialMs: 86_400_000, incrementMs: 0, daysPerMove: 1 };
 const carl = '01890000-0000-7000-8000-0000000000aa';
@@ -18,11 +18,11 @@ const typesOf = async (id = world.matchId): Promise<string[]> =>
 
 describe('a takeback', () => {
   test('that is accepted removes the move for both players, and the game continues', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
-    expect(await ask(white, 'offerTakeback', {})).toMatchObject({ ok: true });
+    expect(await request(white, 'offerTakeback', {})).toMatchObject({ ok: true });
     await black.until(() => black.state.takebackOffer === 'white');
-    expect(await ask(black, 'acceptTakeback', {})).toMatchObject({ ok: true });
+    expect(await request(black, 'acceptTakeback', {})).toMatchObject({ ok: true });
     for (const seat of [white, black]) {
       await seat.until(() => seat.moves.length === 2 && seat.state.ply === 2);
       expect(seat.state).toMatchObject({ turn: 'white', lastMove: 'e7e5', takebackOffer: '' });
@@ -30,49 +30,49 @@ describe('a takeback', () => {
     await playAll(white, black, 'b1c3 b8c6', 2);
     await white.until(() => white.moves.length === 4);
     expect(white.moves.map(({ uci }) => uci)).toEqual(['e2e4', 'e7e5', 'b1c3', 'b8c6']);
-    const late = await world.rooms.sit(world.matchId, 'spectator', null);
+    const late = await world.rooms.join(world.matchId, 'spectator', null);
     expect(late.moves.map(({ uci }) => uci)).toEqual(['e2e4', 'e7e5', 'b1c3', 'b8c6']);
   });
 });
 
 describe('claims', () => {
   test('a threefold repetition is shown to both players and claimed by the side to move', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8');
     await white.until(() => white.state.claimable === 'threefold');
-    expect(await ask(black, 'claimDraw', {})).toMatchObject({ ok: false, code: 'RC_MATCH_NO_CLAIM' });
-    expect(await ask(white, 'claimDraw', {})).toMatchObject({ ok: true });
+    expect(await request(black, 'claimDraw', {})).toMatchObject({ ok: false, code: 'RC_MATCH_NO_CLAIM' });
+    expect(await request(white, 'claimDraw', {})).toMatchObject({ ok: true });
     await black.until(() => black.state.status === 'finished');
     expect(black.state).toMatchObject({ result: '1/2-1/2', reason: 'threefold' });
   });
 
   test('a game whose other player is absent can be claimed when the time is over, not before', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await black.leave();
     await white.until(() => white.state.absent === 'black');
     expect(white.state.abandonmentClaimMs).toBe(30_000);
     world.clock.advance(29_999);
-    expect(await ask(white, 'claimAbandonment', { outcome: 'win' })).toMatchObject({
+    expect(await request(white, 'claimAbandonment', { outcome: 'win' })).toMatchObject({
       ok: false,
       code: 'RC_MATCH_NO_CLAIM',
     });
     world.clock.advance(1);
-    expect(await ask(white, 'claimAbandonment', { outcome: 'win' })).toMatchObject({ ok: true });
+    expect(await request(white, 'claimAbandonment', { outcome: 'win' })).toMatchObject({ ok: true });
     await white.until(() => white.state.status === 'finished');
     expect(white.state).toMatchObject({ result: '1-0', reason: 'abandonment', absent: '' });
   });
 
   test('a game whose player reconnects in time cannot be claimed', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await black.leave();
     await white.until(() => white.state.absent === 'black');
     world.clock.advance(29_000);
-    await world.rooms.sit(world.matchId, 'black', bob);
+    await world.rooms.join(world.matchId, 'black', bob);
     await white.until(() => white.state.absent === '');
     world.clock.advance(10_000);
-    expect(await ask(white, 'claimAbandonment', { outcome: 'draw' })).toMatchObject({
+    expect(await request(white, 'claimAbandonment', { outcome: 'draw' })).toMatchObject({
       code: 'RC_MATCH_NO_CLAIM',
     });
   });
@@ -80,30 +80,32 @@ describe('claims', () => {
 
 describe('lag', () => {
   test('that a client reports is credited, but not beyond the quota', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
     world.clock.advance(10_000);
-    await ask(white, 'move', { uci: 'g1f3', ply: 3, thinkMs: 9_900 });
+    await request(white, 'move', { uci: 'g1f3', ply: 3, thinkMs: 9_900 });
     await white.until(() => white.state.ply === 3);
     expect(white.state.whiteMs).toBe(50_100);
     world.clock.advance(20_000);
-    await ask(black, 'move', { uci: 'b8c6', ply: 4, thinkMs: 0 });
+    await request(black, 'move', { uci: 'b8c6', ply: 4, thinkMs: 0 });
     await black.until(() => black.state.ply === 4);
     expect(black.state.blackMs).toBeLessThan(45_000);
     expect(black.state.blackMs).toBeGreaterThan(40_000);
   });
 
   test('accepts a move that is late by the network alone, and no other', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
     world.clock.advance(150);
-    expect(await ask(white, 'move', { uci: 'b1c3', ply: 3, thinkMs: 0 })).toMatchObject({ ok: true });
+    expect(await request(white, 'move', { uci: 'b1c3', ply: 3, thinkMs: 0 })).toMatchObject({ ok: true });
     world.clock.advance(150);
-    expect(await ask(black, 'move', { uci: 'b8c6', ply: 4, thinkMs: 0 })).toMatchObject({ ok: true });
+    expect(await request(black, 'move', { uci: 'b8c6', ply: 4, thinkMs: 0 })).toMatchObject({ ok: true });
     world.clock.advance(60_050);
-    expect(await ask(white, 'move', { uci: 'g1f3', ply: 5, thinkMs: 59_900 })).toMatchObject({ ok: true });
+    expect(await request(white, 'move', { uci: 'g1f3', ply: 5, thinkMs: 59_900 })).toMatchObject({
+      ok: true,
+    });
     world.clock.advance(60_050);
-    expect(await ask(black, 'move', { uci: 'g8f6', ply: 6, thinkMs: 60_040 })).toMatchObject({
+    expect(await request(black, 'move', { uci: 'g8f6', ply: 6, thinkMs: 60_040 })).toMatchObject({
       ok: false,
       code: 'RC_MATCH_OVER',
     });
@@ -114,7 +116,7 @@ describe('lag', () => {
 
 describe('an arbiter', () => {
   test('stops the clocks: no time is charged and no move accepted until they resume', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
     world.clock.advance(5_000);
     const handle = (body: object) =>
@@ -126,11 +128,11 @@ describe('an arbiter', () => {
     await white.until(() => white.state.stopped);
     expect(white.state).toMatchObject({ whiteMs: 55_000, running: '' });
     world.clock.advance(600_000);
-    expect(await ask(white, 'move', { uci: 'g1f3', ply: 3 })).toMatchObject({ code: 'RC_MATCH_CLOCKS' });
+    expect(await request(white, 'move', { uci: 'g1f3', ply: 3 })).toMatchObject({ code: 'RC_MATCH_CLOCKS' });
     expect(await handle({ act: 'adjust', whiteMs: 90_000, blackMs: 61_000 })).toMatchObject({ ok: true });
     expect(await handle({ act: 'resume' })).toMatchObject({ ok: true });
     world.clock.advance(1_000);
-    expect(await ask(white, 'move', { uci: 'g1f3', ply: 3 })).toMatchObject({ ok: true });
+    expect(await request(white, 'move', { uci: 'g1f3', ply: 3 })).toMatchObject({ ok: true });
     await black.until(() => black.state.ply === 3);
     expect(black.state).toMatchObject({ whiteMs: 89_000, blackMs: 61_000, stopped: false });
   });
@@ -138,18 +140,18 @@ describe('an arbiter', () => {
 
 describe('a rematch', () => {
   const resigned = async (): Promise<[MatchSeat, MatchSeat]> => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
-    await ask(white, 'resign', {});
+    await request(white, 'resign', {});
     await black.until(() => black.state.status === 'finished');
     return [white, black];
   };
 
   test('that both request starts one new match with colours swapped, and both are notified', async () => {
     const [white, black] = await resigned();
-    await ask(white, 'offerRematch', {});
+    await request(white, 'offerRematch', {});
     await black.until(() => black.state.rematchOffer === 'white');
-    await Promise.all([ask(black, 'offerRematch', {}), ask(black, 'offerRematch', {})]);
+    await Promise.all([request(black, 'offerRematch', {}), request(black, 'offerRematch', {})]);
     const id = rematchIdOf(world.matchId);
     for (const seat of [white, black]) await seat.until(() => seat.state.rematchId === id);
     const [started] = await world.files.store.read(`match-${id}`);
@@ -157,14 +159,14 @@ describe('a rematch', () => {
       type: 'MatchStarted',
       data: { white: { userId: bob }, black: { userId: ann }, timeControl: minute, rematchOf: world.matchId },
     });
-    const seat = await world.rooms.sit(id, 'white', bob);
-    expect(await ask(seat, 'move', { uci: 'd2d4', ply: 1 })).toMatchObject({ ok: true });
+    const seat = await world.rooms.join(id, 'white', bob);
+    expect(await request(seat, 'move', { uci: 'd2d4', ply: 1 })).toMatchObject({ ok: true });
   });
 
   test('that is declined stays declined until it is offered again', async () => {
     const [white, black] = await resigned();
-    await ask(white, 'offerRematch', {});
-    await ask(black, 'declineRematch', {});
+    await request(white, 'offerRematch', {});
+    await request(black, 'declineRematch', {});
     await white.until(() => white.state.rematchOffer === '');
     expect(await typesOf()).toEqual(expect.arrayContaining(['RematchOffered', 'RematchDeclined']));
     expect(await world.files.store.head(`match-${rematchIdOf(world.matchId)}`)).toBe(0);
@@ -173,61 +175,63 @@ describe('a rematch', () => {
 
 describe('chat', () => {
   test('players and spectators chat apart until the game is over, then both read all lines', async () => {
-    const [white, black] = await world.sitBoth();
-    const spectator = await world.rooms.sit(world.matchId, 'spectator', carl);
-    await ask(white, 'chat', { text: ' good luck ' });
-    await ask(spectator, 'chat', { text: 'White wins' });
+    const [white, black] = await world.joinBoth();
+    const spectator = await world.rooms.join(world.matchId, 'spectator', carl);
+    await request(white, 'chat', { text: ' good luck ' });
+    await request(spectator, 'chat', { text: 'White wins' });
     await black.until(() => black.chat.length === 1);
     await spectator.until(() => spectator.chat.length === 1);
     expect(black.chat[0]).toMatchObject({ room: 'players', name: 'Player a', text: 'good luck' });
     expect(spectator.chat[0]).toMatchObject({ room: 'spectators', text: 'White wins' });
     await playAll(white, black, 'e2e4 e7e5');
-    await ask(white, 'resign', {});
+    await request(white, 'resign', {});
     for (const seat of [white, black, spectator]) await seat.until(() => seat.chat.length === 2);
   });
 
   test('a guest has to log in, and a user who writes too much is muted for a while', async () => {
-    const [white, black] = await world.sitBoth();
-    const guest = await world.rooms.sit(world.matchId, 'spectator', null);
-    expect(await ask(guest, 'chat', { text: 'hello' })).toMatchObject({ code: 'RC_NOT_SIGNED_IN' });
+    const [white, black] = await world.joinBoth();
+    const guest = await world.rooms.join(world.matchId, 'spectator', null);
+    expect(await request(guest, 'chat', { text: 'hello' })).toMatchObject({ code: 'RC_NOT_SIGNED_IN' });
     for (let line = 0; line < 5; line++)
-      expect(await ask(white, 'chat', { text: `line ${line}` })).toMatchObject({ ok: true });
-    expect(await ask(white, 'chat', { text: 'one more' })).toMatchObject({ code: 'RC_RATE_LIMITED' });
+      expect(await request(white, 'chat', { text: `line ${line}` })).toMatchObject({ ok: true });
+    expect(await request(white, 'chat', { text: 'one more' })).toMatchObject({ code: 'RC_RATE_LIMITED' });
     world.clock.advance(59_000);
-    expect(await ask(white, 'chat', { text: 'again' })).toMatchObject({ code: 'RC_CHAT_MUTED' });
+    expect(await request(white, 'chat', { text: 'again' })).toMatchObject({ code: 'RC_CHAT_MUTED' });
     world.clock.advance(1_000);
-    expect(await ask(white, 'chat', { text: 'sorry' })).toMatchObject({ ok: true });
+    expect(await request(white, 'chat', { text: 'sorry' })).toMatchObject({ ok: true });
     await black.until(() => black.chat.length === 6);
   });
 
   test.each(['\u202eevil', 'a\u0000b', 'two\nlines', '\u200b', '\u2066x'])(
     'a line that is invisible, or changes the text around it, is refused: %j',
     async (text) => {
-      const [white] = await world.sitBoth();
-      expect(await ask(white, 'chat', { text })).toMatchObject({ code: 'RC_VALIDATION' });
-      expect(await ask(white, 'chat', { text: 'שלום \u{1f469}\u200d\u{1f680}' })).toMatchObject({ ok: true });
+      const [white] = await world.joinBoth();
+      expect(await request(white, 'chat', { text })).toMatchObject({ code: 'RC_VALIDATION' });
+      expect(await request(white, 'chat', { text: 'שלום \u{1f469}\u200d\u{1f680}' })).toMatchObject({
+        ok: true,
+      });
     },
   );
 
   test('a line sent twice is added once', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     const commandId = randomUUID();
     await white.request('chat', { commandId, text: 'hello' });
     await white.request('chat', { commandId, text: 'hello' });
-    await ask(white, 'chat', { text: 'good luck' });
+    await request(white, 'chat', { text: 'good luck' });
     await white.request('chat', { commandId, text: 'hello' });
-    await ask(black, 'chat', { text: 'hello you' });
+    await request(black, 'chat', { text: 'hello you' });
     await black.until(() => black.chat.length >= 3);
     expect(black.chat.map(({ text }) => text)).toEqual(['hello', 'good luck', 'hello you']);
   });
 });
 
 test('all clients receive the names of spectators and the number of guests, small boards do not count', async () => {
-  const [white] = await world.sitBoth();
-  await world.rooms.sit(world.matchId, 'spectator', carl);
-  await world.rooms.sit(world.matchId, 'preview', carl);
-  await world.rooms.sit(world.matchId, 'preview', null);
-  await world.rooms.sit(world.matchId, 'spectator', null);
+  const [white] = await world.joinBoth();
+  await world.rooms.join(world.matchId, 'spectator', carl);
+  await world.rooms.join(world.matchId, 'preview', carl);
+  await world.rooms.join(world.matchId, 'preview', null);
+  await world.rooms.join(world.matchId, 'spectator', null);
   await white.until(() => white.state.spectators === 2);
   world.clock.advance(1_000);
   await white.until(() => white.people !== undefined);
@@ -236,10 +240,10 @@ test('all clients receive the names of spectators and the number of guests, smal
 
 describe('before the first moves', () => {
   test('the state counts down to the abort, for each side separately, and no longer when both have moved', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     expect(white.state).toMatchObject({ tournament: false, firstMoveMs: 30_000 });
     world.clock.advance(12_000);
-    const back = await world.rooms.sit(world.matchId, 'white', ann);
+    const back = await world.rooms.join(world.matchId, 'white', ann);
     await back.until(() => back.state.firstMoveMs === 18_000);
     await playAll(white, black, 'e2e4');
     await back.until(() => back.state.ply === 1);
@@ -255,9 +259,9 @@ describe('before the first moves', () => {
       seekOffered('white', minute),
       matchStarted(undefined, minute, { tournamentId: randomUUID() }),
     ]);
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     expect(black.state).toMatchObject({ tournament: true, blackBerserk: false });
-    expect(await ask(black, 'berserk', {})).toMatchObject({ ok: true });
+    expect(await request(black, 'berserk', {})).toMatchObject({ ok: true });
     await white.until(() => white.state.blackBerserk);
     expect(white.state).toMatchObject({ whiteMs: 60_000, blackMs: 30_000, whiteBerserk: false });
   });
@@ -266,12 +270,12 @@ describe('before the first moves', () => {
 describe('a correspondence game', () => {
   test('counts the days also while no room is open', async () => {
     world.matchId = await world.files.startMatch(day);
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await white.leave();
     await black.leave();
     await world.restart(() => world.clock.advance(43_200_000));
-    const back = await world.rooms.sit(world.matchId, 'white', ann);
+    const back = await world.rooms.join(world.matchId, 'white', ann);
     expect(back.state).toMatchObject({
       running: 'white',
       whiteMs: 86_400_000,
@@ -279,7 +283,7 @@ describe('a correspondence game', () => {
       daysPerMove: 1,
     });
     world.clock.advance(43_199_000);
-    expect(await ask(back, 'move', { uci: 'g1f3', ply: 3 })).toMatchObject({ ok: true });
+    expect(await request(back, 'move', { uci: 'g1f3', ply: 3 })).toMatchObject({ ok: true });
     await back.until(() => back.state.ply === 3);
     expect(back.state.whiteMs).toBe(86_400_000);
   });

@@ -49,6 +49,7 @@ export class MatchCommitSubscriptions {
     this.#resyncNext();
   }
 
+  /** Unsubscribes from the feed. */
   close(): void {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }

@@ -10,6 +10,7 @@ import type { RunnerCommand } from './runner-command.ts';
 /** Requests that are commands to the match; `sync` and `chat` are answered by the room itself. */
 export type CommandName = Exclude<MatchRequestName, 'sync' | 'chat'>;
 
+/** Whether a request is a command to the match. */
 export const isCommandName = (name: MatchRequestName): name is CommandName =>
   name !== 'sync' && name !== 'chat';
 

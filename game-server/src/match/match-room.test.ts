@@ -28,8 +28,8 @@ const played = async (): Promise<string[]> =>
 
 describe('the room of a match', () => {
   test('is played to mate by two players, with a spectator', async () => {
-    const [white, black] = await world.sitBoth();
-    const spectator = await world.rooms.sit(world.matchId, 'spectator', null);
+    const [white, black] = await world.joinBoth();
+    const spectator = await world.rooms.join(world.matchId, 'spectator', null);
     expect(white.snapshot).toMatchObject({
       matchId: world.matchId,
       version: 3,
@@ -69,7 +69,7 @@ describe('the room of a match', () => {
   });
 
   test('shows rating changes once they are committed', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'f2f3 e7e5');
     await white.request('resign', { commandId: randomUUID() });
     for (const [userId, opponentId, rating] of [
@@ -116,7 +116,7 @@ describe('the room of a match', () => {
     ['acceptance without an offer', 'white', 'acceptDraw', {}, 'RC_MATCH_NO_DRAW_OFFER'],
     ['a sync of a negative version', 'spectator', 'sync', { since: -1 }, 'RC_VALIDATION'],
   ] as const)('answers %s with a code and changes nothing', async (_, role, name, body: unknown, code) => {
-    const seat = await world.rooms.sit(
+    const seat = await world.rooms.join(
       world.matchId,
       role,
       { white: ann, black: bob, spectator: null }[role],
@@ -130,7 +130,7 @@ describe('the room of a match', () => {
   });
 
   test('a move sent twice counts once', async () => {
-    const white = await world.rooms.sit(world.matchId, 'white', ann);
+    const white = await world.rooms.join(world.matchId, 'white', ann);
     const commandId = randomUUID();
     const answers = await Promise.all([
       play(white, 'e2e4', 1, commandId),
@@ -143,13 +143,13 @@ describe('the room of a match', () => {
   });
 
   test('a player who reconnects receives the whole game, also in several tabs', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
     world.clock.advance(4_000);
     await white.leave();
     await black.until(() => !black.state.whiteOnline);
-    const first = await world.rooms.sit(world.matchId, 'white', ann);
-    const second = await world.rooms.sit(world.matchId, 'white', ann);
+    const first = await world.rooms.join(world.matchId, 'white', ann);
+    const second = await world.rooms.join(world.matchId, 'white', ann);
     expect(first.moves.map((move) => move.uci)).toEqual(['e2e4', 'e7e5', 'g1f3']);
     await first.until(() => first.state.elapsedMs === 4_000);
     expect(first.state).toMatchObject({ ply: 3, running: 'black', whiteOnline: true, lastMove: 'g1f3' });
@@ -161,7 +161,7 @@ describe('the room of a match', () => {
   });
 
   test('sync sends the game when events were missed', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
     await black.until(() => black.moves.length === 3);
     const { version } = black.state;
@@ -177,9 +177,9 @@ describe('the room of a match', () => {
   });
 
   test('sync is answered with one message, twice a second, and a spectator who exceeds the limit is disconnected', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3 b8c6');
-    const spectator = await world.rooms.sit(world.matchId, 'spectator', null);
+    const spectator = await world.rooms.join(world.matchId, 'spectator', null);
     let messages = 0;
     spectator.room.onMessage('*', () => (messages += 1));
     for (const name of ['snapshot', 'moved']) spectator.room.onMessage(name, () => (messages += 1));
@@ -197,7 +197,7 @@ describe('the room of a match', () => {
   });
 
   test('continues without clients, and the flag falls', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
     await Promise.all([white.leave(), black.leave()]);
     world.clock.advance(60_000);
@@ -210,7 +210,7 @@ describe('the room of a match', () => {
   });
 
   test('draws are offered, declined and agreed', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
     expect(await act(white, 'offerDraw')).toMatchObject({ ok: true });
     await black.until(() => black.state.drawOffer === 'white');
@@ -223,7 +223,7 @@ describe('the room of a match', () => {
   });
 
   test('a room that another one has replaced notifies its clients and closes', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4');
     await world.files.append(`match-${world.matchId}`, [
       { type: 'RoomOpened', data: { epoch: 2, processId: 'other' } },
@@ -231,7 +231,7 @@ describe('the room of a match', () => {
     expect(await white.closed).toBe(closeCodes.fenced);
     expect(await black.closed).toBe(closeCodes.fenced);
     expect(white.fenced && black.fenced).toBe(true);
-    const again = await world.rooms.sit(world.matchId, 'black', bob);
+    const again = await world.rooms.join(world.matchId, 'black', bob);
     expect(again.moves).toHaveLength(1);
     expect(await play(again, 'e7e5', 2)).toMatchObject({ ok: true });
     expect(
@@ -242,7 +242,7 @@ describe('the room of a match', () => {
   test('many clients that join at once share one room', async () => {
     const other = await world.files.startMatch(minute);
     const seats = await Promise.all(
-      Array.from({ length: 8 }, () => world.rooms.sit(other, 'spectator', null)),
+      Array.from({ length: 8 }, () => world.rooms.join(other, 'spectator', null)),
     );
     await seats[0]?.until(() => seats[0]?.state.spectators === 8);
     expect(
@@ -251,14 +251,14 @@ describe('the room of a match', () => {
   });
 
   test('a restarted server resumes the whole match, and reopens its room without a request', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5 g1f3');
     world.clock.advance(20_000);
     await world.restart(() => world.clock.advance(100_000), {
       openMatches: async () => [world.matchId, randomUUID()],
     });
     await eventually(async () => (await world.rooms.server.rooms.counts()).running === 1);
-    const again = await world.rooms.sit(world.matchId, 'black', bob);
+    const again = await world.rooms.join(world.matchId, 'black', bob);
     expect(again.moves.map((move) => move.uci)).toEqual(['e2e4', 'e7e5', 'g1f3']);
     expect(again.state).toMatchObject({ running: 'black', blackMs: 60_000, elapsedMs: 0 });
     world.clock.advance(60_000);
@@ -267,15 +267,15 @@ describe('the room of a match', () => {
   });
 
   test('after a restart with little time left no flag falls before its player could reconnect', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
     world.clock.advance(59_500);
     await playAll(white, black, 'g1f3 b8c6', 2);
     await world.restart(undefined, { openMatches: async () => [world.matchId] });
-    const opponent = await world.rooms.sit(world.matchId, 'black', bob);
+    const opponent = await world.rooms.join(world.matchId, 'black', bob);
     expect(opponent.state).toMatchObject({ turn: 'white', running: '', whiteMs: 500 });
     world.clock.advance(5_000);
-    const back = await world.rooms.sit(world.matchId, 'white', ann);
+    const back = await world.rooms.join(world.matchId, 'white', ann);
     await opponent.until(() => opponent.state.running === 'white');
     world.clock.advance(499);
     expect(await play(back, 'f1b5', 5)).toMatchObject({ ok: true });
@@ -283,7 +283,7 @@ describe('the room of a match', () => {
   });
 
   test('after a restart the flag falls when no player reconnects', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await playAll(white, black, 'e2e4 e7e5');
     world.clock.advance(59_500);
     await playAll(white, black, 'g1f3 b8c6', 2);
@@ -298,11 +298,11 @@ describe('the room of a match', () => {
   });
 
   test('a match that is over has no room', async () => {
-    const [white, black] = await world.sitBoth();
+    const [white, black] = await world.joinBoth();
     await white.request('abort', { commandId: randomUUID() });
     await black.until(() => black.state.status === 'aborted');
     await world.restart();
-    await expect(world.rooms.sit(world.matchId, 'white', ann)).rejects.toMatchObject({
+    await expect(world.rooms.join(world.matchId, 'white', ann)).rejects.toMatchObject({
       code: 'RC_MATCH_OVER',
     });
   });

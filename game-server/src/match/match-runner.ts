@@ -17,6 +17,7 @@ import { openRoom, type OpenRoomPorts } from './open-room.ts';
 import type { RunnerCommand } from './runner-command.ts';
 import { slowestRetryMs, StoreRetry } from './store-retry.ts';
 
+/** What a {@link MatchRunner} needs. */
 export interface MatchRunnerPorts extends OpenRoomPorts {
   readonly commands: CommandExecutor;
   readonly logger: GameServerLogger;
@@ -33,7 +34,7 @@ class RunnerClosed extends Error {}
 
 /**
  * The one place that decides a running match: decide, append, evolve, notify, one after the other, messages and timers in one
- * queue. It knows no sockets.
+ * queue. It has no access to sockets.
  *
  * Times are taken when a message is received or a timer fires, not when its turn in the queue comes: a flag queued behind a move
  * that was received earlier meets a new turn, in which no time has elapsed.
@@ -75,9 +76,11 @@ export class MatchRunner {
     return runner;
   }
 
+  /** The match so far. */
   get record(): Readonly<MatchRecord> {
     return this.#record;
   }
+  /** Number of this takeover of the match. */
   get epoch(): number {
     return this.#epoch;
   }

@@ -16,10 +16,6 @@ export class StoreRetry {
     private readonly changed: (waiting: boolean, reason?: unknown) => void,
   ) {}
 
-  get isWaiting(): boolean {
-    return this.#waiting;
-  }
-
   /**
    * Retries while the store is unavailable. An append keeps its command id: a failed one may have been written.
    * @returns the result; undefined once closed

@@ -27,7 +27,7 @@ export const refusal = (code: ProblemCode, detail: string): RequestRefusal => ({
 /**
  * Colyseus message handlers for the requests of a contract. A request that does not fit its schema is refused with
  * `RC_VALIDATION`.
- * @param guard called before a request is parsed; what it answers is the ack
+ * @param guard called before a request is parsed; a refusal that it returns is the ack
  */
 export function answerRequests<C extends RoomContract, T extends Client>(
   contract: C,

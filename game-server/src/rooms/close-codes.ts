@@ -1,4 +1,4 @@
-/** Codes with which the server ends a connection to a room; the client takes a new ticket, or gives up. */
+/** Codes with which the server ends a connection to a room; the client requests a new ticket, or gives up. */
 export const closeCodes = {
   /** The user has logged out. */
   signedOut: 4_401,

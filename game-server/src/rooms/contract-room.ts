@@ -11,7 +11,7 @@ import type {
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomRequestAnswers } from './answer-requests.ts';
 
-/** A connection to a room of contract `C`; `send` takes the messages of the contract. `D` is what the room keeps with it. */
+/** A connection to a room of contract `C`; `send` accepts the messages of the contract. `D` is the data that the room keeps with it. */
 export type RoomClient<C extends RoomContract, D extends object> = Client<{
   auth: Seat;
   userData: D;
@@ -30,10 +30,10 @@ export type RoomNotificationHandlers<C extends RoomContract> = {
   readonly [N in RoomNotificationName<C>]: (payload: RoomNotification<C, N>) => void;
 };
 
-/** As Colyseus keeps a seat: options, what `onAuth` gave, whether a client has taken it. */
+/** A seat as Colyseus stores it: options, the result of `onAuth`, whether a client has taken it. */
 type ReservedSeat = readonly [options: unknown, auth: unknown, isTaken: boolean, ...unknown[]];
 
-/** A Colyseus room that does what its contract `C` declares. `D` is kept with each connection, `S` is the shared state. */
+/** A Colyseus room that implements its contract `C`. `D` is kept with each connection, `S` is the shared state. */
 export abstract class ContractRoom<
   C extends RoomContract,
   D extends object = object,
@@ -41,12 +41,14 @@ export abstract class ContractRoom<
 > extends Room<{ state: S; client: RoomClient<C, D> }> {
   /** Made by `answerRequests`. */
   abstract override readonly messages: RoomRequestAnswers;
+  /** Executes the commands of the server. */
   abstract readonly commands: RoomCommandHandlers<C>;
+  /** Receives the notifications of the server. */
   abstract readonly notifications: RoomNotificationHandlers<C>;
 
   /**
-   * Closes the room. Seats that were reserved and not taken are released first: Colyseus would keep a room with clients open until
-   * each of them expires (15 s), and keep their timers, and so the process, alive even after a room without clients is gone.
+   * Closes the room. Reserved seats that were not taken are released first: otherwise Colyseus keeps a room with clients open until
+   * they expire (15 s), and their timers keep the process alive even after a room without clients has closed.
    */
   override disconnect(closeCode?: number): Promise<unknown> {
     const seats: Readonly<Record<string, ReservedSeat>> = this['_reservedSeats'];

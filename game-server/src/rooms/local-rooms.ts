@@ -26,8 +26,8 @@ export interface PresentHere {
 }
 
 /**
- * The rooms of this process. An id has one room in a process because its opening is remembered while it is under way; a match
- * has one room over all processes because of the epoch in its stream.
+ * The rooms of this process. An id has one room in a process because an opening under way is shared; a match has one room in all
+ * processes because of the epoch in its stream.
  */
 export class LocalRooms implements GameRooms, RoomOpener {
   readonly #opening = new Map<string, Promise<IRoomCache>>();
@@ -41,7 +41,7 @@ export class LocalRooms implements GameRooms, RoomOpener {
     return this.#closed;
   }
 
-  /** `closing` is a room that accepts no new client while the present ones leave. */
+  /** State of a room; one that is `closing` accepts no new clients while the others leave. */
   stateOf(roomId: string): 'opening' | 'open' | 'closing' | 'none' {
     const room = matchMaker.getLocalRoomById(roomId);
     if (!room) return this.#opening.has(roomId) ? 'opening' : 'none';
@@ -59,6 +59,7 @@ export class LocalRooms implements GameRooms, RoomOpener {
     return listings;
   }
 
+  /** Of these rooms, those that are not open in this process. */
   async missing(rooms: readonly RoomRef[]): Promise<readonly RoomRef[]> {
     return rooms.filter(({ id }) => this.stateOf(id) === 'none');
   }
@@ -69,8 +70,8 @@ export class LocalRooms implements GameRooms, RoomOpener {
    */
   async open({ kind, id }: RoomRef): Promise<void> {
     if (matchMaker.getLocalRoomById(id)) return;
-    // A room opened now would be closed at once, after a useless RoomOpened.
-    if (this.#closed) throw new RoomRefused('RC_ROOM_FENCED', 'The server is stopping: ask again shortly.');
+    // A room opened now would close at once, after a useless RoomOpened.
+    if (this.#closed) throw new RoomRefused('RC_ROOM_FENCED', 'The server is stopping: try again shortly.');
     let opening = this.#opening.get(id);
     if (!opening) {
       opening = matchMaker.handleCreateRoom(kind, {}, undefined, id).finally(() => this.#opening.delete(id));
@@ -78,7 +79,7 @@ export class LocalRooms implements GameRooms, RoomOpener {
     }
     const { processId } = await opening;
     if (processId !== matchMaker.processId)
-      throw new RoomRefused('RC_ROOM_FENCED', 'Another process has the room: ask again.');
+      throw new RoomRefused('RC_ROOM_FENCED', 'Another process has the room: try again.');
     this.#opened.add(id);
   }
 
@@ -131,7 +132,7 @@ export class LocalRooms implements GameRooms, RoomOpener {
   async #openRoom(room: RoomRef): Promise<ContractRoom<RoomContract>> {
     await this.open(room);
     if (this.stateOf(room.id) !== 'open')
-      throw new RoomRefused('RC_ROOM_FENCED', 'The room has just closed: ask again.');
+      throw new RoomRefused('RC_ROOM_FENCED', 'The room has just closed: try again.');
     return localRoom(room);
   }
 }

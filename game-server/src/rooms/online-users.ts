@@ -5,7 +5,7 @@ interface Connection {
   leave(code: number): void;
 }
 
-/** The users connected to some rooms, by connection: several tabs are one user. */
+/** The users connected to some rooms: a user with several tabs counts once. */
 export class OnlineUsers {
   readonly #connections = new Map<string, Set<Connection>>();
   #guests = 0;
@@ -27,6 +27,7 @@ export class OnlineUsers {
     for (const connection of this.#connections.get(userId) ?? []) connection.leave(closeCodes.signedOut);
   }
 
+  /** Whether a user is connected. */
   has(userId: string): boolean {
     return this.#connections.has(userId);
   }
@@ -36,6 +37,7 @@ export class OnlineUsers {
     return this.#connections.size + this.#guests;
   }
 
+  /** Ids of the signed-in users. */
   get userIds(): string[] {
     return [...this.#connections.keys()];
   }

@@ -2,7 +2,7 @@ import type { RoomCommandAnswer, RoomCommandName, RoomContract } from '@royal-ch
 import { type RoomContracts, type RoomKind, roomContracts } from '@royal-chess/contracts/registry';
 import type { ContractRoom } from './contract-room.ts';
 
-/** What the server can call in a room. */
+/** The parts of a room that the server can call. */
 type Callable = Pick<ContractRoom<RoomContract>, 'commands' | 'notifications'>;
 type Handlers = Readonly<Record<string, ((payload: unknown) => unknown) | undefined>>;
 

@@ -40,27 +40,27 @@ test('rooms of running matches are opened once the HTTP server listens, not befo
   await files.close();
 });
 
-test('what the read model no longer names is forgotten', async () => {
+test('a match that is over is read once as long as the read model lists it', async () => {
   const clock = new ManualClock();
   const files = await openTestStore(clock);
   const over = await files.startMatch();
   await files.append(`match-${over}`, [{ type: 'MatchAborted', data: { reason: 'player', by: 'white' } }]);
-  let named = [over];
-  let asked = 0;
+  let listed = [over];
+  let queries = 0;
   const read = jest.spyOn(files.store, 'read');
-  const openMatches = async (): Promise<readonly string[]> => ((asked += 1), named);
+  const openMatches = async (): Promise<readonly string[]> => ((queries += 1), listed);
   const served = await serveRooms({ files, clock, openMatches });
   const sweeps = async (count: number): Promise<number> => {
-    while (asked < count) {
+    while (queries < count) {
       clock.advance(15_000);
       await settled();
     }
     return read.mock.calls.length;
   };
   expect(await sweeps(3)).toBe(1);
-  named = [];
+  listed = [];
   expect(await sweeps(4)).toBe(1);
-  named = [over];
+  listed = [over];
   expect(await sweeps(6)).toBe(2);
   await served.close();
   await files.close();
@@ -73,7 +73,7 @@ async function settled(): Promise<void> {
     });
 }
 
-test('a match with days for a move gets its room when its time is over, not to wait', async () => {
+test('the room of a correspondence game is opened when its time is over, not before', async () => {
   const clock = new ManualClock();
   const files = await openTestStore(clock);
   let overdue: string[] = [];
@@ -85,7 +85,7 @@ test('a match with days for a move gets its room when its time is over, not to w
   const types = async (id: string): Promise<string[]> =>
     (await files.store.read(`match-${id}`)).map(({ type }) => type).slice(2);
   expect([await types(live), await types(slow)]).toEqual([['RoomOpened'], []]);
-  // Nothing but the sweep knows of it, as after a day of nobody looking in.
+  // Only the sweep finds it, as after a day without clients.
   clock.lag(day);
   overdue = [slow];
   while ((await types(slow)).length < 2) {

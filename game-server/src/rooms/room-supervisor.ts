@@ -2,7 +2,7 @@ import { matchIdOf } from '@royal-chess/domain/match/match-stream';
 import { type RoomRef, singleRooms } from '@royal-chess/infra/rooms/room-ref';
 import type { GameServerPorts } from '../game-server-ports.ts';
 
-/** How often the read model is queried for running matches, milliseconds. */
+/** Interval between two queries of the read model for running matches, milliseconds. */
 const sweepMs = 15_000;
 
 /** Opens rooms, in this process or another. */
@@ -15,10 +15,10 @@ export interface RoomOpener {
 const roomOfMatch = (id: string): RoomRef<'match'> => ({ kind: 'match', id });
 
 /**
- * Keeps rooms open that no client asks for: those of running matches, whose flags must fall, and those of kinds with one room.
+ * Keeps rooms open that no client requests: those of running matches, whose flags must fall, and those of kinds with one room.
  */
 export class RoomSupervisor {
-  /** Matches that turned out to be over: the read model, which lags, may list them a little longer. */
+  /** Matches found to be over: the read model, which lags, may still list them. */
   readonly #over = new Set<string>();
   readonly #unsubscribe: (() => void)[];
   #cancelSweep: () => void = () => {};
@@ -30,13 +30,14 @@ export class RoomSupervisor {
   ) {
     this.#unsubscribe = [
       ports.feed.subscribe(({ event }) => {
-        // A correspondence game needs no room until a player comes or the time of a move is over.
+        // A correspondence game needs no room until a player joins or the time for a move is over.
         if (event.type === 'MatchStarted' && event.data.timeControl.daysPerMove === undefined)
           void this.#openMissing([roomOfMatch(matchIdOf(event.stream))]);
       }),
     ];
   }
 
+  /** Opens the rooms of kinds with one room. */
   async start(): Promise<void> {
     for (const room of singleRooms) await this.opener.open(room);
   }
@@ -47,6 +48,7 @@ export class RoomSupervisor {
     void this.#sweep();
   }
 
+  /** Opens no more rooms. */
   close(): void {
     this.#closed = true;
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
@@ -58,7 +60,7 @@ export class RoomSupervisor {
       const missing = await this.opener.missing(rooms.filter(({ id }) => !this.#over.has(id)));
       for (const room of missing) await this.#open(room);
     } catch (error) {
-      this.ports.logger.warn(`missing rooms were not found: ${String(error)}`);
+      this.ports.logger.warn(`missing rooms could not be determined: ${String(error)}`);
     }
   }
 
@@ -73,7 +75,7 @@ export class RoomSupervisor {
     }
   }
 
-  /** Games go on, and flags fall, although no player comes back after a restart. */
+  /** Opens missing rooms: games continue, and flags fall, although no player reconnects after a restart. */
   async #sweep(): Promise<void> {
     this.#cancelSweep();
     try {
@@ -81,16 +83,16 @@ export class RoomSupervisor {
       this.#forgetUnlisted(listed);
       await this.#openMissing([...singleRooms, ...listed.map(roomOfMatch)]);
     } catch (error) {
-      this.ports.logger.warn(`running matches: ${String(error)}`);
+      this.ports.logger.warn(`running matches could not be read: ${String(error)}`);
     }
     // Of two concurrent sweeps the later one schedules the next.
     this.#cancelSweep();
     if (!this.#closed) this.#cancelSweep = this.ports.clock.after(sweepMs, () => void this.#sweep());
   }
 
-  /** A match that the read model no longer lists need not be remembered. */
+  /** Forgets matches that the read model no longer lists. */
   #forgetUnlisted(listed: readonly string[]): void {
-    const still = new Set(listed);
-    for (const matchId of this.#over) if (!still.has(matchId)) this.#over.delete(matchId);
+    const names = new Set(listed);
+    for (const matchId of this.#over) if (!names.has(matchId)) this.#over.delete(matchId);
   }
 }

@@ -104,6 +104,7 @@ export class OpenSeeks {
     return () => this.#missedListeners.delete(listener);
   }
 
+  /** Unsubscribes from the feed and queries no more. */
   close(): void {
     this.#closed = true;
     for (const unsubscribe of this.#unsubscribe) unsubscribe();

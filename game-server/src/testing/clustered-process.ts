@@ -10,10 +10,10 @@ import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { startGameServer } from '../game-server.ts';
 import { connectGameRooms } from '../cluster/connect-game-rooms.ts';
 import { directCommands } from './direct-commands.ts';
-import type { Question, Settings } from './clustered-processes.ts';
+import type { RoomsCall, Settings } from './clustered-processes.ts';
 
-// A process of the distributed mode to be killed: `clustered-process.ts <settings as JSON>`. As `game` it has rooms, as `api` it
-// only asks for them; either gives tickets over HTTP. It tells its parent its port, answers questions, and drains on SIGTERM.
+// A process of the distributed mode that a test may kill: `clustered-process.ts <settings as JSON>`. As `game` it has rooms, as `api`
+// it only requests them; both reserve seats over HTTP. It sends its port to its parent, executes calls, and drains on SIGTERM.
 const settings = JSON.parse(process.argv[2] ?? '') as Settings;
 const log = (level: string) => (line: string) => process.send?.({ line: `${level} ${line}` });
 const logger = { info: log('info'), warn: log('warn'), error: log('error') };
@@ -52,7 +52,7 @@ async function startApi(): Promise<{ rooms: GameRooms; shutdown: () => Promise<v
   return { rooms: connected, shutdown: () => connected.close() };
 }
 
-/** The one route of the API that a bot needs; the cookie names the user. */
+/** The only route of the API that a bot needs; the cookie names the user. */
 async function answerTicket(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const matchId = /^\/api\/matches\/([^/]+)\/ticket$/.exec(request.url ?? '')?.[1] ?? '';
   const userId = /user=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
@@ -67,17 +67,17 @@ async function answerTicket(request: IncomingMessage, response: ServerResponse):
   }
 }
 
-async function answerQuestion({ n, method, args }: Question): Promise<void> {
+async function execute({ n, method, args }: RoomsCall): Promise<void> {
   try {
-    const ask = rooms[method] as (...args: unknown[]) => Promise<unknown>;
-    process.send?.({ n, value: await ask.apply(rooms, args) });
+    const called = rooms[method] as (...args: unknown[]) => Promise<unknown>;
+    process.send?.({ n, value: await called.apply(rooms, args) });
   } catch (error) {
     const { code } = error as { code?: string };
     process.send?.({ n, failure: { code, message: String(error) } });
   }
 }
 
-process.on('message', (question: Question) => void answerQuestion(question));
+process.on('message', (call: RoomsCall) => void execute(call));
 process.once('SIGTERM', () => {
   void shutdown()
     .then(() => feed.close())

@@ -25,26 +25,26 @@ export interface Settings {
   readonly database: string;
 }
 
-/** A call of one of its {@link GameRooms}' methods that a process is asked for. */
-export interface Question {
+/** A call of a method of a process's {@link GameRooms}. */
+export interface RoomsCall {
   readonly n: number;
   readonly method: keyof GameRooms;
   readonly args: unknown[];
 }
 
-type Said =
+type ProcessMessage =
   | { readonly port: number }
   | { readonly line: string }
   | { readonly n: number; readonly value: unknown }
   | { readonly n: number; readonly failure: { code?: string; message: string } };
 
-/** A game server, or a process that only asks for rooms, run by a test. */
+/** A game server, or a process that only requests rooms, started by a test. */
 export class ClusteredProcess {
-  /** What it logged. */
+  /** Lines that it logged. */
   readonly lines: string[] = [];
   port = 0;
-  readonly #answers = new Map<number, (said: Said) => void>();
-  #asked = 0;
+  readonly #answers = new Map<number, (message: ProcessMessage) => void>();
+  #calls = 0;
 
   private constructor(readonly child: ChildProcess) {}
 
@@ -55,9 +55,9 @@ export class ClusteredProcess {
     });
     const started = new ClusteredProcess(child);
     await new Promise<void>((resolve, reject) => {
-      child.on('message', (said: Said) => {
-        if ('port' in said) resolve();
-        started.#hear(said);
+      child.on('message', (message: ProcessMessage) => {
+        if ('port' in message) resolve();
+        started.#receive(message);
       });
       child.once('exit', (code) => reject(new Error(`A process ended with ${code}`)));
     });
@@ -68,33 +68,34 @@ export class ClusteredProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Calls its game rooms. */
-  async ask<M extends keyof GameRooms>(
+  /** Calls a method of its rooms. */
+  async call<M extends keyof GameRooms>(
     method: M,
     ...args: Parameters<GameRooms[M]>
   ): Promise<Awaited<ReturnType<GameRooms[M]>>> {
-    this.#asked += 1;
-    const n = this.#asked;
-    const said = await new Promise<Said>((resolve) => {
+    this.#calls += 1;
+    const n = this.#calls;
+    const message = await new Promise<ProcessMessage>((resolve) => {
       this.#answers.set(n, resolve);
-      this.child.send({ n, method, args } satisfies Question);
+      this.child.send({ n, method, args } satisfies RoomsCall);
     });
-    if ('failure' in said) throw Object.assign(new Error(said.failure.message), { code: said.failure.code });
-    return ('value' in said ? said.value : undefined) as Awaited<ReturnType<GameRooms[M]>>;
+    if ('failure' in message)
+      throw Object.assign(new Error(message.failure.message), { code: message.failure.code });
+    return ('value' in message ? message.value : undefined) as Awaited<ReturnType<GameRooms[M]>>;
   }
 
-  /** Ends it, whatever it does; resolves when it is gone. */
+  /** Sends a signal that ends the process; resolves when it has ended. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const gone = once(this.child, 'exit');
+    const ended = once(this.child, 'exit');
     this.child.kill(signal);
-    await gone;
+    await ended;
   }
 
-  #hear(said: Said): void {
-    if ('port' in said) this.port = said.port;
-    else if ('line' in said) this.lines.push(said.line);
-    else this.#answers.get(said.n)?.(said);
+  #receive(message: ProcessMessage): void {
+    if ('port' in message) this.port = message.port;
+    else if ('line' in message) this.lines.push(message.line);
+    else this.#answers.get(message.n)?.(message);
   }
 }
 
@@ -132,7 +133,7 @@ export class TestCluster {
     return started;
   }
 
-  /** A match between `ann` (White) and `bob` that the game servers are not told of. */
+  /** A match between `ann` (White) and `bob` of which the game servers are not notified. */
   async startMatch(timeControl?: TimeControl): Promise<string> {
     const id = uuid7(Date.now());
     await this.append(`match-${id}`, [seekOffered('white', timeControl)]);
@@ -140,12 +141,12 @@ export class TestCluster {
     return id;
   }
 
-  /** Which of these processes has the room of a match; it is opened if need be. */
+  /** The process that has the room of a match; the room is opened if necessary. */
   async hostOf(matchId: string, processes: readonly ClusteredProcess[]): Promise<ClusteredProcess> {
     const seat = { userId: null, name: 'Guest', role: 'spectator' } as const;
-    const { publicAddress } = (await processes[0]?.ask('seat', { kind: 'match', id: matchId }, seat)) ?? {};
+    const { publicAddress } = (await processes[0]?.call('seat', { kind: 'match', id: matchId }, seat)) ?? {};
     const host = processes.find(({ port }) => publicAddress === `127.0.0.1:${port}`);
-    if (!host) throw new Error(`Nobody is at ${String(publicAddress)}`);
+    if (!host) throw new Error(`No process is at ${String(publicAddress)}`);
     return host;
   }
 
@@ -163,12 +164,12 @@ export class TestCluster {
     return this.store.read(`match-${matchId}`);
   }
 
-  /** Has Redis lose what it knows, as one without a disk does when it is started again. */
-  async forget(): Promise<void> {
+  /** Deletes all data in Redis, as a restart without a disk does. */
+  async flushRedis(): Promise<void> {
     await this.redis.flushdb();
   }
 
-  /** Whether Redis knows who has the room of a match. */
+  /** Whether Redis lists the room of a match. */
   async isListed(matchId: string): Promise<boolean> {
     return (await this.redis.hexists('roomcaches', matchId)) === 1;
   }

@@ -9,7 +9,7 @@ import { takeReservedSeat } from './take-reserved-seat.ts';
 
 const [user, commandId] = ['01890000-0000-7000-8000-0000000000aa', '01890000-0000-7000-8000-0000000000cc'];
 
-/** The rooms that the contract of rooms needs, as a store has them. */
+/** The rooms that the contract suite of rooms needs, with their matches in a store. */
 export async function contractMatches(
   files: Pick<TestStore, 'startMatch' | 'append'>,
 ): Promise<Omit<GameRoomsHarness, 'rooms' | 'sit' | 'dispose'>> {
@@ -47,7 +47,7 @@ export async function contractMatches(
   };
 }
 
-/** A game server in this process, with the matches that the contract of rooms needs. */
+/** A game server in this process, with the matches that the contract suite of rooms needs. */
 export async function serveContractRooms(options: Partial<ServeOptions> = {}): Promise<GameRoomsHarness> {
   const clock = new ManualClock();
   const files = await openTestStore(clock);

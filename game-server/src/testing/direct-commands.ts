@@ -12,7 +12,7 @@ type Executions = {
   ) => Promise<InternalAnswer<N>>;
 };
 
-/** Executes commands on a store, without the buses that stand between them in production. */
+/** Executes commands on a store, without the buses of production. */
 export function directCommands(store: EventStore): CommandExecutor {
   const executions: Executions = {
     startPairedMatch: (input, commandId) => startPairedMatch(store, input, commandId),

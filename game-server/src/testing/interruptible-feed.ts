@@ -1,15 +1,15 @@
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 
-/** A feed that hears nothing for a while, as when the news of other processes does not get through. */
+/** A feed that a test can interrupt, as when commits of other processes are not delivered. */
 export class InterruptibleFeed implements CommitFeed {
   readonly #gapListeners = new Set<() => void>();
-  #deaf = false;
+  #interrupted = false;
 
   constructor(private readonly feed: CommitFeed) {}
 
   subscribe(listener: Parameters<CommitFeed['subscribe']>[0]): () => void {
     return this.feed.subscribe((event) => {
-      if (!this.#deaf) listener(event);
+      if (!this.#interrupted) listener(event);
     });
   }
 
@@ -18,10 +18,10 @@ export class InterruptibleFeed implements CommitFeed {
     return () => this.#gapListeners.delete(listener);
   }
 
-  /** Does something of which nobody hears; afterwards everybody is told that there was a gap. */
-  async unheard(work: () => Promise<void>): Promise<void> {
-    this.#deaf = true;
-    await work().finally(() => (this.#deaf = false));
+  /** Runs work whose commits are not delivered; afterwards every subscriber is notified of a gap. */
+  async interrupted(work: () => Promise<void>): Promise<void> {
+    this.#interrupted = true;
+    await work().finally(() => (this.#interrupted = false));
     for (const listener of this.#gapListeners) listener();
   }
 }

@@ -10,16 +10,17 @@ import type { Clock } from '@royal-chess/infra/clock/clock';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
 
-/** A real event store in a folder of its own. */
+/** An embedded event store in a temporary folder. */
 export interface TestStore {
   readonly store: SqliteEventStore;
   readonly feed: CommitAnnouncer;
-  /** Starts a match between `ann` (White) and `bob`; gives its id. */
+  /** Starts a match between `ann` (White) and `bob`. @returns its id */
   startMatch(timeControl?: TimeControl): Promise<string>;
   append(stream: string, events: readonly MatchEvent[]): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Opens an event store in a new temporary folder, which `close` removes. */
 export async function openTestStore(clock: Clock): Promise<TestStore> {
   const folder = await mkdtemp(join(tmpdir(), 'game-server-'));
   const file = new SqliteFile(join(folder, 'events.db'));

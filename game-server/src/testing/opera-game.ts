@@ -10,7 +10,7 @@ export const operaGame: readonly string[] =
     ' ',
   );
 
-/** The longest that two bots play, milliseconds. */
+/** Time limit for a game of two bots, milliseconds. */
 const longestMs = 50_000;
 
 /** A game that two bots have played. */
@@ -24,8 +24,8 @@ export interface PlayedGame {
 
 /**
  * Two bots play the opera game of a match.
- * @param origin where they get their tickets
- * @param incidents what is to happen once the half-move of that number is acknowledged; it is not waited for
+ * @param origin of the server that issues their tickets
+ * @param incidents functions by ply, called once that half-move is acknowledged, and not awaited
  */
 export async function playOperaGame(
   origin: string,
@@ -33,30 +33,30 @@ export async function playOperaGame(
   incidents: Readonly<Record<number, () => Promise<void>>>,
 ): Promise<PlayedGame> {
   const acknowledged: AcknowledgedMove[] = [];
-  const happening: Promise<void>[] = [];
+  const running: Promise<void>[] = [];
   let last = performance.now();
   let longestPauseMs = 0;
   const options = {
     choose: scriptedMoves(operaGame),
     thinkMs: 20,
     reconnectMs: 500,
-    // A test that has failed meanwhile must not leave bots behind.
+    // A test that fails must not leave bots running.
     signal: AbortSignal.timeout(longestMs),
     acknowledged: (move: AcknowledgedMove) => {
       acknowledged.push(move);
       longestPauseMs = Math.max(longestPauseMs, performance.now() - last);
       last = performance.now();
       const incident = incidents[move.ply];
-      if (incident) happening.push(incident());
+      if (incident) running.push(incident());
     },
   };
   const bots = [ann, bob].map((id) => new BotPlayer(new HttpSession(origin, `user=${id}`), options));
   await Promise.all(bots.map((bot) => bot.play(matchId)));
-  await Promise.all(happening);
+  await Promise.all(running);
   return { acknowledged, longestPauseMs, connections: bots.map(({ connections }) => connections) };
 }
 
-/** Every acknowledged move stands in the stream as it was acknowledged, none twice, and the game is over as it should be. */
+/** Expects every acknowledged move in the stream, none twice, and the result of the game. */
 export function expectOperaGame(events: readonly RecordedEvent[], { acknowledged }: PlayedGame): void {
   const moves = events.flatMap((event) => (event.type === 'MovePlayed' ? [event.data] : []));
   expect(moves.map(({ uci }) => uci)).toEqual(operaGame);
@@ -67,6 +67,6 @@ export function expectOperaGame(events: readonly RecordedEvent[], { acknowledged
   });
 }
 
-/** Epochs of the rooms that a match has had. */
+/** Epochs of the rooms of a match, in order. */
 export const epochsOf = (events: readonly RecordedEvent[]): number[] =>
   events.flatMap((event) => (event.type === 'RoomOpened' ? [event.data.epoch] : []));

@@ -10,7 +10,7 @@ import { type ServedRooms, type ServeOptions, serveRooms } from './served-rooms.
 /** A minute each. */
 export const minute = { initialMs: 60_000, incrementMs: 0 };
 
-/** A game server, and a match between `ann` (White) and `bob`, a minute each unless a test takes another. */
+/** A game server, and a match between `ann` (White) and `bob`, a minute each unless a test starts another. */
 export class RoomWorld {
   private constructor(
     readonly clock: ManualClock,
@@ -26,17 +26,17 @@ export class RoomWorld {
     return new RoomWorld(clock, files, rooms, await files.startMatch(minute));
   }
 
-  /** Stops the game server; something may happen meanwhile; and starts it anew. */
+  /** Stops the game server, runs `meanwhile`, and starts it again. */
   async restart(meanwhile: () => void = () => {}, options: Partial<ServeOptions> = {}): Promise<void> {
     await this.rooms.close();
     meanwhile();
     this.rooms = await serveRooms({ files: this.files, clock: this.clock, ...options });
   }
 
-  async sitBoth(): Promise<[MatchSeat, MatchSeat]> {
+  async joinBoth(): Promise<[MatchSeat, MatchSeat]> {
     return [
-      await this.rooms.sit(this.matchId, 'white', ann),
-      await this.rooms.sit(this.matchId, 'black', bob),
+      await this.rooms.join(this.matchId, 'white', ann),
+      await this.rooms.join(this.matchId, 'black', bob),
     ];
   }
 
@@ -46,8 +46,8 @@ export class RoomWorld {
   }
 }
 
-/** Asks for something under a command id of its own. */
-export const ask = <N extends Exclude<MatchRequestName, 'sync'>>(
+/** Sends a request with a new command id. */
+export const request = <N extends Exclude<MatchRequestName, 'sync'>>(
   seat: MatchSeat,
   name: N,
   more: Omit<MatchRequest<N>, 'commandId'>,
@@ -57,6 +57,6 @@ export const ask = <N extends Exclude<MatchRequestName, 'sync'>>(
 export async function playAll(white: MatchSeat, black: MatchSeat, moves: string, played = 0): Promise<void> {
   for (const [index, uci] of moves.split(' ').entries()) {
     const ply = played + index + 1;
-    expect(await ask(ply % 2 ? white : black, 'move', { uci, ply })).toMatchObject({ ok: true });
+    expect(await request(ply % 2 ? white : black, 'move', { uci, ply })).toMatchObject({ ok: true });
   }
 }

@@ -12,17 +12,18 @@ import { directCommands } from './direct-commands.ts';
 import type { TestStore } from './match-store.ts';
 import { TestLogger } from './test-logger.ts';
 
-/** A game server on loopback, beside an HTTP handler as Nest would be. */
+/** A game server on loopback, beside an HTTP handler in the place of Nest. */
 export interface ServedRooms {
   readonly origin: string;
   readonly port: number;
   readonly server: GameServer;
   readonly logger: TestLogger;
-  /** Sits down in a match. */
-  sit(matchId: string, role: Seat['role'], userId: string | null): Promise<MatchSeat>;
+  /** Joins the room of a match. */
+  join(matchId: string, role: Seat['role'], userId: string | null): Promise<MatchSeat>;
   close(): Promise<void>;
 }
 
+/** Options of {@link serveRooms}. */
 export interface ServeOptions {
   readonly files: TestStore;
   readonly clock: Clock;
@@ -31,10 +32,11 @@ export interface ServeOptions {
   readonly cluster?: ClusterOptions;
   readonly openMatches?: () => Promise<readonly string[]>;
   readonly openSeeks?: () => Promise<readonly string[]>;
-  /** The system's choice unless a server is started again where it was. */
+  /** Chosen by the system by default; given when a server is restarted at its address. */
   readonly port?: number;
 }
 
+/** Starts a game server on a free port. */
 export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
   const { files, clock } = options;
   const httpServer: Server = createServer((request, response) => void answer(request, response));
@@ -52,7 +54,7 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     openSeeks: options.openSeeks ?? (async () => []),
     logger,
   });
-  /** The one route of the API that a bot needs; the cookie names the user. */
+  /** The only route of the API that a bot needs; the cookie names the user. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, matchId] = /^\/api\/matches\/([^/]+)\/ticket$/.exec(request.url ?? '') ?? [];
     if (matchId === undefined) return void response.writeHead(404).end('nest');
@@ -79,7 +81,7 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     port,
     server,
     logger,
-    async sit(matchId, role, userId) {
+    async join(matchId, role, userId) {
       const seat = { userId, name: userId ? `Player ${userId.slice(-1)}` : 'Guest', role };
       return MatchSeat.take(origin, await server.rooms.seat({ kind: 'match', id: matchId }, seat));
     },

@@ -4,7 +4,7 @@ import type { GameRoomsHarness, TakenSeat } from '@royal-chess/infra/rooms/game-
 type Rooms = GameRoomsHarness['rooms'];
 type Reservation = Parameters<GameRoomsHarness['sit']>[0];
 
-/** Takes a reserved seat; `leave` waits until the rooms know. */
+/** Takes a reserved seat; `leave` waits until the rooms have noticed it. */
 export async function takeReservedSeat(
   rooms: Rooms,
   origin: string,
@@ -19,7 +19,7 @@ export async function takeReservedSeat(
     async leave() {
       const { online } = await rooms.counts();
       await room.leave();
-      // The server learns of it a moment later than the client.
+      // The server notices it later than the client.
       for (let turn = 0; turn < 100 && (await rooms.counts()).online >= online; turn++)
         await new Promise((resolve) => {
           setImmediate(resolve);

@@ -1,6 +1,6 @@
 import type { GameServerLogger } from '../game-server-ports.ts';
 
-/** Keeps what was logged, so that a test can look at it. */
+/** Keeps the lines that were logged, for a test to check. */
 export class TestLogger implements GameServerLogger {
   readonly lines: string[] = [];
   info(message: string): void {

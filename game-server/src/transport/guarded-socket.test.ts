@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
 import { GuardedSocket, maxUnread } from './guarded-socket.ts';
 
-/** What every honest client says first. */
-const enter = Buffer.of(10);
+/** The first message of every well-behaved client. */
+const join = Buffer.of(10);
 
 let server: WebSocketServer;
 
@@ -29,13 +29,13 @@ const closed = (socket: WebSocket): Promise<number> =>
 test('an error while a message is read closes that socket only', async () => {
   server.on('connection', (socket) =>
     socket.on('message', (data: Buffer) => {
-      if (data.equals(enter)) return;
+      if (data.equals(join)) return;
       if (data.toString() === 'bad') throw new Error('cannot read this');
       socket.send(data);
     }),
   );
   const [bad, good] = [connect(), connect()];
-  for (const socket of [bad, good]) socket.once('open', () => socket.send(enter));
+  for (const socket of [bad, good]) socket.once('open', () => socket.send(join));
   bad.once('open', () => bad.send('bad'));
   expect(await closed(bad)).toBe(4_002);
   good.send('good');
@@ -46,29 +46,29 @@ test('an error while a message is read closes that socket only', async () => {
   await closed(good);
 });
 
-test('a socket that does not answer our good-bye is cut off', async () => {
+test('a socket that does not complete the closing handshake is terminated', async () => {
   const ended = new Promise<number>((resolve) => {
     server.on('connection', (socket) => {
       socket.once('close', resolve);
       socket.close(4_002);
     });
   });
-  const deaf = connect();
-  deaf.once('open', () => deaf.pause());
+  const silent = connect();
+  silent.once('open', () => silent.pause());
   expect(await ended).toBe(1_006);
-  deaf.terminate();
+  silent.terminate();
 });
 
-test('a message before entering closes the socket, and nobody hears it', async () => {
-  const heard: string[] = [];
-  server.on('connection', (socket) => socket.on('message', (data: Buffer) => heard.push(data.toString())));
-  const rude = connect();
-  rude.once('open', () => rude.send('let me in'));
-  expect(await closed(rude)).toBe(4_002);
-  expect(heard).toEqual([]);
+test('a message before joining closes the socket and is not delivered', async () => {
+  const received: string[] = [];
+  server.on('connection', (socket) => socket.on('message', (data: Buffer) => received.push(data.toString())));
+  const early = connect();
+  early.once('open', () => early.send('let me in'));
+  expect(await closed(early)).toBe(4_002);
+  expect(received).toEqual([]);
 });
 
-test('who answers pings but never enters is cut off', async () => {
+test('a client that answers pings but never joins is terminated', async () => {
   const ended = new Promise<number>((resolve) => {
     server.on('connection', (socket) => {
       socket.once('close', resolve);
@@ -85,30 +85,33 @@ test('who answers pings but never enters is cut off', async () => {
   now.mockRestore();
 });
 
-test.each(['a message', 'a pong'])('who asks for more than it reads is cut off with %s', async (sign) => {
-  const ended = new Promise<number>((resolve) => {
-    server.on('connection', (socket) => {
-      socket.once('close', resolve);
-      socket.on('message', () => {
-        const answer = Buffer.alloc(maxUnread);
-        // Loopback takes some megabytes before anything waits here.
-        while (socket.bufferedAmount <= maxUnread) socket.send(answer);
-        asked();
+test.each(['a message', 'a pong'])(
+  'a client that requests more than it reads is terminated at %s',
+  async (sign) => {
+    const ended = new Promise<number>((resolve) => {
+      server.on('connection', (socket) => {
+        socket.once('close', resolve);
+        socket.on('message', () => {
+          const answer = Buffer.alloc(maxUnread);
+          // Loopback accepts some megabytes before anything is buffered here.
+          while (socket.bufferedAmount <= maxUnread) socket.send(answer);
+          requestMore();
+        });
       });
     });
-  });
-  const greedy = connect();
-  greedy.on('error', () => undefined);
-  const asked = (): void => (sign === 'a pong' ? greedy.pong() : greedy.send('more'));
-  greedy.once('open', () => {
-    greedy.pause();
-    greedy.send(enter);
-  });
-  expect(await ended).toBe(1_006);
-  greedy.terminate();
-});
+    const greedy = connect();
+    greedy.on('error', () => undefined);
+    const requestMore = (): void => (sign === 'a pong' ? greedy.pong() : greedy.send('more'));
+    greedy.once('open', () => {
+      greedy.pause();
+      greedy.send(join);
+    });
+    expect(await ended).toBe(1_006);
+    greedy.terminate();
+  },
+);
 
-test('of a message that is too large the rest is not read', async () => {
+test('the rest of a message that is too large is not read', async () => {
   const narrow = new WebSocketServer({
     port: 0,
     host: '127.0.0.1',

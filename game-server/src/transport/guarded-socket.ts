@@ -1,28 +1,28 @@
 import { CloseCode, Protocol } from '@colyseus/core';
 import { WebSocket } from 'ws';
 
-/** How long a socket that we closed may take to say good-bye, milliseconds. */
-const farewellMs = 1_000;
-/** What may wait for a client that does not read, bytes; the longest game is 300 KB. */
+/** How long the other side may take to complete the closing handshake, milliseconds. */
+const closingMs = 1_000;
+/** Maximum of bytes buffered for a client that does not read; the longest game has 300 KB. */
 export const maxUnread = 1_048_576;
-/** How long a client may take to enter its room after connecting, milliseconds; noticed with the next pong. */
-const entranceMs = 10_000;
+/** How long a client may take to join its room after connecting, milliseconds; checked at each pong. */
+const joinMs = 10_000;
 
-const isEntrance = (message: unknown): boolean =>
+const isJoin = (message: unknown): boolean =>
   message instanceof Uint8Array && message[0] === Protocol.JOIN_ROOM;
 
 /**
- * A socket that cannot harm the process: an error while one of its messages is read closes this socket instead of
- * ending the process, and one that goes on sending after we closed it is cut off. So is one that lets its mail pile up:
- * by not reading it while it answers pings, or by never entering the room, for which Colyseus keeps all mail. What follows an
- * error is not even read.
+ * A socket that cannot harm the process. An error while one of its messages is processed closes the socket instead of ending the
+ * process. A socket is terminated when it keeps sending after it was closed here, and when its messages pile up: because the
+ * client does not read them although it answers pings, or never joins the room, for which Colyseus buffers all messages. After an
+ * error nothing is read.
  */
 export class GuardedSocket extends WebSocket {
   readonly #since = performance.now();
-  #entered = false;
+  #joined = false;
 
   override emit(event: string | symbol, ...args: unknown[]): boolean {
-    // `ws` would read on and throw away what is left of a message that is too large; so nothing is read until the farewell ends.
+    // `ws` would read and discard the rest of a message that is too large; so nothing is read until the socket is closed.
     if (event === 'error') process.nextTick(() => this.pause());
     if (event !== 'message' && event !== 'pong') return super.emit(event, ...args);
     if (this.bufferedAmount > maxUnread || this.#isLate(event)) {
@@ -30,9 +30,9 @@ export class GuardedSocket extends WebSocket {
       return true;
     }
     if (event === 'pong') return super.emit(event, ...args);
-    this.#entered ||= isEntrance(args[0]);
+    this.#joined ||= isJoin(args[0]);
     try {
-      if (!this.#entered) throw new RangeError('a message from outside the room');
+      if (!this.#joined) throw new RangeError('a message before joining the room');
       return super.emit(event, ...args);
     } catch {
       this.close(CloseCode.WITH_ERROR);
@@ -43,11 +43,11 @@ export class GuardedSocket extends WebSocket {
   override close(code?: number, data?: string | Buffer): void {
     super.close(code, data);
     if (this.readyState === WebSocket.CLOSED) return;
-    const timer = setTimeout(() => this.terminate(), farewellMs);
+    const timer = setTimeout(() => this.terminate(), closingMs);
     this.once('close', () => clearTimeout(timer));
   }
 
   #isLate(event: string): boolean {
-    return event === 'pong' && !this.#entered && performance.now() - this.#since > entranceMs;
+    return event === 'pong' && !this.#joined && performance.now() - this.#since > joinMs;
   }
 }

@@ -20,7 +20,7 @@ afterEach(async () => {
   await files.close();
 });
 
-/** A bare socket in the seat of a player: what no honest client would send. */
+/** A raw socket in the seat of a player, for messages that the client library cannot send. */
 async function rawSeat(userId: string, role: 'white' | 'black'): Promise<WebSocket> {
   const seat = await rooms.server.rooms.seat({ kind: 'match', id: matchId }, { userId, name: 'x', role });
   const { processId, roomId, sessionId } = seat as Record<string, string>;
@@ -40,7 +40,7 @@ const closed = (socket: WebSocket): Promise<number> =>
     socket.once('close', resolve);
   });
 
-/** A socket that is not let in: the HTTP status and the problem code it got. */
+/** HTTP status and problem code of a refused upgrade; 101 when it is accepted. */
 const refusedWith = (path: string): Promise<[number | undefined, unknown]> =>
   new Promise((resolve) => {
     const socket = new WebSocket(rooms.origin.replace('http', 'ws') + path);
@@ -54,19 +54,19 @@ const refusedWith = (path: string): Promise<[number | undefined, unknown]> =>
   });
 
 describe('hostile clients', () => {
-  test('10,000 messages a second close that socket, and the game goes on', async () => {
-    const white = await rooms.sit(matchId, 'white', ann);
+  test('10,000 messages a second close that socket, and the game continues', async () => {
+    const white = await rooms.join(matchId, 'white', ann);
     const flooder = await rawSeat(bob, 'black');
-    const gone = closed(flooder);
-    // ROOM_DATA of type "move" with a payload of nonsense.
+    const ended = closed(flooder);
+    // ROOM_DATA of type "move" with an invalid payload.
     const frame = Buffer.from([13, 0xa4, ...Buffer.from('move'), 0xc0]);
     for (let message = 0; message < 10_000; message++) flooder.send(frame);
-    expect(await gone).toBeGreaterThan(1_000);
+    expect(await ended).toBeGreaterThan(1_000);
     await white.until(() => !white.state.blackOnline);
     expect(await white.request('move', { commandId: randomUUID(), uci: 'e2e4', ply: 1 })).toMatchObject({
       ok: true,
     });
-    const black = await rooms.sit(matchId, 'black', bob);
+    const black = await rooms.join(matchId, 'black', bob);
     expect(await black.request('move', { commandId: randomUUID(), uci: 'e7e5', ply: 2 })).toMatchObject({
       ok: true,
     });
@@ -74,22 +74,22 @@ describe('hostile clients', () => {
     expect(white.closeCode).toBeUndefined();
   });
 
-  test('a message of 10 MB closes that socket, and the game goes on', async () => {
-    const white = await rooms.sit(matchId, 'white', ann);
+  test('a message of 10 MB closes that socket, and the game continues', async () => {
+    const white = await rooms.join(matchId, 'white', ann);
     const socket = await rawSeat(bob, 'black');
-    const gone = closed(socket);
+    const ended = closed(socket);
     socket.send(Buffer.alloc(10 * 1024 * 1024));
-    expect([1_006, 1_009]).toContain(await gone);
+    expect([1_006, 1_009]).toContain(await ended);
     expect(await white.request('move', { commandId: randomUUID(), uci: 'e2e4', ply: 1 })).toMatchObject({
       ok: true,
     });
   });
 
   test('frames of random bytes never harm the process', async () => {
-    const white = await rooms.sit(matchId, 'white', ann);
+    const white = await rooms.join(matchId, 'white', ann);
     for (let round = 0; round < 20; round++) {
       const socket = await rawSeat(bob, 'black');
-      const gone = closed(socket);
+      const ended = closed(socket);
       for (let message = 0; message < 30; message++) {
         const frame = randomBytes(1 + ((round * 30 + message) % 60));
         frame[0] = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22][message % 13] ?? 0;
@@ -98,7 +98,7 @@ describe('hostile clients', () => {
       socket.send(Buffer.alloc(0));
       socket.send('text');
       socket.close();
-      await gone;
+      await ended;
     }
     expect(await white.request('move', { commandId: randomUUID(), uci: 'e2e4', ply: 1 })).toMatchObject({
       ok: true,
@@ -108,7 +108,7 @@ describe('hostile clients', () => {
     ).toHaveLength(1);
   });
 
-  test('a ticket is good once', async () => {
+  test('a ticket is valid once', async () => {
     const seat = await rooms.server.rooms.seat(
       { kind: 'match', id: matchId },
       { userId: ann, name: 'Ann', role: 'white' },
@@ -129,7 +129,7 @@ describe('hostile clients', () => {
     await closed(first);
   });
 
-  test('rooms cannot be made over HTTP, and no other socket is served', async () => {
+  test('rooms cannot be opened over HTTP, and no other socket is served', async () => {
     for (const method of ['create', 'joinOrCreate', 'join', 'joinById', 'reconnect']) {
       const response = await fetch(`${rooms.origin}/matchmake/${method}/match`, {
         method: 'POST',

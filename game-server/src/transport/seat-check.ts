@@ -2,7 +2,7 @@ import { matchMaker, Room } from '@colyseus/core';
 import type { Problem } from '@royal-chess/contracts/core';
 import { type ProblemCode, problemCodes } from '@royal-chess/contracts/registry';
 
-/** The room and the seat that a websocket asks for, `/<process>/<room>?sessionId=...`; undefined for any other URL. */
+/** The room and the seat in a websocket's URL, `/<process>/<room>?sessionId=...`; undefined for any other URL. */
 export function readSeatUrl(
   url: string,
 ): { readonly roomId: string; readonly sessionId: string } | undefined {
@@ -13,16 +13,16 @@ export function readSeatUrl(
 }
 
 /**
- * What to answer a websocket that may not come in; undefined for one with a ticket that is still good. Colyseus itself
- * would also open sockets for pings and for stale tickets.
+ * The answer to a websocket that is refused; undefined for one with a valid ticket. Colyseus itself would also accept sockets for
+ * pings and for stale tickets.
  */
 export function refuseUpgrade(url: string): Response | undefined {
   const seat = readSeatUrl(url);
-  if (!seat) return problem('RC_NOT_FOUND', 'No room is at this address.');
+  if (!seat) return problem('RC_NOT_FOUND', 'There is no room at this address.');
   const room: unknown = matchMaker.getLocalRoomById(seat.roomId);
-  // Colyseus looks rooms up in a plain object: `__proto__` is found, but is no room.
+  // Colyseus keeps rooms in a plain object: `__proto__` is found, but is no room.
   if (room instanceof Room && room.hasReservedSeat(seat.sessionId)) return undefined;
-  return problem('RC_MATCH_STALE_TICKET', 'A ticket is good once and for 15 seconds: ask for a new one.');
+  return problem('RC_MATCH_STALE_TICKET', 'A ticket is valid once and for 15 seconds: request a new one.');
 }
 
 function problem(code: ProblemCode, detail: string): Response {

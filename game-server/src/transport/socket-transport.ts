@@ -6,7 +6,7 @@ import { refuseUpgrade } from './seat-check.ts';
 /** The largest message a client may send, bytes; a move is about 120. */
 export const largestMessage = 8_192;
 
-/** Puts Colyseus on an HTTP server that others use too: it gets websocket upgrades and nothing else. */
+/** Attaches Colyseus to a shared HTTP server: it receives websocket upgrades only. */
 export function attachSocketTransport(httpServer: HttpServer): WebSocketTransport {
   const transport = new WebSocketTransport({
     noServer: true,

@@ -4,15 +4,10 @@ import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-stor
 import { withFaults } from '@royal-chess/infra/testing/with-faults';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { openTestStore, type TestStore } from '../match-store.ts';
+import { operaGame } from '../opera-game.ts';
 import { type ServedRooms, serveRooms } from '../served-rooms.ts';
 import { type AcknowledgedMove, BotPlayer, scriptedMoves } from './bot-player.ts';
 import { HttpSession } from './http-session.ts';
-
-// Morphy against the Duke of Brunswick and Count Isouard, Paris 1858.
-const operaGame =
-  'e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8'.split(
-    ' ',
-  );
 
 let files: TestStore;
 let rooms: ServedRooms;
@@ -26,7 +21,7 @@ afterEach(async () => {
   await files.close();
 });
 
-test('two bots play a game to mate while the server is stopped and started under them', async () => {
+test('two bots play a game to mate while the server is restarted', async () => {
   const matchId = await files.startMatch({ initialMs: 600_000, incrementMs: 0 });
   const acknowledged: AcknowledgedMove[] = [];
   const restarts = new Map([8, 20].map((ply) => [ply, true]));
@@ -60,7 +55,7 @@ test('two bots play a game to mate while the server is stopped and started under
   expect(Math.min(...bots.map((bot) => bot.connections))).toBeGreaterThanOrEqual(3);
 });
 
-test('two bots play a game to mate over a store that loses acknowledgements', async () => {
+test('two bots play a game to mate over a store that fails before and after appends', async () => {
   await rooms.close();
   const store = withFaults(files.store, {
     seed: 3,

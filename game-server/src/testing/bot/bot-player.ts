@@ -4,7 +4,7 @@ import { Position } from '@royal-chess/domain/chess/position';
 import { HttpRefusal, type HttpSession } from './http-session.ts';
 import { MatchSeat } from './match-seat.ts';
 
-/** A move that the server said is durable. */
+/** A move that the server has acknowledged as durable. */
 export interface AcknowledgedMove {
   readonly matchId: string;
   readonly ply: number;
@@ -12,22 +12,23 @@ export interface AcknowledgedMove {
   readonly version: number;
 }
 
-/** The server refused a move that a bot had every right to play: something is wrong. */
+/** The server refused a legal move: an error. */
 export class MoveRefused extends Error {}
 
-/** What a bot plays: a move for the position, or a request that ends the game. */
+/** What a bot plays: a move, or its resignation. */
 export type Choice = { readonly uci: string } | 'resign';
 
+/** Options of {@link BotPlayer}. */
 export interface BotOptions {
-  /** Half-moves already played and the position: what next? Random legal moves unless told. */
+  /** Chooses the next move, given the half-moves played so far; random legal moves by default. */
   readonly choose?: (position: Position, ply: number) => Choice;
-  /** Hears of every acknowledged move, at once. */
+  /** Called with every acknowledged move, at once. */
   readonly acknowledged?: (move: AcknowledgedMove) => void;
-  /** Milliseconds to think before a move. */
+  /** Pause before each move, milliseconds. */
   readonly thinkMs?: number;
-  /** Pause before asking for a new ticket after a connection was lost, milliseconds. */
+  /** Pause before requesting a new ticket after a connection was lost, milliseconds. */
   readonly reconnectMs?: number;
-  /** Gives up when it aborts. */
+  /** Ends the play when it aborts. */
   readonly signal?: AbortSignal;
 }
 
@@ -40,7 +41,7 @@ export const randomMoves =
     return ply >= longest || !move ? 'resign' : { uci: move.uci };
   };
 
-/** The moves of a known game, both sides, then resignation. */
+/** The moves of a given game, of both sides, then resignation. */
 export const scriptedMoves =
   (moves: readonly string[]) =>
   (_: Position, ply: number): Choice => {
@@ -48,12 +49,12 @@ export const scriptedMoves =
     return uci === undefined ? 'resign' : { uci };
   };
 
-/** Plays one side of a match to its end, through any number of lost connections; a move not acknowledged is sent again. */
+/** Plays one side of a match to its end, over any number of lost connections; repeats a move that was not acknowledged. */
 export class BotPlayer {
   readonly acknowledged: AcknowledgedMove[] = [];
-  /** Connections used so far. */
+  /** Number of connections so far. */
   connections = 0;
-  /** The move on its way: sent again under the same command id until it is answered. */
+  /** The move being sent: repeated with the same command id until it is answered. */
   #pending: { readonly ply: number; readonly choice: Choice; readonly commandId: string } | undefined;
 
   constructor(
@@ -61,7 +62,7 @@ export class BotPlayer {
     private readonly options: BotOptions = {},
   ) {}
 
-  /** Resolves when the match is over, however it ended. */
+  /** Resolves when the match is over. @throws MoveRefused */
   async play(matchId: string): Promise<void> {
     while (!this.options.signal?.aborted) {
       try {
@@ -96,7 +97,7 @@ export class BotPlayer {
         const ply = seat.moves.length;
         if (this.options.thinkMs) await pause(this.options.thinkMs);
         await this.#move(seat, matchId, ply);
-        // The answer and the room's news of it come apart.
+        // The answer and the message with the move are two messages.
         await seat.until(() => isOver() || seat.moves.length > ply);
       }
     } catch (error) {

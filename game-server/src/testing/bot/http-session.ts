@@ -4,7 +4,7 @@ import type { AuthUser } from '@royal-chess/contracts/identity';
 import type { OfferSeekBody, SeekView } from '@royal-chess/contracts/lobby';
 import type { MatchRef } from '@royal-chess/contracts/matches';
 
-/** The server said no; `code` is its problem code, or `HTTP_<status>`. */
+/** The server refused a call; `code` is its problem code, or `HTTP_<status>`. */
 export class HttpRefusal extends Error {
   constructor(
     readonly status: number,
@@ -15,19 +15,20 @@ export class HttpRefusal extends Error {
   }
 }
 
+/** What a user registers and logs in with. */
 export interface Credentials {
   readonly name: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** A person's calls to the API, with the session cookie kept as a browser would. */
+/** Calls of the API as one user, with the session cookie kept as a browser does. */
 export class HttpSession {
   #cookie: string;
 
   /**
    * @param origin such as `http://127.0.0.1:3000`
-   * @param cookie of a session that is open already
+   * @param cookie of an open session
    */
   constructor(
     readonly origin: string,
@@ -44,7 +45,7 @@ export class HttpSession {
     return this.call<AuthUser>('POST', '/api/login/user', { email, password });
   }
 
-  /** Logs in, or opens the account first when there is none. */
+  /** Logs in, or registers when there is no account. */
   async enter(credentials: Credentials): Promise<AuthUser> {
     try {
       return await this.login(credentials);
@@ -73,7 +74,7 @@ export class HttpSession {
     return this.call<TicketAnswer>('POST', '/api/lobby/ticket');
   }
 
-  /** @throws HttpRefusal for any answer but 2xx; the fetch error when the server is away */
+  /** @throws HttpRefusal for any answer but 2xx; the error of fetch when the server is unreachable */
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(this.origin + path, {
       method,

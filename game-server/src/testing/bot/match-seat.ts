@@ -9,13 +9,13 @@ import type {
   PlayedMove,
 } from '@royal-chess/contracts/matches';
 
-/** A seat in the room of a match: what it was told, and requests with their answers. */
+/** A seat in the room of a match: the messages it received, and requests with their answers. */
 export class MatchSeat {
-  /** All moves, by what the room said. */
+  /** All moves, as of the last message. */
   readonly moves: PlayedMove[] = [];
-  /** Lines of chat that this seat may read. */
+  /** Lines of chat received. */
   readonly chat: ChatLine[] = [];
-  /** Who watches, as told last. */
+  /** The spectators, as of the last message. */
   people: { readonly names: readonly string[]; readonly guests: number } | undefined;
   snapshot: MatchSnapshot | undefined;
   fenced = false;
@@ -68,7 +68,7 @@ export class MatchSeat {
   }
 
   /**
-   * Sits down with a ticket.
+   * Takes a reserved seat.
    * @param origin of the server, `http://127.0.0.1:3000`
    */
   static async take(origin: string, reservation: Record<string, unknown>): Promise<MatchSeat> {
@@ -84,12 +84,12 @@ export class MatchSeat {
     return this.room.state;
   }
 
-  /** Sends a request and gives the room's answer. @throws Error when the connection ends first */
+  /** Sends a request. @returns the answer of the room @throws Error when the connection ends first */
   request<N extends MatchRequestName>(name: N, request: MatchRequest<N>): Promise<MatchAck> {
     return this.room.request<MatchRequest<N>, MatchAck>(name, request);
   }
 
-  /** Resolves once `condition` holds; it is looked at after every message. Rejects when the connection ends first. */
+  /** Resolves once `condition` holds, checked after every message. Rejects when the connection ends first. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) {
       if (this.closeCode !== undefined) throw new Error(`The connection ended with ${this.closeCode}`);

@@ -6,7 +6,7 @@ import { type ClusteredProcess, TestCluster } from '../testing/clustered-process
 import { epochsOf, expectOperaGame, playOperaGame } from '../testing/opera-game.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 
-/** For what another process does, milliseconds. */
+/** For actions of other processes, milliseconds. */
 const timeoutMs = 20_000;
 
 const spectator = { userId: null, name: 'Guest', role: 'spectator' } as const;
@@ -24,12 +24,12 @@ afterEach(async () => {
   await link.cut();
 });
 
-/** Asks for a seat until there is one. */
-async function seatAgain(asked: ClusteredProcess, matchId: string): Promise<void> {
+/** Requests a seat until one is reserved. */
+async function seatEventually(process: ClusteredProcess, matchId: string): Promise<void> {
   const end = performance.now() + 15_000;
   for (;;)
     try {
-      await asked.ask('seat', { kind: 'match', id: matchId }, spectator);
+      await process.call('seat', { kind: 'match', id: matchId }, spectator);
       return;
     } catch (error) {
       expect(error).toMatchObject({ code: 'RC_ROOMS_UNAVAILABLE' });
@@ -38,10 +38,10 @@ async function seatAgain(asked: ClusteredProcess, matchId: string): Promise<void
 }
 
 test.each([
-  ['gone', () => link.cut()],
+  ['disconnected', () => link.cut()],
   ['silent', async () => link.freeze()],
 ] as const)(
-  'while Redis is %s games go on, new seats are refused, and both work again afterwards',
+  'while Redis is %s games continue and new seats are refused; afterwards seats are reserved again',
   async (_, breakLink) => {
     const servers = await Promise.all([cluster.start('game', link.uri), cluster.start('game', link.uri)]);
     const api = await cluster.start('api', link.uri);
@@ -50,10 +50,10 @@ test.each([
       9: async () => {
         await breakLink();
         for (const one of [api, ...servers])
-          await expect(one.ask('seat', { kind: 'match', id: later }, spectator)).rejects.toMatchObject({
+          await expect(one.call('seat', { kind: 'match', id: later }, spectator)).rejects.toMatchObject({
             code: 'RC_ROOMS_UNAVAILABLE',
           });
-        expect(await api.ask('counts')).toMatchObject({ online: 0 });
+        expect(await api.call('counts')).toMatchObject({ online: 0 });
       },
     });
     const events = await cluster.read(matchId);
@@ -61,7 +61,7 @@ test.each([
     expect(played.connections).toEqual([1, 1]);
     expect(epochsOf(events)).toEqual([1]);
     await link.restore();
-    await seatAgain(api, later);
+    await seatEventually(api, later);
     expect(epochsOf(await cluster.read(later))).toEqual([1]);
     for (const { lines } of [api, ...servers]) {
       expect(lines.filter((line) => line.includes('unhandled'))).toEqual([]);
@@ -72,15 +72,15 @@ test.each([
 );
 
 test(
-  'rooms that Redis has forgotten are listed again: nobody opens them a second time',
+  'rooms that Redis has lost are listed again, and not opened a second time',
   async () => {
     const servers = await Promise.all([cluster.start('game'), cluster.start('game')]);
     const api = await cluster.start('api');
     const matchId = await cluster.startMatch(longGame);
     const host = await cluster.hostOf(matchId, servers);
-    await cluster.forget();
+    await cluster.flushRedis();
     await eventually(() => cluster.isListed(matchId), timeoutMs);
-    expect((await api.ask('seat', { kind: 'match', id: matchId }, spectator))['publicAddress']).toBe(
+    expect((await api.call('seat', { kind: 'match', id: matchId }, spectator))['publicAddress']).toBe(
       `127.0.0.1:${host.port}`,
     );
     expect(epochsOf(await cluster.read(matchId))).toEqual([1]);
@@ -88,7 +88,7 @@ test(
   limitMs,
 );
 
-test('a start without Redis is refused, and the setting named', async () => {
+test('a start without Redis fails and names the setting', async () => {
   await link.cut();
   await expect(connectGameRooms({ redisUrl: link.uri, logger: new TestLogger() })).rejects.toThrow(
     /REDIS_URL: Redis at 127\.0\.0\.1:\d+ cannot be used: .*ECONNREFUSED/,
