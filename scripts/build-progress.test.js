@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { BuildProgress } from './build-progress.js';
 
-function told(waiting) {
+function reporting(waiting) {
   const lines = [];
   return { lines, progress: new BuildProgress(waiting, (line) => lines.push(line)) };
 }
 
 test('a build reports its start at once, and each part once when it is complete', () => {
-  const { lines, progress } = told(['contracts', 'pages']);
+  const { lines, progress } = reporting(['contracts', 'pages']);
   expect(lines).toEqual([expect.stringContaining('Building')]);
   progress.built([]);
   progress.built(['pages']);
@@ -16,7 +16,7 @@ test('a build reports its start at once, and each part once when it is complete'
 });
 
 test('where all is built nothing is said', () => {
-  const { lines, progress } = told([]);
+  const { lines, progress } = reporting([]);
   progress.built(['contracts']);
   expect(lines).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { engineNames, readOptions, settings } from '@royal-chess/engines/options
 import { checkEngines, settingsOf, startEngines, stopEngines } from '@royal-chess/engines/start-engines';
 import { runJest } from '../run-jest.js';
 
-const say = (text) => console.error(text);
+const log = (text) => console.error(text);
 
 function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
@@ -19,7 +19,7 @@ function table(rows) {
 }
 
 /** What ran, as reported by the engine itself, or else as started. */
-async function asked(engine) {
+async function versionOf(engine) {
   const { kind, version } = await identify(engine.name, engine.url);
   if (engine.how === 'address') return [engine.name, kind, `${version}, at the address given`];
   const started = engine.version === 'as installed' ? version : engine.version;
@@ -53,10 +53,10 @@ async function run(options) {
   );
   const died = [];
   const onExit = (name, how) => died.push(`${name} (${how})`);
-  const { engines, absent } = await startEngines({ ...options, only }, say, onExit);
+  const { engines, absent } = await startEngines({ ...options, only }, log, onExit);
   try {
     const what = [];
-    for (const engine of engines) what.push(await asked(engine));
+    for (const engine of engines) what.push(await versionOf(engine));
     const running = engines.map(({ name }) => name);
     const { run, not } = partSuites(suites, running, await startable());
     const result =

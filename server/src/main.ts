@@ -20,14 +20,14 @@ try {
     reporter = logReporter(logger);
     logNodeWarnings(logger, reporter);
   }
-  const server = await startServer(config, reporter.say);
-  reporter.say(
+  const server = await startServer(config, reporter.report);
+  reporter.report(
     config.role === 'all' || config.role === 'api'
       ? `Royal Chess is at ${config.publicUrl ?? `http://localhost:${server.port}`}`
       : `The ${config.role} is up; http://localhost:${server.port}/ready tells how it does`,
   );
   onStopSignals(() => {
-    reporter.say('Stopping; press again to stop at once.');
+    reporter.report('Stopping; press again to stop at once.');
     return server.stop();
   }, reporter.fail);
 } catch (error) {

@@ -22,9 +22,9 @@ describe('parts of a server', () => {
 
   test('tell all their failures to whoever wants to hear them', async () => {
     const { parts, ended } = begun();
-    const heard: unknown[] = [];
-    await parts.close((error) => heard.push(error));
-    expect(heard.map(String)).toEqual(['Error: the rooms hang', 'Error: the relay hangs']);
+    const received: unknown[] = [];
+    await parts.close((error) => received.push(error));
+    expect(received.map(String)).toEqual(['Error: the rooms hang', 'Error: the relay hangs']);
     expect(ended).toEqual(['sockets', 'store']);
   });
 });

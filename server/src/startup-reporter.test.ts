@@ -39,7 +39,7 @@ describe('a process that logs all it says', () => {
   test.each(['error', 'silent'] as const)('is heard at LOG_LEVEL %s', (level) => {
     const { lines, logger } = log(level);
     const reporter = logReporter(logger);
-    reporter.say('The relay is up');
+    reporter.report('The relay is up');
     reporter.refuse('MONGODB_URI is wrong');
     reporter.fail(new RangeError('no'));
     expect(lines).toMatchObject([

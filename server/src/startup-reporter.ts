@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 /** How a process reports its start to the operator, besides its log. */
 export interface StartupReporter {
   /** A line for every operator, at any LOG_LEVEL. */
-  say(line: string): void;
+  report(line: string): void;
   /** Why it cannot start, and what to do. */
   refuse(message: string): void;
   /** A fault of the program, with its stack. */
@@ -12,7 +12,7 @@ export interface StartupReporter {
 
 /** For a person at a terminal. */
 export const consoleReporter: StartupReporter = {
-  say: (line) => console.log(line),
+  report: (line) => console.log(line),
   refuse: (message) => console.error(message),
   fail: (error) => console.error(error),
 };
@@ -21,7 +21,7 @@ export const consoleReporter: StartupReporter = {
 export function logReporter(logger: Logger): StartupReporter {
   const always = logger.child({}, { level: 'info' });
   return {
-    say: (line) => always.info(line),
+    report: (line) => always.info(line),
     refuse: (message) => always.fatal(message),
     fail: (error) => always.fatal({ err: error }, 'A fault of the program'),
   };

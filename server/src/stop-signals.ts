@@ -16,7 +16,7 @@ export function onStopSignals(
   now: () => number = () => performance.now(),
 ): void {
   let stoppedAt: number | undefined;
-  const hear = (): void => {
+  const onSignal = (): void => {
     if (stoppedAt !== undefined) {
       if (now() - stoppedAt > samePressMs) exit(1);
       return;
@@ -34,5 +34,5 @@ export function onStopSignals(
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) target.on(signal, hear);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) target.on(signal, onSignal);
 }

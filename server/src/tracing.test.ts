@@ -17,18 +17,18 @@ interface Line {
   readonly msg: string;
   readonly correlationId?: string;
   readonly correlationIds?: readonly string[];
-  readonly [told: string]: unknown;
+  readonly [key: string]: unknown;
 }
 
 /** Every line that any part of the house has logged. */
 const lines: Line[] = [];
-let heard: () => void = () => undefined;
+let resolveReceived: () => void = () => undefined;
 const logger = pino(
   { level: 'debug' },
   new Writable({
     write(chunk: Buffer, _, done) {
       lines.push(JSON.parse(chunk.toString()) as Line);
-      heard();
+      resolveReceived();
       done();
     },
   }),
@@ -39,7 +39,7 @@ async function linesOf(id: string, enough: (found: readonly Line[]) => boolean):
   for (;;) {
     const found = lines.filter((line) => JSON.stringify(line).includes(id));
     if (enough(found)) return found;
-    await new Promise<void>((resolve) => (heard = resolve));
+    await new Promise<void>((resolve) => (resolveReceived = resolve));
   }
 }
 

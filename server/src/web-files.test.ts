@@ -34,10 +34,10 @@ afterAll(async () => {
 /** The answer to a path as it is written: `fetch` would tidy it. */
 const get = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    let heard = '';
+    let received = '';
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
-    socket.on('error', reject).on('end', () => resolve(heard));
+    socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+    socket.on('error', reject).on('end', () => resolve(received));
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   });
 

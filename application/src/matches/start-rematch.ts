@@ -9,7 +9,7 @@ import { rematchIdOf } from './rematch-id.ts';
 import type { StartedMatch } from './started-match.ts';
 
 /**
- * Starts the rematch of a match that is over, with the ratings of now. One that has started stays as it is.
+ * Starts the rematch of a match that is over, with the current ratings. A rematch that has started is not changed.
  * @throws EventStoreUnavailable
  */
 export async function startRematch(
@@ -24,7 +24,7 @@ export async function startRematch(
   ]);
   const of = { matchId, match };
   const command = { type: 'startRematch', of, whiteRating, blackRating, random: drawRandom() } as const;
-  // One command however often, and by whom, the rematch is started.
+  // One command id for all attempts and players, so that the rematch starts once.
   const context = { commandId: id, actor: 'system' };
   const matches = new CommandHandler(store, matchDecider);
   const started = await matches.executeOnNew(matchStream(id), command, context);

@@ -27,7 +27,7 @@ const seen = {
 
 test.each<[string, Partial<SeekOffered>, object]>([
   ['its owner and time', {}, {}],
-  ['for whom it is', { ratings: { min: 1_400, max: 1_600 } }, { ratings: { min: 1_400, max: 1_600 } }],
+  ['its receiver', { ratings: { min: 1_400, max: 1_600 } }, { ratings: { min: 1_400, max: 1_600 } }],
   ['its start, number 0 too', { startNumber: 0 }, { startNumber: 0 }],
   ['its array', { variant: 'capablanca', array: 'gothic' }, { variant: 'capablanca', array: 'gothic' }],
   ['nothing of an invitation', { to: bob, invite: 'ABC234' }, {}],

@@ -65,7 +65,7 @@ describe('an offer read from its stream', () => {
 });
 
 describe('views of offers', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const newestOf: string[] = [];
   const views = () =>
     new SeekViews(
@@ -76,12 +76,12 @@ describe('views of offers', () => {
         },
       },
       async (ids) => {
-        asked.push(...ids);
+        requested.push(...ids);
         return new Map(ids.filter((id) => id === ann).map((id) => [id, 'Ann']));
       },
     );
   beforeEach(() => {
-    asked.length = 0;
+    requested.length = 0;
     newestOf.length = 0;
   });
 

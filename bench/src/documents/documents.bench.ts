@@ -93,14 +93,14 @@ async function measure(file: SqliteFile, Game: Games, question: Question): Promi
       .sort(question.sort)
       .limit(LIMIT)
       .lean();
-    const asked = performance.now();
+    const startedAt = performance.now();
     const rows = bare.all(...question.params(n));
     const ended = performance.now();
     if (docs.length !== rows.length)
       throw new Error(`${question.name}: ${docs.length} documents, ${rows.length} rows`);
     if (round < WARM_UP) continue;
-    mongooseMs.push(asked - started);
-    bareMs.push(ended - asked);
+    mongooseMs.push(startedAt - started);
+    bareMs.push(ended - startedAt);
     found += docs.length;
   }
   const ratio = median(mongooseMs) / median(bareMs);

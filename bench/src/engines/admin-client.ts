@@ -12,12 +12,12 @@ export class AdminClient {
 
   /** Logs in with the password that the API's first start has told. */
   static async logIn(cluster: Cluster): Promise<AdminClient> {
-    const told = /Admin account: (\S+), password (\S+)/.exec(cluster.role('api').said);
-    if (!told) throw new Error('The API did not tell of its admin');
+    const account = /Admin account: (\S+), password (\S+)/.exec(cluster.role('api').output);
+    if (!account) throw new Error('The API did not tell of its admin');
     const response = await fetch(`${cluster.api}/api/login/user`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: told[1], password: told[2] }),
+      body: JSON.stringify({ email: account[1], password: account[2] }),
     });
     const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
     if (!cookie) throw new Error(`The admin could not log in: ${response.status} ${await response.text()}`);

@@ -12,7 +12,7 @@ export type Role = 'all' | 'api' | 'game' | 'projector' | 'relay';
 /** One process of the product in the distributed mode, which a run may kill and start again where it was. */
 export class RoleProcess {
   /** What it has said on its standard output, all its lives together. */
-  said = '';
+  output = '';
   #child: ChildProcess | undefined;
 
   private constructor(
@@ -65,15 +65,15 @@ export class RoleProcess {
     this.#child = child;
     for (const output of [child.stdout, child.stderr])
       output.setEncoding('utf8').on('data', (text: string) => {
-        this.said += text;
+        this.output += text;
         appendFileSync(this.logFile, text);
       });
     const deadline = performance.now() + startTimeoutMs;
     for (;;) {
       if (child.exitCode !== null)
-        throw new Error(`${this.name} ended with code ${child.exitCode}:\n${this.said.slice(-2_000)}`);
+        throw new Error(`${this.name} ended with code ${child.exitCode}:\n${this.output.slice(-2_000)}`);
       if (performance.now() > deadline)
-        throw new Error(`${this.name} did not get ready:\n${this.said.slice(-2_000)}`);
+        throw new Error(`${this.name} did not get ready:\n${this.output.slice(-2_000)}`);
       const ready = await fetch(`${this.url}/ready`).catch(() => undefined);
       if (ready?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -26,7 +26,7 @@ export async function callDuringStoreOutage(
 ): Promise<AnswersDuringOutage> {
   const unclear: string[] = [];
   const failedReads: string[] = [];
-  let [refused, asked] = [0, 0];
+  let [refused, readCount] = [0, 0];
   await cluster.engine('events').pause();
   const until = performance.now() + forMs;
   try {
@@ -36,7 +36,7 @@ export async function callDuringStoreOutage(
       else if (answer.status === 503 && answer.headers.has('retry-after')) refused += 1;
       else unclear.push(`${answer.status} ${await answer.text()}`);
       for (const path of reads) {
-        asked += 1;
+        readCount += 1;
         const read = await fetch(cluster.api + path, { signal: AbortSignal.timeout(giveUpMs) }).catch(
           (error: unknown) => String(error),
         );
@@ -47,5 +47,5 @@ export async function callDuringStoreOutage(
   } finally {
     await cluster.engine('events').resume();
   }
-  return { unclear, refused, failedReads, reads: asked };
+  return { unclear, refused, failedReads, reads: readCount };
 }

@@ -39,9 +39,9 @@ async function underAttack(): Promise<number> {
   const attacker: ChildProcess = fork(fileURLToPath(new URL('./attacker.js', import.meta.url)));
   attacker.send({ origin: server.url, matchIds: ours.tables.map(({ matchId }) => matchId), flooders });
   const p99 = await p99Of('under attack');
-  const told = once(attacker, 'message') as Promise<[AttackReport]>;
+  const reported = once(attacker, 'message') as Promise<[AttackReport]>;
   attacker.send('stop');
-  const [{ sent, closed, refusedTickets }] = await told;
+  const [{ sent, closed, refusedTickets }] = await reported;
   await once(attacker, 'exit');
   if (sent > 0) reached += 1;
   console.log(

@@ -33,19 +33,19 @@ function recount(stream: readonly RawEvent[], faults: string[]): Map<number, Cha
   const left: Clocks = { white: initialMs, black: initialMs };
   for (const event of stream) {
     if (event.type !== 'MovePlayed' && event.type !== 'MatchFinished') continue;
-    const told = clocksOf(event);
+    const recorded = clocksOf(event);
     if (event.type === 'MovePlayed') {
       const { ply, spentMs, lagMs = 0 } = event.data as { ply: number; spentMs: number; lagMs?: number };
       const side = ply % 2 === 1 ? 'white' : 'black';
       charges.set(ply, { spentMs, lagMs });
       if (ply > 2) left[side] += incrementMs - spentMs;
-      if (told.white !== left.white || told.black !== left.black)
+      if (recorded.white !== left.white || recorded.black !== left.black)
         faults.push(
-          `${event.stream} ply ${ply}: clocks ${JSON.stringify(told)} instead of ${JSON.stringify(left)}`,
+          `${event.stream} ply ${ply}: clocks ${JSON.stringify(recorded)} instead of ${JSON.stringify(left)}`,
         );
-    } else if (told.white > left.white || told.black > left.black)
+    } else if (recorded.white > left.white || recorded.black > left.black)
       faults.push(`${event.stream}: ends with more time than was left`);
-    else charges.set(charges.size + 1, { spentMs: lost(left, told), lagMs: 0 });
+    else charges.set(charges.size + 1, { spentMs: lost(left, recorded), lagMs: 0 });
   }
   return charges;
 }

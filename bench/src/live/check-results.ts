@@ -1,7 +1,7 @@
 import { Chess } from 'chess.js';
 import type { RawEvent } from '../recount/raw-streams.ts';
 import { gameOfMatch, type RecountedGame } from '../recount/recounted-games.ts';
-import type { Ledger, Said } from './ledger.ts';
+import type { Ledger, SentAction } from './ledger.ts';
 
 /** The board after the last move, and how often its position stood on the board. */
 function boardOf(uci: readonly string[]): { readonly chess: Chess; readonly times: number } {
@@ -51,32 +51,32 @@ function rightOnTime(chess: Chess, { result, reason }: RecountedGame): boolean {
 }
 
 /** What is wrong with the end of a game, by its moves and by what its players said; null when nothing is. */
-export function faultOfResult(game: RecountedGame, said: readonly Said[]): string | null {
+export function faultOfResult(game: RecountedGame, sentActions: readonly SentAction[]): string | null {
   const { chess, times } = boardOf(game.uci);
-  const told = `${game.result} by ${game.reason}`;
+  const recorded = `${game.result} by ${game.reason}`;
   const end = endOnBoard(chess, times);
   if (end)
     return end.result === game.result && end.reason === game.reason
       ? null
-      : `${told}, but the board says ${end.result} by ${end.reason}`;
-  const heard = (word: Said['word'], by?: string): boolean =>
-    said.some((each) => each.word === word && (by === undefined || each.side === by));
+      : `${recorded}, but the board says ${end.result} by ${end.reason}`;
+  const wasSent = (action: SentAction['action'], by?: string): boolean =>
+    sentActions.some((each) => each.action === action && (by === undefined || each.side === by));
   switch (game.reason) {
     case 'resignation':
-      return heard('resign', game.result === '0-1' ? 'white' : 'black') && game.result !== '1/2-1/2'
+      return wasSent('resign', game.result === '0-1' ? 'white' : 'black') && game.result !== '1/2-1/2'
         ? null
-        : `${told}, but the other side resigned, or none`;
+        : `${recorded}, but the other side resigned, or none`;
     case 'agreement':
-      return heard('acceptDraw') && game.result === '1/2-1/2' ? null : `${told}, but nobody agreed`;
+      return wasSent('acceptDraw') && game.result === '1/2-1/2' ? null : `${recorded}, but nobody agreed`;
     case 'timeout':
     case 'timeoutInsufficient':
-      return rightOnTime(chess, game) ? null : `${told} in ${chess.fen()}`;
+      return rightOnTime(chess, game) ? null : `${recorded} in ${chess.fen()}`;
     case 'seventyFiveMoves':
-      return Number(chess.fen().split(' ')[4]) >= 150 ? null : `${told} in ${chess.fen()}`;
+      return Number(chess.fen().split(' ')[4]) >= 150 ? null : `${recorded} in ${chess.fen()}`;
     case 'deadPosition':
-      return game.result === '1/2-1/2' && chess.moves().length > 0 ? null : told;
+      return game.result === '1/2-1/2' && chess.moves().length > 0 ? null : recorded;
     default:
-      return `${told}, which nothing explains`;
+      return `${recorded}, which nothing explains`;
   }
 }
 
@@ -86,7 +86,7 @@ export function checkResults(
   ledger: Ledger,
   faults: string[],
 ): RecountedGame[] {
-  const said = Map.groupBy(ledger.said, ({ matchId }) => matchId);
+  const sentActions = Map.groupBy(ledger.sentActions, ({ matchId }) => matchId);
   const seen = Map.groupBy(ledger.ends, ({ matchId }) => matchId);
   const finished: RecountedGame[] = [];
   for (const id of ledger.matches) {
@@ -97,7 +97,7 @@ export function checkResults(
       continue;
     }
     finished.push(game);
-    const fault = faultOfResult(game, said.get(id) ?? []);
+    const fault = faultOfResult(game, sentActions.get(id) ?? []);
     if (fault) faults.push(`match ${id}: ${fault}`);
     for (const { side, result, reason } of seen.get(id) ?? [])
       if (result !== game.result || reason !== game.reason)

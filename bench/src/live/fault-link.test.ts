@@ -32,31 +32,31 @@ const closed = (client: Socket): Promise<void> =>
   new Promise((resolve) => {
     client.once('close', () => resolve());
   });
-const heard = async (client: Socket): Promise<string> => String((await once(client, 'data'))[0]);
+const received = async (client: Socket): Promise<string> => String((await once(client, 'data'))[0]);
 
 test('bytes go both ways', async () => {
   const client = dial();
   client.write('hello');
-  expect(await heard(client)).toBe('hello');
+  expect(await received(client)).toBe('hello');
 });
 
 test('a cut ends connections and refuses new ones until it is restored', async () => {
   const client = dial();
   client.write('hello');
-  await heard(client);
+  await received(client);
   link.cut();
   await closed(client);
   await closed(dial());
   link.restore();
   const again = dial();
   again.write('back');
-  expect(await heard(again)).toBe('back');
+  expect(await received(again)).toBe('back');
 });
 
 test('a stall holds all bytes, of new connections too, and loses none', async () => {
   const client = dial();
   client.write('one ');
-  await heard(client);
+  await received(client);
   link.stall();
   let early = '';
   client.on('data', (bytes) => (early += String(bytes)));
@@ -67,10 +67,10 @@ test('a stall holds all bytes, of new connections too, and loses none', async ()
   const other = connect((echo.address() as AddressInfo).port, '127.0.0.1');
   clients.push(other);
   other.write('past');
-  await heard(other);
+  await received(other);
   expect(early).toBe('');
   link.restore();
-  expect(await heard(late)).toBe('three');
+  expect(await received(late)).toBe('three');
   while (early === '') await once(client, 'data');
   expect(early).toBe('two ');
 });

@@ -18,10 +18,10 @@ export interface Turn {
 }
 
 /** What players asked for that ends a game, and what they were told. */
-export interface Said {
+export interface SentAction {
   readonly matchId: string;
   readonly side: Color;
-  readonly word: 'resign' | 'acceptDraw';
+  readonly action: 'resign' | 'acceptDraw';
 }
 export interface SeenEnd {
   readonly matchId: string;
@@ -35,7 +35,7 @@ export interface SeenEnd {
 export class Ledger {
   readonly moves: AcknowledgedMove[] = [];
   readonly turns: Turn[] = [];
-  readonly said: Said[] = [];
+  readonly sentActions: SentAction[] = [];
   readonly ends: SeenEnd[] = [];
   readonly matches = new Set<string>();
   /** What must not happen to a player, in words. */

@@ -157,7 +157,7 @@ export class LivePlayer {
     if (act === 'nothing') throw new Error('The flag of a player who does nothing falls first');
     if (act === 'draw') return seat.request('acceptDraw', { commandId });
     if (act === 'resign') {
-      this.ledger.said.push({ matchId, side, word: 'resign' });
+      this.ledger.sentActions.push({ matchId, side, action: 'resign' });
       return seat.request('resign', { commandId });
     }
     game.sending(ply);
@@ -189,7 +189,7 @@ export class LivePlayer {
   #agree(seat: MatchSeat, game: LiveGame, side: Color): boolean {
     const { drawOffer } = seat.state;
     if (drawOffer !== '' && drawOffer !== side) {
-      this.ledger.said.push({ matchId: game.matchId, side, word: 'acceptDraw' });
+      this.ledger.sentActions.push({ matchId: game.matchId, side, action: 'acceptDraw' });
       return true;
     }
     void seat.request('offerDraw', { commandId: randomUUID() }).catch(() => undefined);

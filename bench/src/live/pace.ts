@@ -39,12 +39,12 @@ export async function play(
       if (measured) paced.overdue += 1;
       return;
     }
-    const asked = performance.now();
-    if (measured) paced.late.push(asked - dueOf(turn));
+    const startedAt = performance.now();
+    if (measured) paced.late.push(startedAt - dueOf(turn));
     const move = mover
       .move()
       .then(
-        () => void (measured && paced.latencies.push(performance.now() - asked)),
+        () => void (measured && paced.latencies.push(performance.now() - startedAt)),
         (cause: unknown) => void (failed ??= { cause }),
       )
       .finally(() => running.delete(move));

@@ -77,18 +77,18 @@ export async function playUntil(
   while (performance.now() < until) {
     const matchId = await table.newMatch();
     const play = (session: HttpSession): Promise<void> => {
-      let asked = 0;
+      let requests = 0;
       return new BotPlayer(session, {
         choose(position, ply) {
-          asked = performance.now();
-          return asked < until ? script(position, ply) : 'resign';
+          requests = performance.now();
+          return requests < until ? script(position, ply) : 'resign';
         },
         acknowledged() {
           const now = performance.now();
           measured.allMoves += 1;
-          if (asked < from || now > until) return;
+          if (requests < from || now > until) return;
           measured.moves += 1;
-          measured.latencies.push(now - asked);
+          measured.latencies.push(now - requests);
         },
       }).play(matchId);
     };

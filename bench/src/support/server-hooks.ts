@@ -51,7 +51,7 @@ async function answer(question: HookQuestion): Promise<number | MemoryInUse> {
 
 if (isMainThread) {
   process.on('message', (question: HookQuestion) => {
-    void answer(question).then((told) => process.send?.(told));
+    void answer(question).then((reply) => process.send?.(reply));
   });
   process.channel?.unref();
 }

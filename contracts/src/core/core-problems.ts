@@ -12,6 +12,6 @@ export const coreProblems = {
   RC_ROOM_FENCED: { status: 409, title: 'The match moved to another room' },
   RC_ROOMS_UNAVAILABLE: { status: 503, title: 'The rooms cannot be reached right now' },
   RC_STORE_UNAVAILABLE: { status: 503, title: 'Saving is not possible right now' },
-  RC_VERSION_CONFLICT: { status: 409, title: 'Somebody else was faster' },
+  RC_VERSION_CONFLICT: { status: 409, title: 'Another request was first' },
   RC_INTERNAL: { status: 500, title: 'Something went wrong on our side' },
 } as const satisfies Record<string, ProblemDefinition>;

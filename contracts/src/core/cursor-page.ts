@@ -9,7 +9,7 @@ export const cursorQuery = (defaultLimit: number) =>
     limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
   });
 
-/** A page of a list; a list adds what it says of the whole, as `total`. */
+/** A page of a list; a list may add fields about all items, such as `total`. */
 export const cursorPage = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),

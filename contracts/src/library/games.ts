@@ -26,7 +26,7 @@ export const gamesQuery = cursorQuery(25).extend({
 });
 export type GamesQuery = z.infer<typeof gamesQuery>;
 
-/** Player of one side, as far as known. `userId` is `null` for a name from a PGN file. */
+/** Player of one side. `userId` is `null` for a name from a PGN file. */
 export const gameSide = z.object({
   userId: id.nullable(),
   name: z.string(),

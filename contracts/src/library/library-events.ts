@@ -10,7 +10,10 @@ export const importedPlayer = z.strictObject({
   title: z.string().max(4).nullable(),
 });
 
-/** One whole game from a PGN file. Stream `game-<id>`, where the id is derived from the content: a repeat is no news. */
+/**
+ * One whole game from a PGN file. Stream `game-<id>`, where the id is derived from the content: a repeated import
+ * adds nothing.
+ */
 export const gameImported = z.strictObject({
   white: importedPlayer,
   black: importedPlayer,
@@ -18,7 +21,7 @@ export const gameImported = z.strictObject({
   event: z.string().max(300).nullable(),
   site: z.string().max(300).nullable(),
   round: z.string().max(50).nullable(),
-  /** Date as precise as known: `1907`, `1907-12`, `1907-12-26`. */
+  /** Date with its known precision: `1907`, `1907-12`, `1907-12-26`. */
   date: z
     .string()
     .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)

@@ -2,5 +2,5 @@ import type { PermissionName } from '../core/permission.ts';
 
 /** Permissions of the game database. */
 export const libraryPermissions = {
-  'games.import': 'Bring PGN files in',
+  'games.import': 'Import PGN files',
 } as const satisfies Record<PermissionName, string>;

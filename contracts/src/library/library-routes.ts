@@ -49,7 +49,7 @@ export const libraryRoutes = {
   importGames: {
     method: 'post',
     path: '/api/admin/import',
-    summary: 'Bring a PGN file in (text/x-chess-pgn); NDJSON progress',
+    summary: 'Import a PGN file (text/x-chess-pgn); NDJSON progress',
     access: 'games.import',
     upload: {
       mediaType: 'text/x-chess-pgn',

@@ -7,7 +7,7 @@ import { id } from '../core/ids.ts';
 import { inviteCode } from './invite-code.ts';
 import { glicko, ratingRange } from '../ratings/glicko.ts';
 
-/** A user as a match knows it: id and the rating held when the match began. */
+/** A player of a match: user id and the rating when the match began. */
 export const matchPlayer = z.strictObject({ userId: id, rating: glicko });
 export type MatchPlayer = z.infer<typeof matchPlayer>;
 

@@ -15,7 +15,7 @@ export interface MatchesCommands {
     };
     readonly answer: { readonly matchId: string };
   };
-  /** Starts the rematch of a match that is over, with the ratings of now. A rematch that has started stays as it is. */
+  /** Starts the rematch of a match that is over, with the current ratings. A rematch that has started is not changed. */
   readonly startRematch: {
     readonly input: { readonly matchId: string; readonly match: MatchStarted };
     readonly answer: { readonly matchId: string };

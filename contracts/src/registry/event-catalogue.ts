@@ -25,7 +25,7 @@ export type AppendableEvent<T extends EventType = EventType> = { [K in T]: NewEv
 /** A committed event of the type `T`. */
 export type Recorded<T extends EventType = EventType> = { [K in T]: Envelope<K, EventData<K>> }[T];
 
-/** All events as they are stored: a union discriminated by `type`. */
+/** All stored events: a union discriminated by `type`. */
 export type RecordedEvent = Recorded;
 
 /** One topic per bounded context. */

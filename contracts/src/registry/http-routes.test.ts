@@ -27,7 +27,7 @@ describe.each(routes)('%s', (_, route) => {
     if (route.only !== undefined) expect(route.access).not.toBe('anyone');
   });
 
-  test('refuses fields that it does not know', () => {
+  test('refuses unknown fields', () => {
     for (const schema of [route.body, route.query]) {
       if (!schema) continue;
       const shape = z.toJSONSchema(schema, { io: 'input' });

@@ -45,12 +45,12 @@ describe('boards of the start', () => {
     expect(writeFen(start('classical'))).toBe(Position.initial().fen());
   });
 
-  test('a broken FEN is told', () => {
+  test('a broken FEN is reported', () => {
     expect(boardOf('8/8 w')).toMatchObject({ ok: false, error: { field: 'placement' } });
   });
 });
 
-test('the last move is known until it is taken back', () => {
+test('the last move is stored until it is taken back', () => {
   const board = start('classical');
   expect(board.lastMove).toBe(0);
   const first = parseSan('e4', board);

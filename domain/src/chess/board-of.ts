@@ -9,7 +9,7 @@ const starts = new Map<Variant, Board>();
 
 /**
  * A mutable board for hot loops: the second front door of the library beside the immutable `Position`. It speaks packed moves
- * (`board/packed-move.ts` takes them apart) and does not ask whether they are legal: `generate` writes only legal ones.
+ * (`board/packed-move.ts` unpacks them) and does not check that they are legal: `generate` writes only legal ones.
  *
  * ```ts
  * const moves = new Int32Array(MAX_MOVES * depth);

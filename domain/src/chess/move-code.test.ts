@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { decodeMove, encodeMove } from './move-code.ts';
 
-/** Stored for ever: these numbers must not change. */
+/** Stored permanently: these numbers must not change. */
 test.each([
   ['a1a2', 1280],
   ['e2e4', 4366],
@@ -13,7 +13,7 @@ test.each([
   expect(decodeMove(code)).toBe(uci);
 });
 
-test('every move of the largest board has a code of its own', () => {
+test('every move of the largest board has a different code', () => {
   const names = Array.from({ length: 80 }, (_, at) =>
     String.fromCharCode(97 + (at % 10), 49 + Math.floor(at / 10)),
   );

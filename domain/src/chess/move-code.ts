@@ -3,7 +3,7 @@ import { letterOf } from './board/pieces.ts';
 import type { Board } from './board/board.ts';
 import { destination } from './notation/uci.ts';
 
-/** Kind of piece promoted to, by its stored number; the order is for ever. */
+/** Kind of piece promoted to, by its stored number; the order is permanent. */
 const PROMOTIONS = ['', 'n', 'b', 'r', 'q', 'a', 'c'];
 
 /**

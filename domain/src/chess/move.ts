@@ -7,7 +7,7 @@ export interface Move {
   readonly to: Square;
   readonly piece: Role;
   readonly promotion?: Role;
-  /** What is taken; `pawn` in en passant, where the pawn does not stand on `to`. */
+  /** The captured piece; `pawn` in en passant, where the pawn is not on `to`. */
   readonly captured?: Role;
   /** Wing of castling: `king` towards the last file, `queen` towards the a-file. */
   readonly castling?: 'king' | 'queen';

@@ -1,12 +1,12 @@
 import type { Board } from './board/board.ts';
 import { generate, MAX_MOVES } from './board/generate.ts';
 
-/** Deepest count; positions with a move or two are asked for far down. */
+/** Deepest count; positions with a move or two are counted to great depths. */
 export const MAX_DEPTH = 64;
 
 /**
  * Number of leaf positions after `depth` half-moves: the check of a move generator against published numbers. The last
- * half-move is counted, not played. The board is left as it was. Beyond `MAX_DEPTH` it counts to that depth.
+ * half-move is counted, not played. The board is unchanged afterwards. Beyond `MAX_DEPTH` it counts to that depth.
  */
 export function perft(board: Board, depth: number): number {
   if (depth <= 0) return 1;

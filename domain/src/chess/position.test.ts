@@ -21,7 +21,7 @@ describe('a position', () => {
     expect([start.fen(), start.key(), start.legalMoves().length]).toEqual(before);
   });
 
-  test('tells what it is', () => {
+  test('describes itself', () => {
     const position = play(Position.initial(), 'e4', 'e5', 'Nf3');
     expect(position).toMatchObject({
       variant: 'classical',
@@ -33,12 +33,12 @@ describe('a position', () => {
     expect(position.fen()).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2');
   });
 
-  test('tells the move that led to it', () => {
+  test('has the move that led to it', () => {
     expect(Position.initial().lastMove).toBeNull();
     expect(play(Position.initial(), 'e4', 'e5').lastMove).toMatchObject({ uci: 'e7e5' });
   });
 
-  test('knows its pieces', () => {
+  test('has its pieces', () => {
     const position = Position.initial('capablanca');
     expect(position.files).toBe(10);
     expect(position.pieceAt('c1')).toEqual({ color: 'white', role: 'archbishop' });

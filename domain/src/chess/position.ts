@@ -53,7 +53,7 @@ export class Position {
     return board.ok ? ok(new Position(board.value)) : board;
   }
 
-  /** The position on a board of the library, which is copied; `lastMove` is not known of it. */
+  /** The position on a board of the library, which is copied; it has no `lastMove`. */
   static ofBoard(board: Board): Position {
     return new Position(board.clone());
   }
@@ -83,7 +83,7 @@ export class Position {
     return this.held.halfmoveClock;
   }
 
-  /** What stands on a square; null when it is empty or there is no such square. */
+  /** The piece on a square; null when it is empty or there is no such square. */
   pieceAt(square: Square): Piece | null {
     const piece = this.held.squares[squareOf(square, this.files)]!;
     return piece === 0 || piece === 32 ? null : pieceOf(piece);

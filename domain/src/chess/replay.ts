@@ -106,7 +106,7 @@ export class Replay {
   }
 
   /**
-   * Plays a move known to be legal (it comes from our own events); an illegal one corrupts the board.
+   * Plays a move that is certainly legal (it comes from our own events); an illegal one corrupts the board.
    *
    * @throws RangeError when the text is no move of a piece of the side to move
    */

@@ -3,7 +3,7 @@ import type { Color, Variant } from '@royal-chess/contracts/chess';
 /** Colours and variants are named by the contracts. */
 export type { Color, Variant };
 
-/** Kinds of pieces; archbishop (bishop + knight) and chancellor (rook + knight) stand on the 10x8 board only. */
+/** Kinds of pieces; archbishop (bishop + knight) and chancellor (rook + knight) are on the 10x8 board only. */
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king' | 'archbishop' | 'chancellor';
 
 /** A piece by colour and kind. */
@@ -39,7 +39,7 @@ export type FenErrorCode =
   | 'enemyInCheck'
   | 'unknownRight'
   | 'repeatedRight'
-  /** No king and rook stand where the right needs them. */
+  /** King or rook is not where the right needs it. */
   | 'noCastlingRook'
   | 'unknownSquare'
   /** No pawn can just have jumped over the square. */
@@ -67,7 +67,7 @@ export interface MoveError {
   readonly message: string;
 }
 
-/** How a position ends the game by itself (FIDE 5.1.1, 5.2.1, 5.2.2). */
+/** How a position ends the game at once (FIDE 5.1.1, 5.2.1, 5.2.2). */
 export interface PositionOutcome {
   readonly reason: 'checkmate' | 'stalemate' | 'insufficientMaterial' | 'deadPosition';
   readonly winner: Color | null;

@@ -27,7 +27,7 @@ export function abandonmentLimitMs(timeControl: TimeControl): number | null {
 
 /**
  * A player claims the game of an opponent who has been absent for too long, in either side's turn, as at lichess. The result
- * is a win, or a draw if the claimant asks for one or cannot mate by any series of legal moves. Refusals:
+ * is a win, or a draw if the claimant chooses one or cannot mate by any series of legal moves. Refusals:
  * `RC_MATCH_NO_CLAIM` (before both have moved, too early, or in a correspondence game), `RC_MATCH_CLOCKS` while the clocks are
  * stopped, because players may leave then.
  */

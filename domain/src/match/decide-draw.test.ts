@@ -98,12 +98,12 @@ describe('a draw claimed', () => {
   });
 
   test('disappears with a takeback and returns with the moves', () => {
-    const asks = (type: 'offerTakeback' | 'acceptTakeback', by: string): MatchCommand => ({
+    const commandOf = (type: 'offerTakeback' | 'acceptTakeback', by: string): MatchCommand => ({
       type,
       by,
       elapsedMs: 0,
     });
-    const back: MatchState = does(thrice, asks('offerTakeback', bob), asks('acceptTakeback', ann));
+    const back: MatchState = does(thrice, commandOf('offerTakeback', bob), commandOf('acceptTakeback', ann));
     expect(claimable(gameOf(back))).toBeNull();
     const again = does(back, { type: 'playMove', by: bob, uci: 'f6g8', ply: 8, elapsedMs: 0 });
     expect(claimable(gameOf(again))).toBe('threefold');

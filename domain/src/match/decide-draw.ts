@@ -17,7 +17,7 @@ function drawn(game: Game, elapsedMs: number, reason: FinishReason): Decision {
  */
 export function offerDraw(game: Game, side: Color, elapsedMs: number): Decision {
   if (game.drawOffer === otherSide(side)) return drawn(game, elapsedMs, 'agreement');
-  if (game.drawOffer === side) return refuse('RC_MATCH_DRAW_OFFERED', 'Your offer stands already.');
+  if (game.drawOffer === side) return refuse('RC_MATCH_DRAW_OFFERED', 'Your offer is open already.');
   if (game.offeredAt[side].at(-1) === game.ply)
     return refuse('RC_MATCH_DRAW_OFFERED', 'You have offered a draw in this position.');
   return ok([{ type: 'DrawOffered', data: { by: side } }]);

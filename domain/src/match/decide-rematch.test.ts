@@ -165,7 +165,7 @@ describe('a rematch', () => {
     expect(decideMatch(after(thrice, offered('white')), offer(bob)).ok).toBe(true);
   });
 
-  test('is known to the previous match', () => {
+  test('is stored in the previous match', () => {
     expect(after(over, offered('black'))).toMatchObject({ rematch: { offer: 'black', matchId: null } });
     expect(after(over, offered('black'), agreed)).toMatchObject({
       phase: 'finished',

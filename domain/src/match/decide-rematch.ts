@@ -44,11 +44,14 @@ export function offerRematch(state: MatchState, command: MatchCommandOf<'offerRe
   const found = rematchSide(state, command.by);
   if (!found.ok) return found;
   const { side, rematch } = found.value;
-  if (rematch.offer === side) return refuse('RC_MATCH_NO_REMATCH', 'Your offer stands already.');
+  if (rematch.offer === side) return refuse('RC_MATCH_NO_REMATCH', 'Your offer is open already.');
   if (rematch.offer === otherSide(side))
     return ok([{ type: 'RematchAgreed', data: { matchId: command.matchId } }]);
-  if (rematch.asked[side] >= maxOffers)
-    return refuse('RC_MATCH_NO_REMATCH', 'You have asked often enough: wait for your opponent to ask.');
+  if (rematch.offers[side] >= maxOffers)
+    return refuse(
+      'RC_MATCH_NO_REMATCH',
+      'You have offered often enough: wait for an offer of your opponent.',
+    );
   return ok([{ type: 'RematchOffered', data: { by: side } }]);
 }
 

@@ -124,7 +124,7 @@ describe('a seek', () => {
 
   test.each<[string, Partial<SeekOffered>, Partial<MatchCommandOf<'acceptSeek'>>, object]>([
     ['made to the acceptor', { to: bob }, {}, {}],
-    ['whose code the acceptor knows', { invite: 'ABC234' }, { invite: 'ABC234' }, { unlisted: true }],
+    ['whose code the acceptor has', { invite: 'ABC234' }, { invite: 'ABC234' }, { unlisted: true }],
     ['for the rating of the acceptor', { ratings: { min: 1_700, max: 1_700 } }, {}, {}],
     [
       'for the rating of the acceptor as people see it',

@@ -6,7 +6,7 @@ import { started, startOf } from './match-start.ts';
 import type { MatchState } from './match-state.ts';
 import { seekKind } from './seek-life.ts';
 
-const notOpen = (): Decision => refuse('RC_SEEK_NOT_OPEN', 'This offer is gone.');
+const notOpen = (): Decision => refuse('RC_SEEK_NOT_OPEN', 'This offer no longer exists.');
 
 /**
  * A new offer. Refusals: `RC_VERSION_CONFLICT` when the stream exists, `RC_SEEK_OWN` for a challenge to oneself,

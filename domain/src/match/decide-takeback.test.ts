@@ -27,7 +27,7 @@ const move = (by: string, uci: string, ply: number, elapsedMs = 0): MatchCommand
   ply,
   elapsedMs,
 });
-const asked = (by: Color): MatchEvent => ({ type: 'TakebackOffered', data: { by } });
+const requestedBy = (by: Color): MatchEvent => ({ type: 'TakebackOffered', data: { by } });
 const started = afterMoves('');
 const once = afterMoves('e2e4');
 const opened = afterMoves('e2e4 e7e5');
@@ -63,43 +63,43 @@ const cases: readonly Case[] = [
   },
   {
     given: "White's proposal",
-    state: after(opened, asked('white')),
+    state: after(opened, requestedBy('white')),
     when: act('offerTakeback', ann),
     expected: 'RC_MATCH_TAKEBACK_OFFERED',
   },
   {
     given: "White's proposal",
-    state: after(opened, asked('white')),
+    state: after(opened, requestedBy('white')),
     when: act('offerTakeback', bob),
     expected: 'RC_MATCH_TAKEBACK_OFFERED',
   },
   {
     given: "White's proposal, declined",
-    state: does(after(opened, asked('white')), act('declineTakeback', bob)),
+    state: does(after(opened, requestedBy('white')), act('declineTakeback', bob)),
     when: act('offerTakeback', ann),
     expected: 'RC_MATCH_TAKEBACK_OFFERED',
   },
   {
     given: "White's proposal, declined",
-    state: does(after(opened, asked('white')), act('declineTakeback', bob)),
+    state: does(after(opened, requestedBy('white')), act('declineTakeback', bob)),
     when: act('offerTakeback', bob),
     expected: [{ type: 'TakebackOffered', data: { by: 'black' } }],
   },
   {
     given: "White's proposal, withdrawn by its own move",
-    state: does(after(opened, asked('white')), move(ann, 'g1f3', 3)),
+    state: does(after(opened, requestedBy('white')), move(ann, 'g1f3', 3)),
     when: act('acceptTakeback', bob),
     expected: 'RC_MATCH_NO_TAKEBACK',
   },
   {
     given: "White's proposal, withdrawn by its own move",
-    state: does(after(opened, asked('white')), move(ann, 'g1f3', 3)),
+    state: does(after(opened, requestedBy('white')), move(ann, 'g1f3', 3)),
     when: act('offerTakeback', ann),
     expected: [{ type: 'TakebackOffered', data: { by: 'white' } }],
   },
   {
     given: "White's proposal, answered by a move",
-    state: does(after(third, asked('white')), move(bob, 'b8c6', 4)),
+    state: does(after(third, requestedBy('white')), move(bob, 'b8c6', 4)),
     when: act('acceptTakeback', bob),
     expected: 'RC_MATCH_NO_TAKEBACK',
   },
@@ -112,44 +112,44 @@ const cases: readonly Case[] = [
   },
   {
     given: 'the own proposal',
-    state: after(opened, asked('white')),
+    state: after(opened, requestedBy('white')),
     when: act('acceptTakeback', ann),
     expected: 'RC_MATCH_NO_TAKEBACK',
   },
   {
     given: 'the own proposal',
-    state: after(opened, asked('white')),
+    state: after(opened, requestedBy('white')),
     when: act('declineTakeback', ann),
     expected: 'RC_MATCH_NO_TAKEBACK',
   },
   {
     given: "White's proposal",
-    state: after(opened, asked('white')),
+    state: after(opened, requestedBy('white')),
     when: act('declineTakeback', bob),
     expected: [{ type: 'TakebackDeclined', data: { by: 'black' } }],
   },
   {
     given: "White's proposal, whose move Black has answered",
-    state: after(opened, asked('white')),
+    state: after(opened, requestedBy('white')),
     when: act('acceptTakeback', bob, 2_000),
     expected: takenBack('white', 0, { clocks: { whiteMs: 298_000, blackMs: 300_000 } }),
   },
   {
     given: "White's proposal, whose move Black has not answered",
-    state: after(third, asked('white')),
+    state: after(third, requestedBy('white')),
     when: act('acceptTakeback', bob, 4_000),
     // White had spent 1 s and won 3 s; Black's 4 s are spent.
     expected: takenBack('white', 2, { clocks: { whiteMs: 299_000, blackMs: 296_000 } }),
   },
   {
     given: "Black's proposal after White's answer",
-    state: after(third, asked('black')),
+    state: after(third, requestedBy('black')),
     when: act('acceptTakeback', ann),
     expected: takenBack('black', 1),
   },
   {
     given: 'a proposal and a fallen flag',
-    state: after(third, asked('white')),
+    state: after(third, requestedBy('white')),
     when: act('acceptTakeback', bob, 300_000),
     expected: 'RC_MATCH_OVER',
   },
@@ -184,7 +184,7 @@ describe('a takeback', () => {
     ['the last move that could be taken en passant', 'e2e4 a7a6 e4e5 d7d5', 'a2a3 d5d4'],
     ['a repetition', 'g1f3 g8f6 f3g1 f6g8', 'g1f3 g8f6'],
     ['the first moves', '', 'e2e4 e7e5'],
-  ])('of %s leaves the game as it was', (_, before, more) => {
+  ])('of %s does not change the game', (_, before, more) => {
     const shorter = afterMoves(before);
     const longer = afterMoves(`${before} ${more}`.trim());
     const back = does(longer, act('offerTakeback', ann), act('acceptTakeback', bob));
@@ -206,7 +206,7 @@ describe('a takeback', () => {
       drawOffer: null,
       takebackOffer: null,
       offeredAt: { white: [2], black: [] },
-      askedAt: { white: [], black: [] },
+      takebackOfferedAt: { white: [], black: [] },
     });
     check({
       given: '',

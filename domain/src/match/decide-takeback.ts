@@ -17,7 +17,7 @@ export function offerTakeback(game: Game, side: Color): Decision {
     return refuse('RC_MATCH_NO_TAKEBACK', 'You have not made a move that could be taken back.');
   if (game.takebackOffer === otherSide(side))
     return refuse('RC_MATCH_TAKEBACK_OFFERED', 'Your opponent asks for a takeback: answer that first.');
-  if (game.askedAt[side].at(-1) === game.ply)
+  if (game.takebackOfferedAt[side].at(-1) === game.ply)
     return refuse('RC_MATCH_TAKEBACK_OFFERED', 'You have asked for a takeback in this position.');
   return ok([{ type: 'TakebackOffered', data: { by: side } }]);
 }

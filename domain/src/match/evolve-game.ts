@@ -20,7 +20,7 @@ export function startGame(match: MatchStarted): Game {
     drawOffer: null,
     offeredAt: { white: [], black: [] },
     takebackOffer: null,
-    askedAt: { white: [], black: [] },
+    takebackOfferedAt: { white: [], black: [] },
   };
 }
 
@@ -39,7 +39,11 @@ export function evolveGame(game: Game, event: MatchEvent): Game {
     case 'DrawDeclined':
       return { ...game, drawOffer: null };
     case 'TakebackOffered':
-      return { ...game, takebackOffer: event.data.by, askedAt: proposed(game, game.askedAt, event.data.by) };
+      return {
+        ...game,
+        takebackOffer: event.data.by,
+        takebackOfferedAt: proposed(game, game.takebackOfferedAt, event.data.by),
+      };
     case 'TakebackDeclined':
       return { ...game, takebackOffer: null };
     case 'MovesTakenBack':
@@ -86,7 +90,7 @@ function tookBack(game: Game, { toPly, clocks }: MovesTakenBack): Game {
     drawOffer: null,
     offeredAt: upTo(game.offeredAt, toPly),
     takebackOffer: null,
-    askedAt: upTo(game.askedAt, toPly),
+    takebackOfferedAt: upTo(game.takebackOfferedAt, toPly),
   };
 }
 

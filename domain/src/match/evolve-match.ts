@@ -2,7 +2,7 @@ import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { evolveGame, startGame } from './evolve-game.ts';
 import { initialMatch, type Game, type MatchState, type Rematch } from './match-state.ts';
 
-const noRematch: Rematch = { offer: null, matchId: null, asked: { white: 0, black: 0 } };
+const noRematch: Rematch = { offer: null, matchId: null, offers: { white: 0, black: 0 } };
 
 /**
  * The state after an event. Events come from decisions through the store, so an event that does not fit means a corrupt
@@ -26,15 +26,19 @@ export function evolveMatch(state: MatchState, event: MatchEvent): MatchState {
     case 'MatchAborted':
       return { phase: 'aborted', game: over(gameOf(state, event)), rematch: noRematch };
     case 'RematchOffered':
-      return withRematch(state, event, ({ asked }) => ({
+      return withRematch(state, event, ({ offers }) => ({
         offer: event.data.by,
         matchId: null,
-        asked: { ...asked, [event.data.by]: asked[event.data.by] + 1 },
+        offers: { ...offers, [event.data.by]: offers[event.data.by] + 1 },
       }));
     case 'RematchDeclined':
-      return withRematch(state, event, ({ asked }) => ({ ...noRematch, asked }));
+      return withRematch(state, event, ({ offers }) => ({ ...noRematch, offers }));
     case 'RematchAgreed':
-      return withRematch(state, event, ({ asked }) => ({ offer: null, matchId: event.data.matchId, asked }));
+      return withRematch(state, event, ({ offers }) => ({
+        offer: null,
+        matchId: event.data.matchId,
+        offers,
+      }));
     default:
       return { phase: 'playing', game: evolveGame(gameOf(state, event), event) };
   }

@@ -32,7 +32,7 @@ describe('a move of White', () => {
     // name, game, elapsed, charged, left
     ['with an increment', gameWith(fischer), 3_000, 3_000, 59_000],
     ['with an increment, at once', gameWith(fischer), 0, 0, 62_000],
-    ['with an increment, a part of a millisecond given away', gameWith(fischer), 999.99, 999, 61_001],
+    ['with an increment, a part of a millisecond lost', gameWith(fischer), 999.99, 999, 61_001],
     ['with an increment, berserk', gameWith(fischer, whiteBerserk), 3_000, 3_000, 57_000],
     ['with Bronstein delay, within it', gameWith(bronstein), 4_999, 0, 60_000],
     ['with Bronstein delay, all of it', gameWith(bronstein), 5_000, 0, 60_000],
@@ -134,7 +134,7 @@ describe('a match', () => {
       ],
     },
     {
-      given: 'time over by more than the quota, whatever the client says',
+      given: 'time over by more than the quota, for any claim of the client',
       state: noLag,
       when: move(ann, 'g1f3', 3, 63_000, 63_000),
       expected: 'RC_MATCH_OVER' as const,

@@ -40,7 +40,7 @@ export interface Game {
   /** Side that proposes to take its last move back. */
   readonly takebackOffer: Color | null;
   /** Plies at which takebacks were proposed. */
-  readonly askedAt: Proposals;
+  readonly takebackOfferedAt: Proposals;
 }
 
 /** State of a possible rematch. */
@@ -50,7 +50,7 @@ export interface Rematch {
   /** Id of the rematch, once agreed. */
   readonly matchId: string | null;
   /** How often each side has offered one. */
-  readonly asked: Readonly<Record<Color, number>>;
+  readonly offers: Readonly<Record<Color, number>>;
 }
 
 /** A match from its offer to its end. The seek and the match are one stream, so accepting is one append. */

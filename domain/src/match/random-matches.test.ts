@@ -162,7 +162,7 @@ test('for any commands the stream determines the whole state, clocks never fall 
   expect([...met].toSorted()).toEqual(expect.arrayContaining([...common]));
 });
 
-/** Events that so many random matches must contain. */
+/** Events that this many random matches must contain. */
 const common: readonly MatchEvent['type'][] = [
   'MovePlayed',
   'DrawOffered',
@@ -191,9 +191,9 @@ test('a game after a takeback equals the shorter game, except its clocks', () =>
         does(commandOf(states.at(-1)!, { kind: 'move', by: ann, pick, ms: 0, lagMs: 0 }));
       const last = states.at(-1)!;
       fc.pre(last.phase === 'playing');
-      const asks = (gameOf(last).position.turn === 'white') === answered ? ann : bob;
-      does({ type: 'offerTakeback', by: asks, elapsedMs: 0 });
-      does({ type: 'acceptTakeback', by: asks === ann ? bob : ann, elapsedMs: 0 });
+      const actor = (gameOf(last).position.turn === 'white') === answered ? ann : bob;
+      does({ type: 'offerTakeback', by: actor, elapsedMs: 0 });
+      does({ type: 'acceptTakeback', by: actor === ann ? bob : ann, elapsedMs: 0 });
       const back = gameOf(states.at(-1)!);
       const shorter = gameOf(states[states.length - 3 - (answered ? 2 : 1)]!);
       const clocks = { ...shorter.clocks, ...back.clocks };

@@ -2,7 +2,7 @@ import type { SeekOffered } from '@royal-chess/contracts/matches';
 
 const dayMs = 86_400_000;
 
-/** Who can see an offer: everybody (`open`), one user (`challenge`), or users who know its code (`invite`). */
+/** Who can see an offer: everybody (`open`), one user (`challenge`), or users who have its code (`invite`). */
 export type SeekKind = 'open' | 'challenge' | 'invite';
 
 /** The kind of an offer. An invite that also names a user is for that user alone, and in no list. */

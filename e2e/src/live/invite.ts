@@ -30,9 +30,9 @@ export const invite: Journey = {
     const table = await tableOf(host, friend);
     await table.play('d2d4', 'd7d5');
     await table.white.press('Resign');
-    const asked = table.white.page.getByRole('dialog', { name: 'Resign this game?' });
+    const confirmation = table.white.page.getByRole('dialog', { name: 'Resign this game?' });
     await stage.picture(table.white, 'resign');
-    await asked.getByRole('button', { name: 'Resign' }).click();
+    await confirmation.getByRole('button', { name: 'Resign' }).click();
     await table.ended('You lost', 'You won', 'by resignation');
   },
 };

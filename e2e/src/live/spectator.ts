@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { playedTo } from '../at-the-board.ts';
-import { openChat, say } from './chat.ts';
+import { openChat, sendLine } from './chat.ts';
 import { sitDown } from './table.ts';
 import type { Journey } from './journey.ts';
 
@@ -28,11 +28,11 @@ export const spectator: Journey = {
 
     const everybody = [white, black, signedIn, guest];
     for (const person of everybody) await openChat(person);
-    await say(white, 'Good luck!');
+    await sendLine(white, 'Good luck!');
     await black.reads('Good luck!');
-    await say(black, 'You too.');
+    await sendLine(black, 'You too.');
     await white.reads('You too.');
-    await say(signedIn, 'A Sicilian, then.');
+    await sendLine(signedIn, 'A Sicilian, then.');
     await guest.reads('A Sicilian, then.');
     await white.page.locator('summary', { hasText: 'watching' }).click();
     await white.reads(/Cleo Chat/);

@@ -26,8 +26,8 @@ export const tabs: Journey = {
     await other.page.locator(`a[href="/match/${table.matchId}"]`).first().click();
     await playedTo(other, 4);
     await other.page.goBack();
-    const asked = other.page.getByRole('dialog', { name: 'Leave this game?' });
-    await asked.getByRole('button', { name: 'Stay' }).click();
+    const confirmation = other.page.getByRole('dialog', { name: 'Leave this game?' });
+    await confirmation.getByRole('button', { name: 'Stay' }).click();
     assert.ok(other.page.url().endsWith(table.matchId));
     await other.page.close();
 

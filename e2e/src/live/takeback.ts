@@ -12,22 +12,22 @@ export const takeback: Journey = {
     await white.press(/^Takeback$/);
     await white.reads('You ask for a takeback');
     await stage.picture(white, 'asked-desktop');
-    const asked = black.page.getByRole('group', { name: 'Takeback asked for' });
-    await asked.waitFor();
+    const request = black.page.getByRole('group', { name: 'Takeback asked for' });
+    await request.waitFor();
     await stage.picture(black, 'asked-phone');
-    await asked.getByRole('button', { name: 'Decline' }).click();
+    await request.getByRole('button', { name: 'Decline' }).click();
     await white.reads('Ben Takeback declined the takeback');
     await table.reached(3);
 
     // The opponent's answer goes with the move it answered.
     await table.play('b8c6');
     await white.press(/^Takeback$/);
-    await asked.getByRole('button', { name: 'Accept' }).click();
+    await request.getByRole('button', { name: 'Accept' }).click();
     await table.reached(2);
 
     await table.play('f1c4');
     await white.press(/^Takeback$/);
-    await asked.getByRole('button', { name: 'Accept' }).click();
+    await request.getByRole('button', { name: 'Accept' }).click();
     await table.reached(2);
     await table.play('d2d4', 'e5d4');
     await stage.picture(white, 'after-desktop');

@@ -17,71 +17,71 @@ const wantedMajor = 9;
 
 /** Checks that Elasticsearch is reachable, new enough, healthy and writable, and that its indexes are ours. @param ms timeout */
 export async function* checkElasticsearch(url: string, prefix: string, ms = timeoutMs): EngineCheck {
-  const say = new Findings('elasticsearch', secretsOf(url));
+  const findings = new Findings('elasticsearch', secretsOf(url));
   const client = new Client({ node: url, maxRetries: 0, requestTimeout: ms });
   try {
     const {
       version: { number },
     } = await client.info();
-    yield say.ok('reachable', 'answers');
-    yield version(say, number);
-    yield await health(say, client);
-    yield await rights(say, client, prefix);
-    yield* mappings(say, client, prefix);
+    yield findings.ok('reachable', 'answers');
+    yield version(findings, number);
+    yield await health(findings, client);
+    yield await rights(findings, client, prefix);
+    yield* mappings(findings, client, prefix);
   } catch (error) {
-    yield unreachable(say, error);
+    yield unreachable(findings, error);
   } finally {
     await client.close();
   }
 }
 
-function unreachable(say: Findings, error: unknown): Finding {
+function unreachable(findings: Findings, error: unknown): Finding {
   const status = statusOf(error);
   if (status === 401 || status === 403)
-    return say.fault(
+    return findings.fault(
       'credentials',
       `answers ${status}`,
       'Mend user and password in ELASTICSEARCH_URL (https://user:password@host:port), or give the user the privilege monitor.',
     );
-  return say.fault(
+  return findings.fault(
     'reachable',
     `does not answer as Elasticsearch: ${messageOf(error)}`,
     'Start Elasticsearch, or correct ELASTICSEARCH_URL: scheme, host and port.',
   );
 }
 
-function version(say: Findings, number: string): Finding {
+function version(findings: Findings, number: string): Finding {
   const [major] = versionOf(number);
-  if (major === wantedMajor) return say.ok('version', number);
-  return say.fault(
+  if (major === wantedMajor) return findings.ok('version', number);
+  return findings.fault(
     'version',
     `${number} is not ${wantedMajor}`,
     `Run Elasticsearch ${wantedMajor}; then royal-chess rebuild games fills it.`,
   );
 }
 
-async function health(say: Findings, client: Client): Promise<Finding> {
+async function health(findings: Findings, client: Client): Promise<Finding> {
   const { status, number_of_nodes: nodes } = await client.cluster.health({});
   const found = `${status}, ${nodes} node${nodes === 1 ? '' : 's'}`;
   if (status.toLowerCase() === 'red')
-    return say.fault(
+    return findings.fault(
       'health',
       found,
       'Some shard is nowhere: see _cluster/allocation/explain, and the free disk of its nodes.',
     );
   if (status.toLowerCase() === 'yellow' && nodes > 1)
-    return say.warning('health', found, 'Some copy is missing: see _cluster/allocation/explain.');
-  return say.ok('health', found);
+    return findings.warning('health', found, 'Some copy is missing: see _cluster/allocation/explain.');
+  return findings.ok('health', found);
 }
 
-async function rights(say: Findings, client: Client, prefix: string): Promise<Finding> {
+async function rights(findings: Findings, client: Client, prefix: string): Promise<Finding> {
   const index = `${prefix}-doctor-${randomUUID().slice(0, 8)}`;
   try {
     await client.indices.create({ index, settings: { number_of_replicas: 0 } });
     await client.index({ index, id: '1', version: 1, version_type: 'external', document: { probe: 1 } });
-    return say.ok('rights', `indexes that begin with ${prefix} may be made and written`);
+    return findings.ok('rights', `indexes that begin with ${prefix} may be made and written`);
   } catch (error) {
-    return say.fault(
+    return findings.fault(
       'rights',
       messageOf(error),
       `Give the user create_index, delete_index, write, read and manage on ${prefix}-*; a block (index.blocks) means a full disk.`,
@@ -91,7 +91,7 @@ async function rights(say: Findings, client: Client, prefix: string): Promise<Fi
   }
 }
 
-async function* mappings(say: Findings, client: Client, prefix: string): EngineCheck {
+async function* mappings(findings: Findings, client: Client, prefix: string): EngineCheck {
   const found: estypes.IndicesGetAliasResponse = await client.indices
     .getAlias({ name: `${prefix}-games-*` })
     .catch((error: unknown) => {
@@ -99,13 +99,13 @@ async function* mappings(say: Findings, client: Client, prefix: string): EngineC
       throw error;
     });
   const aliases = new Set(Object.values(found).flatMap((index) => Object.keys(index.aliases)));
-  if (aliases.size === 0) yield say.ok('mapping', 'no index yet: it is made with the first game');
+  if (aliases.size === 0) yield findings.ok('mapping', 'no index yet: it is made with the first game');
   for (const alias of aliases)
     try {
       await verifyIndex(client, alias);
-      yield say.ok('mapping', `${alias} is as it must be`);
+      yield findings.ok('mapping', `${alias} is as it must be`);
     } catch (error) {
       if (!(error instanceof IndexMismatch)) throw error;
-      yield say.fault('mapping', error.message, 'Run royal-chess rebuild games --drop-index.');
+      yield findings.fault('mapping', error.message, 'Run royal-chess rebuild games --drop-index.');
     }
 }

@@ -6,34 +6,38 @@ import { type EngineCheck, type Finding, Findings, timeoutMs, messageOf } from '
 
 /** Checks that Kafka is reachable, accepts our credentials, and has our topics with the right settings. @param ms timeout */
 export async function* checkKafka(settings: KafkaSettings, ms = timeoutMs): EngineCheck {
-  const say = new Findings('kafka', settings.password === undefined ? [] : [settings.password]);
+  const findings = new Findings('kafka', settings.password === undefined ? [] : [settings.password]);
   const admin = new Admin({ ...clientOptions(settings, 1), connectTimeout: ms, requestTimeout: ms });
   try {
     const there = await admin.listTopics();
-    yield say.ok('reachable', 'answers');
+    yield findings.ok('reachable', 'answers');
     const { brokers } = await admin.metadata({});
-    yield replicas(say, brokers.size);
+    yield replicas(findings, brokers.size);
     const wanted = topicsOf(settings);
     const missing = wanted.filter((topic) => !there.includes(topic));
-    yield topics(say, settings, missing);
+    yield topics(findings, settings, missing);
     const topicsThere = wanted.filter((topic) => !missing.includes(topic));
     if (topicsThere.length === 0) return;
     const { topics: known } = await admin.metadata({ topics: topicsThere, forceUpdate: true });
-    yield partitions(say, settings, known);
-    yield await safety(say, admin, topicsThere, brokers.size);
-    yield await groups(say, admin, settings);
+    yield partitions(findings, settings, known);
+    yield await safety(findings, admin, topicsThere, brokers.size);
+    yield await groups(findings, admin, settings);
   } catch (error) {
-    yield refused(say, error);
+    yield refused(findings, error);
   } finally {
     await admin.close().catch(() => undefined);
   }
 }
 
-function refused(say: Findings, error: unknown): Finding {
+function refused(findings: Findings, error: unknown): Finding {
   const failure = logFailure('Asking', error);
   if (failure instanceof LogUnusable)
-    return say.fault('rights', failure.message, 'Change what it names, in the settings or with kafka-acls.');
-  return say.fault(
+    return findings.fault(
+      'rights',
+      failure.message,
+      'Change what it names, in the settings or with kafka-acls.',
+    );
+  return findings.fault(
     'reachable',
     `does not answer: ${messageOf(failure)}`,
     'Start Kafka, or correct host and port in KAFKA_BROKERS; KAFKA_TLS must say what the brokers speak, and the names they ' +
@@ -41,18 +45,22 @@ function refused(say: Findings, error: unknown): Finding {
   );
 }
 
-function replicas(say: Findings, brokers: number): Finding {
-  if (brokers >= 3) return say.ok('brokers', `${brokers} brokers`);
-  return say.warning(
+function replicas(findings: Findings, brokers: number): Finding {
+  if (brokers >= 3) return findings.ok('brokers', `${brokers} brokers`);
+  return findings.warning(
     'brokers',
     `${brokers} broker${brokers === 1 ? '' : 's'}`,
     'Run three: with fewer, moves wait in the store whenever a broker is away. Nothing is lost meanwhile.',
   );
 }
 
-function topics(say: Findings, { prefix, partitions }: KafkaSettings, missing: readonly string[]): Finding {
-  if (missing.length === 0) return say.ok('topics', `all topics that begin with ${prefix} are there`);
-  return say.warning(
+function topics(
+  findings: Findings,
+  { prefix, partitions }: KafkaSettings,
+  missing: readonly string[],
+): Finding {
+  if (missing.length === 0) return findings.ok('topics', `all topics that begin with ${prefix} are there`);
+  return findings.warning(
     'topics',
     `missing: ${missing.join(', ')}`,
     'They are made when the first server starts and its user may create topics; otherwise make each by hand: ' +
@@ -60,11 +68,11 @@ function topics(say: Findings, { prefix, partitions }: KafkaSettings, missing: r
   );
 }
 
-function partitions(say: Findings, settings: KafkaSettings, known: ClusterMetadata['topics']): Finding {
+function partitions(findings: Findings, settings: KafkaSettings, known: ClusterMetadata['topics']): Finding {
   const wrong = [...known].filter(([, { partitionsCount }]) => partitionsCount !== settings.partitions);
   const [first] = wrong;
-  if (!first) return say.ok('partitions', `${settings.partitions} of each topic`);
-  return say.fault(
+  if (!first) return findings.ok('partitions', `${settings.partitions} of each topic`);
+  return findings.fault(
     'partitions',
     wrong.map(([topic, { partitionsCount }]) => `${topic} has ${partitionsCount}`).join(', '),
     `Set KAFKA_PARTITIONS=${first[1].partitionsCount}, or another KAFKA_PREFIX for new topics.`,
@@ -73,7 +81,7 @@ function partitions(say: Findings, settings: KafkaSettings, known: ClusterMetada
 
 /** What a topic must be set to, so that what was acknowledged to the relay stays. */
 async function safety(
-  say: Findings,
+  findings: Findings,
   admin: Admin,
   names: readonly string[],
   brokers: number,
@@ -91,23 +99,26 @@ async function safety(
       ?.value ?? '';
   const unclean = names.filter((topic) => valueOf(topic, keys[1]!) === 'true');
   if (unclean.length > 0)
-    return say.warning(
+    return findings.warning(
       'durability',
       `${unclean.join(', ')} may elect a leader that lacks messages`,
       'Set unclean.leader.election.enable=false on them.',
     );
   const single = names.filter((topic) => Number(valueOf(topic, keys[0]!)) < 2);
   if (brokers >= 3 && single.length > 0)
-    return say.warning(
+    return findings.warning(
       'durability',
       `one replica alone may acknowledge ${single.join(', ')}`,
       'Give them three replicas and min.insync.replicas=2.',
     );
-  return say.ok('durability', `min.insync.replicas is ${valueOf(names[0] ?? '', keys[0]!)}`);
+  return findings.ok('durability', `min.insync.replicas is ${valueOf(names[0] ?? '', keys[0]!)}`);
 }
 
-async function groups(say: Findings, admin: Admin, { prefix }: KafkaSettings): Promise<Finding> {
+async function groups(findings: Findings, admin: Admin, { prefix }: KafkaSettings): Promise<Finding> {
   const known = await admin.listGroups();
   const ours = [...known.keys()].filter((group) => group.startsWith(`${prefix}.`)).length;
-  return say.ok('groups', ours === 0 ? 'none yet: no projector has run' : `${ours} consumer groups of ours`);
+  return findings.ok(
+    'groups',
+    ours === 0 ? 'none yet: no projector has run' : `${ours} consumer groups of ours`,
+  );
 }

@@ -89,8 +89,8 @@ describe('findings', () => {
   });
 
   test('never show a secret', () => {
-    const say = new Findings('redis', ['hunter2']);
-    expect(say.fault('reachable', 'bad URL redis://:hunter2@host', 'x').found).toBe(
+    const findings = new Findings('redis', ['hunter2']);
+    expect(findings.fault('reachable', 'bad URL redis://:hunter2@host', 'x').found).toBe(
       'bad URL redis://:***@host',
     );
   });

@@ -13,45 +13,45 @@ export const isStandIn = (buildInfo: mongo.Document): boolean => !buildInfo['git
  * @param buildInfo answer to `buildInfo`; `hello` answer to `isMaster`
  */
 export function* serverFindings(
-  say: Findings,
+  findings: Findings,
   buildInfo: mongo.Document,
   hello: mongo.Document,
 ): Iterable<Finding> {
   const version = String(buildInfo['version']);
   if (isStandIn(buildInfo))
-    yield say.warning(
+    yield findings.warning(
       'server',
       `is a stand-in for tests that answers as MongoDB ${version}: it keeps nothing`,
       `For games that are to last run MongoDB ${maintained} or later as a replica set of three.`,
     );
   else {
-    yield age(say, version);
-    yield replicas(say, hello);
+    yield age(findings, version);
+    yield replicas(findings, hello);
   }
 }
 
-function age(say: Findings, version: string): Finding {
+function age(findings: Findings, version: string): Finding {
   const [major, minor] = versionOf(version);
   const upgrade = `Upgrade to MongoDB ${maintained} or later.`;
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
-    return say.fault('version', `${version} is too old`, upgrade);
-  if (major < maintained) return say.warning('version', `${version} is no longer maintained`, upgrade);
-  return say.ok('version', version);
+    return findings.fault('version', `${version} is too old`, upgrade);
+  if (major < maintained) return findings.warning('version', `${version} is no longer maintained`, upgrade);
+  return findings.ok('version', version);
 }
 
-function replicas(say: Findings, { setName, hosts }: mongo.Document): Finding {
+function replicas(findings: Findings, { setName, hosts }: mongo.Document): Finding {
   if (typeof setName !== 'string')
-    return say.warning(
+    return findings.warning(
       'replicas',
       'is one server and no replica set',
       'Run a replica set (mongod --replSet) of three, and name it in the address (?replicaSet=): one disk lost is all lost.',
     );
   const count = Array.isArray(hosts) ? hosts.length : 1;
   if (count < 3)
-    return say.warning(
+    return findings.warning(
       'replicas',
       `replica set ${setName} of ${count}`,
       'Add members until there are three: fewer cannot lose one and go on.',
     );
-  return say.ok('replicas', `replica set ${setName} of ${count}`);
+  return findings.ok('replicas', `replica set ${setName} of ${count}`);
 }

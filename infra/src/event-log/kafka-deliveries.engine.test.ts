@@ -96,12 +96,12 @@ describe('a projector on Kafka', () => {
     const send = (value: string, partition: number): Promise<unknown> =>
       foreign.send({ messages: [{ topic: `${settings.prefix}.matches`, partition, key: 'x', value }] });
     const warn = jest.fn<(message: string) => void>();
-    const telling = await KafkaEventLog.open(settings, { ...quiet, warn });
+    const logged = await KafkaEventLog.open(settings, { ...quiet, warn });
     for (const partition of [0, 1, 2]) await send('no JSON', partition);
     await publisher.publish(events);
     for (const partition of [0, 1, 2]) await send('{"type":"OrderPlaced"}', partition);
     await foreign.close();
-    const transport = await harness.project([Collecting], { log: telling });
+    const transport = await harness.project([Collecting], { log: logged });
     // Also the last messages, which are no events, are done.
     await reached(transport, 206);
     expect(applied.toSorted()).toEqual(everything.toSorted());
@@ -110,7 +110,7 @@ describe('a projector on Kafka', () => {
     );
     await harness.stopProjectors();
     expect((await kafkaGroupLag(settings, ['collected@1'])).get('collected@1')).toBe(0);
-    await telling.close();
+    await logged.close();
   });
 
   test('a projector that stops has committed all that it did', async () => {

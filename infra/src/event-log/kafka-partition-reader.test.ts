@@ -25,8 +25,8 @@ class Brokers {
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    const asked = topics.flatMap(({ partitions }) => partitions);
-    const led = asked.filter(({ partition }) => this.leaders[partition] === node);
+    const requested = topics.flatMap(({ partitions }) => partitions);
+    const led = requested.filter(({ partition }) => this.leaders[partition] === node);
     const partitions = led.map(({ partition, fetchOffset }) => ({
       partitionIndex: partition,
       records: [

@@ -26,11 +26,11 @@ export class CommitAnnouncer implements CommitFeed {
   }
 
   announce(events: readonly PositionedEvent[]): void {
-    for (const listener of this.#groups) this.#tell(listener);
-    for (const event of events) for (const listener of this.#listeners) this.#tell(() => listener(event));
+    for (const listener of this.#groups) this.#notify(listener);
+    for (const event of events) for (const listener of this.#listeners) this.#notify(() => listener(event));
   }
 
-  #tell(listener: () => void): void {
+  #notify(listener: () => void): void {
     try {
       listener();
     } catch (error) {

@@ -30,7 +30,7 @@ export const drawOffered = (position: number, actor = 'system'): PositionedEvent
 });
 
 /** Waits for notifications in transit. */
-export async function heard(condition: () => boolean): Promise<void> {
+export async function received(condition: () => boolean): Promise<void> {
   const end = performance.now() + 10_000;
   while (!condition()) {
     if (performance.now() > end) throw new Error('Nothing was heard');
@@ -58,7 +58,7 @@ export function commitFeedContract(name: string, makeHarness: () => Promise<Comm
       const [one, other] = [listen(), listen()];
       const events = Array.from({ length: 300 }, (_, index) => drawOffered(index + 1));
       for (let from = 0; from < 300; from += 7) harness.commit(events.slice(from, from + 7));
-      await heard(() => one.events.length >= 300 && other.events.length >= 300);
+      await received(() => one.events.length >= 300 && other.events.length >= 300);
       expect([one.events, other.events]).toEqual([events, events]);
     });
 
@@ -71,7 +71,7 @@ export function commitFeedContract(name: string, makeHarness: () => Promise<Comm
       const last = listen();
       harness.commit([drawOffered(1)]);
       harness.commit([drawOffered(2)]);
-      await heard(() => last.events.length === 2);
+      await received(() => last.events.length === 2);
       expect(ended.events).toEqual([]);
     });
 
@@ -80,7 +80,7 @@ export function commitFeedContract(name: string, makeHarness: () => Promise<Comm
       const end = harness.feed.onGap(() => (gaps += 1));
       const { events } = listen();
       for (let position = 1; position <= 20; position++) harness.commit([drawOffered(position)]);
-      await heard(() => events.length === 20);
+      await received(() => events.length === 20);
       end();
       expect(gaps).toBe(0);
     });

@@ -23,13 +23,13 @@ test('a reader of only the first event causes a read of one commit', async () =>
 
 test('the next page is prefetched, and its failure is thrown when that page is read', async () => {
   const pages = [commitsFrom(1, 2), commitsFrom(3, 2), new Error('away')];
-  let asked = 0;
+  let finds = 0;
   const cursor = {
     sort: () => cursor,
     limit: () => cursor,
     async toArray() {
-      const page = pages[asked]!;
-      asked += 1;
+      const page = pages[finds]!;
+      finds += 1;
       if (page instanceof Error) throw page;
       return page;
     },
@@ -38,7 +38,7 @@ test('the next page is prefetched, and its failure is thrown when that page is r
   const read: [number, number][] = [];
   const reading = (async () => {
     for await (const events of new MongoEventReader(db).readAll(0, { batch: 2 }))
-      read.push([events.at(-1)!.position, asked]);
+      read.push([events.at(-1)!.position, finds]);
   })();
   await expect(reading).rejects.toBeInstanceOf(EventStoreUnavailable);
   // The second page is fetched on demand, the third is prefetched.

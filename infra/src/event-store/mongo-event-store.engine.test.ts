@@ -37,8 +37,8 @@ describe('MongoDB event store', () => {
   });
   afterEach(() => database.dispose());
 
-  const open = (db: mongo.Db = database.db, heard = announcer): Promise<MongoEventStore> =>
-    MongoEventStore.open({ db, clock: systemClock, announcer: heard });
+  const open = (db: mongo.Db = database.db, announced = announcer): Promise<MongoEventStore> =>
+    MongoEventStore.open({ db, clock: systemClock, announcer: announced });
   const stream = (): string => `match-${randomUUID()}`;
   const appendOf = (to: string, expectedVersion: number, commandId: string = randomUUID()): Append => ({
     stream: to,
@@ -206,9 +206,9 @@ describe('MongoDB event store', () => {
   });
 
   test('announces commits in order, and no rejected appends', async () => {
-    const heard: string[] = [];
+    const announced: string[] = [];
     const feed = new CommitAnnouncer(() => undefined);
-    feed.subscribe(({ position, event }) => heard.push(`${position} ${event.stream}@${event.version}`));
+    feed.subscribe(({ position, event }) => announced.push(`${position} ${event.stream}@${event.version}`));
     const store = await open(database.db, feed);
     const [event] = appendOf('match-a', 0).events;
     await store.append({ ...appendOf('match-a', 0, '1'), events: [event!, event!] });
@@ -216,7 +216,7 @@ describe('MongoDB event store', () => {
     await store.append(appendOf('match-b', 0, '1'));
     await store.append(appendOf('match-b', 0, '1'));
     // Rejected appends leave gaps in the positions.
-    expect(heard).toEqual(['1 match-a@1', '2 match-a@2', expect.stringMatching(/^\d+ match-b@1$/)]);
+    expect(announced).toEqual(['1 match-a@1', '2 match-a@2', expect.stringMatching(/^\d+ match-b@1$/)]);
   });
 
   test('positions are not assigned twice after a restore', async () => {

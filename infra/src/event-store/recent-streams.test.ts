@@ -11,23 +11,23 @@ const eventsOf = (stream: string, count: number): readonly RecordedEvent[] =>
 const isMatch = (stream: string): boolean => stream.startsWith('match-');
 
 /** A store that records reads and answers when the test lets it. */
-class AskedStore {
+class CountingStore {
   readonly streams = new Map<string, readonly RecordedEvent[]>();
-  readonly asked: string[] = [];
+  readonly reads: string[] = [];
   answering: Promise<unknown> = Promise.resolve();
 
   async read(stream: string): Promise<readonly RecordedEvent[]> {
-    this.asked.push(stream);
+    this.reads.push(stream);
     const shown = this.streams.get(stream) ?? [];
     await this.answering;
     return shown;
   }
 }
 
-let store: AskedStore;
+let store: CountingStore;
 let events: readonly RecordedEvent[];
 beforeEach(() => {
-  store = new AskedStore();
+  store = new CountingStore();
   events = eventsOf(match, 6);
   store.streams.set(match, events);
 });
@@ -38,14 +38,14 @@ test('a stream observed from its first event on is not read', async () => {
   recent.note(events.slice(2));
   expect(await recent.upTo(match, 6)).toEqual(events);
   expect(await recent.upTo(match, 4)).toEqual(events.slice(0, 4));
-  expect(store.asked).toEqual([]);
+  expect(store.reads).toEqual([]);
 });
 
 test('each projection may note the same events, one far behind the other', async () => {
   const recent = new RecentStreams(store, isMatch);
   for (const end of [4, 2, 6, 5, 6]) recent.note(events.slice(0, end));
   expect(await recent.upTo(match, 6)).toEqual(events);
-  expect(store.asked).toEqual([]);
+  expect(store.reads).toEqual([]);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   const answers = await Promise.all([recent.upTo(match, 6), recent.upTo(match, 6)]);
   expect(answers).toEqual([events, events]);
   expect(await recent.upTo(match, 5)).toEqual(events.slice(0, 5));
-  expect(store.asked).toEqual([match]);
+  expect(store.reads).toEqual([match]);
 });
 
 test('continues from the events it has read', async () => {
@@ -68,7 +68,7 @@ test('continues from the events it has read', async () => {
   const more = eventsOf(match, 8).slice(6);
   recent.note(more);
   expect(await recent.upTo(match, 8)).toEqual([...events, ...more]);
-  expect(store.asked).toHaveLength(1);
+  expect(store.reads).toHaveLength(1);
 });
 
 test('an outdated answer removes no known events', async () => {
@@ -76,12 +76,12 @@ test('an outdated answer removes no known events', async () => {
   const answered = Promise.withResolvers<void>();
   store.answering = answered.promise;
   store.streams.set(match, events.slice(0, 4));
-  const asked = recent.upTo(match, 4);
+  const reads = recent.upTo(match, 4);
   recent.note(events);
   answered.resolve();
-  expect(await asked).toEqual(events.slice(0, 4));
+  expect(await reads).toEqual(events.slice(0, 4));
   expect(await recent.upTo(match, 6)).toEqual(events);
-  expect(store.asked).toHaveLength(1);
+  expect(store.reads).toHaveLength(1);
 });
 
 test('events that the store does not show yet are a transient failure', async () => {
@@ -106,7 +106,7 @@ test('trusts the store after two different events with the same version', async 
   recent.note([...events.slice(0, 3), ...others.slice(3)]);
   recent.note(events);
   expect(await recent.upTo(match, 6)).toEqual(events);
-  expect(store.asked).toEqual([match]);
+  expect(store.reads).toEqual([match]);
 });
 
 test('keeps the answer of the store, not conflicting events observed before', async () => {
@@ -121,7 +121,7 @@ test('keeps no events of streams that no projection reads', async () => {
   store.streams.set('rating-a', ratings);
   recent.note(ratings);
   expect(await recent.upTo('rating-a', 2)).toEqual(ratings);
-  expect(store.asked).toEqual(['rating-a']);
+  expect(store.reads).toEqual(['rating-a']);
 });
 
 test('evicts the least recently updated stream first', async () => {
@@ -133,10 +133,10 @@ test('evicts the least recently updated stream first', async () => {
   recent.note(c);
   await recent.upTo(match, 6);
   await recent.upTo('match-c', 3);
-  expect(store.asked).toEqual([]);
+  expect(store.reads).toEqual([]);
   store.streams.set('match-b', b);
   expect(await recent.upTo('match-b', 3)).toEqual(b);
-  expect(store.asked).toEqual(['match-b']);
+  expect(store.reads).toEqual(['match-b']);
 });
 
 test('is correct for any order of events, with little capacity', async () => {
@@ -151,6 +151,6 @@ test('is correct for any order of events, with little capacity', async () => {
     if (random() < 0.7) recent.note(stream.slice(random() < 0.5 ? 0 : from, to));
     else expect(await recent.upTo(stream[0]!.stream, to)).toEqual(stream.slice(0, to));
   }
-  expect(store.asked.length).toBeGreaterThan(50);
-  expect(store.asked.length).toBeLessThan(800);
+  expect(store.reads.length).toBeGreaterThan(50);
+  expect(store.reads.length).toBeLessThan(800);
 });

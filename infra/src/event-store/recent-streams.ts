@@ -17,7 +17,7 @@ export class RecentStreams {
   readonly #streams = new Map<string, RecordedEvent[]>();
   #kept = 0;
   /** Pending reads of the store. */
-  readonly #asked = new Map<string, Promise<readonly RecordedEvent[]>>();
+  readonly #pending = new Map<string, Promise<readonly RecordedEvent[]>>();
 
   /**
    * @param keeps whether to cache a stream
@@ -54,10 +54,10 @@ export class RecentStreams {
   /** Reads the store once for all callers with the same request. */
   #ask(stream: string, version: number): Promise<readonly RecordedEvent[]> {
     const question = `${stream}@${version}`;
-    let answer = this.#asked.get(question);
+    let answer = this.#pending.get(question);
     if (!answer) {
-      answer = this.#read(stream, version).finally(() => this.#asked.delete(question));
-      this.#asked.set(question, answer);
+      answer = this.#read(stream, version).finally(() => this.#pending.delete(question));
+      this.#pending.set(question, answer);
     }
     return answer;
   }

@@ -31,13 +31,13 @@ describe('SQLite event store', () => {
   test('announces commits in order, and no rejected appends', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'event-store-'));
     const file = new SqliteFile(join(folder, 'events.db'));
-    const heard: string[] = [];
+    const received: string[] = [];
     const failures: unknown[] = [];
     const feed = new CommitAnnouncer((error) => failures.push(error));
     feed.subscribe(() => {
       throw new Error('a broken listener');
     });
-    feed.subscribe(({ position, event }) => heard.push(`${position} ${event.stream}@${event.version}`));
+    feed.subscribe(({ position, event }) => received.push(`${position} ${event.stream}@${event.version}`));
     const store = new SqliteEventStore(file, systemClock, feed);
     const event: AppendableEvent = { type: 'DrawOffered', data: { by: 'white' } };
     const context = (commandId: string) => ({ commandId, actor: 'system' });
@@ -49,7 +49,7 @@ describe('SQLite event store', () => {
     });
     await store.append({ stream: 'match-a', expectedVersion: 0, events: [event], context: context('2') });
     await store.append({ stream: 'match-b', expectedVersion: 0, events: [event], context: context('1') });
-    expect(heard).toEqual(['1 match-a@1', '2 match-a@2', '3 match-b@1']);
+    expect(received).toEqual(['1 match-a@1', '2 match-a@2', '3 match-b@1']);
     expect(failures).toHaveLength(3);
     await store.close();
     file.close();

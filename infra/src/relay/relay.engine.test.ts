@@ -97,8 +97,8 @@ describe('relay', () => {
       const opened = collection(name, options);
       if (name !== 'commits') return opened;
       const find = opened.find.bind(opened);
-      opened.find = ((...asked: Parameters<typeof find>) => {
-        const cursor = find(...asked);
+      opened.find = ((...args: Parameters<typeof find>) => {
+        const cursor = find(...args);
         const toArray = cursor.toArray.bind(cursor);
         cursor.toArray = async () => {
           const from = performance.now();

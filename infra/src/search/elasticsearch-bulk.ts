@@ -72,6 +72,6 @@ function refuseFaults(alias: string, items: BulkItems): void {
   const [fault] = faults.toSorted((a, b) => Number(isDataFault(a.status)) - Number(isDataFault(b.status)));
   if (!fault) return;
   if (fault.error?.type === 'index_not_found_exception') throw new IndexMissing(alias);
-  const said = `Elasticsearch, writing game ${fault._id}: ${fault.error?.type}: ${fault.error?.reason}`;
-  throw isDataFault(fault.status) ? new IndexRejected(said) : new SearchUnavailable(said);
+  const message = `Elasticsearch, writing game ${fault._id}: ${fault.error?.type}: ${fault.error?.reason}`;
+  throw isDataFault(fault.status) ? new IndexRejected(message) : new SearchUnavailable(message);
 }

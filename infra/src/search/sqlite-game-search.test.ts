@@ -76,10 +76,10 @@ describe('SQLite game search', () => {
     const writer = new SqliteFile(join(folder, 'read.db'));
     const reader = new SqliteFile(join(folder, 'read.db'), { readOnly: true });
     const seen = new SqliteGameSearch(reader);
-    const asked = { limit: 5, player: { text: 'morphy', userIds: [] } };
-    expect((await seen.search(1, asked)).ids).toEqual([]);
+    const query = { limit: 5, player: { text: 'morphy', userIds: [] } };
+    expect((await seen.search(1, query)).ids).toEqual([]);
     await new SqliteGameSearch(writer).index(1, [game]);
-    expect((await seen.search(1, asked)).ids).toEqual(['one']);
+    expect((await seen.search(1, query)).ids).toEqual(['one']);
     reader.close();
     writer.close();
   });

@@ -74,14 +74,14 @@ const urls = {
 };
 
 /** Starts the image that docker-compose.yml names, through Testcontainers, which removes it should this process die. */
-export async function startContainer(name, options, say) {
+export async function startContainer(name, options, report) {
   const { GenericContainer, Wait, getContainerRuntimeClient } = await import('testcontainers');
   if (!existsSync(composeFile))
     throw new BadOption('there is no docker-compose.yml; --no-docker does without Docker');
   const image = composeImage(name, readFileSync(composeFile, 'utf8'));
   const { port: inside, says, environment } = containers[name];
   const port = options.port ?? (await freePorts(1))[0];
-  say(`${name}: container of ${image}`);
+  report(`${name}: container of ${image}`);
   const started = await new GenericContainer(image)
     .withExposedPorts({ container: inside, host: port })
     .withEnvironment(environment(port))

@@ -87,8 +87,8 @@ export const elasticsearch = {
     return { java, platform, zstd: findZstd() };
   },
 
-  async install(found, say) {
-    const libs = await fetchJars('elasticsearch', found.java, say);
+  async install(found, report) {
+    const libs = await fetchJars('elasticsearch', found.java, report);
     const built = await builtOnce(home, libs, (folder) => layOut(found, libs, folder));
     return { ...found, libs, built };
   },

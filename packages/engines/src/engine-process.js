@@ -22,7 +22,7 @@ export class EngineProcess {
   #installation;
   #setting;
   #child;
-  #asked = false;
+  #stopRequested = false;
   #onExit;
   #removeFolder;
 
@@ -56,7 +56,7 @@ export class EngineProcess {
     const child = spawn(program, args, { cwd: this.#setting.folder, stdio: ['ignore', out, out] });
     closeSync(out);
     this.#child = child;
-    this.#asked = false;
+    this.#stopRequested = false;
     living.add(child);
     const gone = () => {
       living.delete(child);
@@ -65,19 +65,19 @@ export class EngineProcess {
     child.on('error', gone);
     child.on('exit', (code, signal) => {
       gone();
-      if (!this.#asked) this.#onExit(signal ?? `exit code ${code}`);
+      if (!this.#stopRequested) this.#onExit(signal ?? `exit code ${code}`);
     });
     await this.#serving(child, from);
   }
 
   async #serving(child, from) {
     const end = Date.now() + startWithinMs;
-    const said = () => readFileSync(this.log).subarray(from).toString();
-    while (!(await this.#local.ready({ ports: this.#setting.ports, log: said() }))) {
+    const output = () => readFileSync(this.log).subarray(from).toString();
+    while (!(await this.#local.ready({ ports: this.#setting.ports, log: output() }))) {
       const ended = this.#child !== child;
       if (ended || Date.now() > end) {
         await this.kill();
-        const lines = said().trim().split('\n').slice(-6).join('\n  ');
+        const lines = output().trim().split('\n').slice(-6).join('\n  ');
         const how = ended ? 'ended while it was starting' : `did not serve within ${startWithinMs / 1000} s`;
         throw new EngineDown(`${this.#setting.name} ${how}; the end of ${this.log}:\n  ${lines}`);
       }
@@ -124,7 +124,7 @@ export class EngineProcess {
   async #end(signal) {
     const child = this.#child;
     if (!child) return;
-    this.#asked = true;
+    this.#stopRequested = true;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     // A process under SIGSTOP handles no SIGTERM until it continues.

@@ -93,7 +93,7 @@ export function moveOnce(staged, folder) {
  * @throws {EngineUnfetched} when the registry does not give it
  * @throws {EngineRefused} when what was fetched is not what is listed
  */
-export async function fetchJars(engine, java, say, { from = sources, to = cache, get = download } = {}) {
+export async function fetchJars(engine, java, report, { from = sources, to = cache, get = download } = {}) {
   const list = readFileSync(join(from, engine, 'jars.sha256'), 'utf8');
   const checksums = parseChecksums(list);
   // A changed list has another folder, so that old jars are never taken for new ones.
@@ -101,16 +101,16 @@ export async function fetchJars(engine, java, say, { from = sources, to = cache,
   if (existsSync(folder)) {
     const faults = differences(folder, checksums);
     if (faults.length === 0) {
-      say(`${engine}: ${checksums.size} jars from the cache, checksums right`);
+      report(`${engine}: ${checksums.size} jars from the cache, checksums right`);
       return folder;
     }
-    say(`${engine}: the cache is damaged (${faults.join(', ')}), fetching again`);
+    report(`${engine}: the cache is damaged (${faults.join(', ')}), fetching again`);
     rmSync(folder, { recursive: true, force: true });
   }
   const staged = join(to, `fetching-${randomUUID()}`);
   mkdirSync(staged, { recursive: true });
   try {
-    say(`${engine}: fetching ${checksums.size} jars`);
+    report(`${engine}: fetching ${checksums.size} jars`);
     await get(engine, java, staged);
     const faults = differences(staged, checksums);
     if (faults.length > 0)
@@ -120,7 +120,7 @@ export async function fetchJars(engine, java, say, { from = sources, to = cache,
       );
     mkdirSync(join(folder, '..'), { recursive: true });
     moveOnce(staged, folder);
-    say(`${engine}: fetched, checksums right`);
+    report(`${engine}: fetched, checksums right`);
     return folder;
   } finally {
     rmSync(staged, { recursive: true, force: true });

@@ -10,11 +10,11 @@ const sum = (text) => createHash('sha256').update(text).digest('hex');
 
 describe('jars', () => {
   let folder;
-  let said;
+  let reported;
   let downloads;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'royal-chess-jars-'));
-    said = [];
+    reported = [];
     downloads = 0;
     mkdirSync(join(folder, 'from/engine'), { recursive: true });
     const list = Object.entries(right).map(([name, text]) => `${sum(text)}  ${name}\n`);
@@ -30,7 +30,7 @@ describe('jars', () => {
       return Promise.resolve();
     };
     const places = { from: join(folder, 'from'), to: join(folder, 'to'), get };
-    return fetchJars('engine', { home: '' }, (text) => said.push(text), places);
+    return fetchJars('engine', { home: '' }, (text) => reported.push(text), places);
   }
   const left = () =>
     readdirSync(join(folder, 'to'), { recursive: true }).filter((name) => name.endsWith('.jar'));
@@ -49,7 +49,7 @@ describe('jars', () => {
 
     expect(second).toBe(first);
     expect(downloads).toBe(1);
-    expect(said.at(-1)).toBe('engine: 2 jars from the cache, checksums right');
+    expect(reported.at(-1)).toBe('engine: 2 jars from the cache, checksums right');
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('jars', () => {
     expect(await fetch(right)).toBe(libs);
 
     expect(downloads).toBe(2);
-    expect(said).toContain('engine: the cache is damaged (a-1.jar has another SHA-256), fetching again');
+    expect(reported).toContain('engine: the cache is damaged (a-1.jar has another SHA-256), fetching again');
   });
 
   test('a changed list is another folder', async () => {

@@ -15,7 +15,7 @@ export const kafka = {
   /** Broker and controller. */
   portCount: 2,
   find: (env) => ({ java: pickJava(listJavas(env), { minimum: 17, compiler: false }) }),
-  install: async ({ java }, say) => ({ java, libs: await fetchJars('kafka', java, say) }),
+  install: async ({ java }, report) => ({ java, libs: await fetchJars('kafka', java, report) }),
   url: ([port]) => `127.0.0.1:${port}`,
 
   async command({ java, libs }, { folder, ports: [broker, controller], heap = '512m' }) {

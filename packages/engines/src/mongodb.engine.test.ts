@@ -74,15 +74,15 @@ test(
 test(
   'an end that nobody asked for is told',
   async () => {
-    let tell = (_how: string): void => {};
-    const told = new Promise<string>((resolve) => (tell = resolve));
-    engine = await startOwnEngine('mongodb', { onExit: (how) => tell(how) });
+    let resolveExit = (_how: string): void => {};
+    const exited = new Promise<string>((resolve) => (resolveExit = resolve));
+    engine = await startOwnEngine('mongodb', { onExit: (how) => resolveExit(how) });
     const { pid } = engine;
     if (pid === null) throw new Error('it has no process');
 
     process.kill(pid, 'SIGKILL');
 
-    expect(await told).toBe('SIGKILL');
+    expect(await exited).toBe('SIGKILL');
     expect(engine.pid).toBeNull();
   },
   startsWithinMs,

@@ -18,8 +18,8 @@ export const mongodb = {
   keeps: ({ mongodbFile }) => (mongodbFile ? 'in a file' : 'in memory'),
   find: (env) => ({ java: pickJava(listJavas(env), { minimum: 17, compiler: true }) }),
 
-  async install({ java }, say) {
-    const libs = await fetchJars('mongodb', java, say);
+  async install({ java }, report) {
+    const libs = await fetchJars('mongodb', java, report);
     const built = await builtOnce(home, libs, (folder) => compile(java, 17, libs, home, folder));
     return { java, libs, built };
   },

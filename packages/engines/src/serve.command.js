@@ -4,7 +4,7 @@ import { endWithParent } from './end-with-parent.js';
 import { readOptions } from './options.js';
 import { checkEngines, described, settingsOf, startEngines, stopEngines } from './start-engines.js';
 
-const say = (text) => console.error(text);
+const report = (text) => console.error(text);
 
 async function check(options) {
   const found = await checkEngines(options);
@@ -19,7 +19,7 @@ function why({ reason }) {
 async function pin(options) {
   const java = pickJava(listJavas(), { minimum: 17, compiler: false });
   for (const name of options.only.filter((name) => name !== 'redis'))
-    say(`${name}: ${await pinJars(name, java)} jars listed; compare with git diff before you commit`);
+    report(`${name}: ${await pinJars(name, java)} jars listed; compare with git diff before you commit`);
 }
 
 function print(options, { engines, absent }) {
@@ -42,13 +42,13 @@ async function serve(options) {
   process.on('SIGINT', () => signalled());
   process.on('SIGTERM', () => signalled());
   const died = (name, how) => {
-    say(`${name}: ended by itself (${how})`);
+    report(`${name}: ended by itself (${how})`);
     end(1);
   };
-  const started = await startEngines(options, say, died);
+  const started = await startEngines(options, report, died);
   signalled = () => end(0);
   if (started.engines.length === 0) {
-    say('No engine can run on this machine.');
+    report('No engine can run on this machine.');
     return 1;
   }
   print(options, started);
@@ -56,7 +56,7 @@ async function serve(options) {
   const code = await ended;
   clearInterval(up);
   await stopEngines(started.engines);
-  say('All stopped.');
+  report('All stopped.');
   return code;
 }
 

@@ -78,11 +78,11 @@ test('queries are answered with indexes as without them, after each change', asy
   await indexed.createIndex({ shard: 1, _id: 1 });
   for (const [changed, change] of changes) {
     for (const collection of [bare, indexed]) await change(collection);
-    for (const [asked, query] of queries) {
+    for (const [label, query] of queries) {
       const [expected, found] = await Promise.all(
         [bare, indexed].map((collection) => collection.find(query).sort({ _id: 1 }).toArray()),
       );
-      expect({ changed, asked, found }).toEqual({ changed, asked, found: expected });
+      expect({ changed, label, found }).toEqual({ changed, label, found: expected });
     }
   }
   await expect(indexed.insertOne({ _id: 8, stream: 'a', version: 2 })).rejects.toMatchObject({

@@ -18,7 +18,7 @@ export interface StartEngineOptions {
   /** Called when the process ends without a request. */
   readonly onExit?: (how: string) => void;
   /** Receives progress as text. */
-  readonly say?: (text: string) => void;
+  readonly report?: (text: string) => void;
 }
 
 /** One engine that runs, at one address with one set of data through stops, kills and starts. */

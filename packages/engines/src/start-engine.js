@@ -31,15 +31,15 @@ export async function findEngine(name, { docker = true, env = process.env } = {}
 
 let installing = Promise.resolve();
 /** One engine after the other: two Maven processes must not write to one local repository. */
-function install(engine, found, say) {
-  const installed = installing.then(() => engine.install(found, say));
+function install(engine, found, report) {
+  const installed = installing.then(() => engine.install(found, report));
   installing = installed.catch(() => {});
   return installed;
 }
 
-async function startLocal(name, options, say) {
+async function startLocal(name, options, report) {
   const engine = local[name];
-  const installation = await install(engine, engine.find(options.env ?? process.env), say);
+  const installation = await install(engine, engine.find(options.env ?? process.env), report);
   const folder = options.data
     ? join(options.data, name)
     : mkdtempSync(join(tmpdir(), `royal-chess-${name}-`));
@@ -83,7 +83,7 @@ async function startLocal(name, options, say) {
  */
 export async function startEngine(name, options = {}) {
   if (!(name in settings)) throw new BadOption(`there is no engine "${name}"`);
-  const say = options.say ?? (() => {});
+  const report = options.report ?? (() => {});
   const { how } = await findEngine(name, options);
   const began = performance.now();
   const address = (options.env ?? process.env)[settings[name]];
@@ -91,8 +91,8 @@ export async function startEngine(name, options = {}) {
     how === 'address'
       ? new GivenEngine(name, address)
       : how === 'docker'
-        ? await startContainer(name, options, say)
-        : await startLocal(name, options, say);
+        ? await startContainer(name, options, report)
+        : await startLocal(name, options, report);
   return Object.assign(engine, {
     name,
     setting: settings[name],

@@ -8,7 +8,7 @@ import { findEngine, startEngine } from './start-engine.js';
  * @param {(name: string, how: string) => void} onExit called when an engine ends without a request
  * @returns {Promise<{ engines: object[], absent: { name: string, reason: string }[] }>}
  */
-export async function startEngines(options, say, onExit) {
+export async function startEngines(options, report, onExit) {
   const outcomes = await Promise.allSettled(
     options.only.map(async (name) => {
       const engine = await startEngine(name, {
@@ -16,12 +16,12 @@ export async function startEngines(options, say, onExit) {
         port: options.ports[name],
         mongodbFile: options.mongodbFile,
         docker: options.docker,
-        say,
+        report,
         onExit: (how) => onExit(name, how),
       });
       // A given address may contain a password.
       const where = engine.how === 'address' ? `as ${engine.setting} says` : `at ${engine.url}`;
-      say(`${name}: ${described(engine)} ${where} (${engine.startedInMs} ms)`);
+      report(`${name}: ${described(engine)} ${where} (${engine.startedInMs} ms)`);
       return engine;
     }),
   );
@@ -34,7 +34,7 @@ export async function startEngines(options, say, onExit) {
     await stopEngines(engines);
     throw fault.error;
   }
-  for (const { name, error } of failures) say(`${name}: absent, ${error.message}`);
+  for (const { name, error } of failures) report(`${name}: absent, ${error.message}`);
   return { engines, absent: failures.map(({ name, error }) => ({ name, reason: error.message })) };
 }
 

@@ -135,11 +135,11 @@ describe('SQL narrows without changing what is found', () => {
             await indexed.createIndex({ b: 1 }, { partialFilterExpression: { a: { $exists: true } } });
             const whole = given.map((doc, at) => ({ _id: at as unknown as string, ...doc }));
             for (const collection of [bare, indexed]) await collection.insertMany(whole);
-            for (const asked of filters) {
+            for (const filter of filters) {
               const answer = (collection: TestCollection) =>
-                collection.find(asked, { sort: order, limit, skip: 1, projection: { _id: 1 } }).toArray();
+                collection.find(filter, { sort: order, limit, skip: 1, projection: { _id: 1 } }).toArray();
               expect(await answer(indexed)).toEqual(await answer(bare));
-              expect(await indexed.countDocuments(asked)).toBe(await bare.countDocuments(asked));
+              expect(await indexed.countDocuments(filter)).toBe(await bare.countDocuments(filter));
             }
             await bare.drop();
             await indexed.drop();

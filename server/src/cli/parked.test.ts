@@ -50,7 +50,7 @@ const dashboard = () => ({
   parkedTotal: parked.length,
 });
 
-function telling(json = false) {
+function recordingOutput(json = false) {
   const out: string[] = [];
   const io = { out: (line: string) => void out.push(line), err() {}, cwd: '.', watched: false };
   return { out, output: new CliOutput({ ...io, async *input() {} }, json) };
@@ -58,7 +58,7 @@ function telling(json = false) {
 
 describe('parked list', () => {
   test('names stream, event and error', async () => {
-    const { out, output } = telling();
+    const { out, output } = recordingOutput();
     expect(await listParked(server, output)).toBe(0);
     expect(out).toEqual([
       'games match-a: event 4 at 1970-01-01T00:00:00.000Z: cannot',
@@ -69,14 +69,14 @@ describe('parked list', () => {
 
   test('says so when nothing is', async () => {
     parked = [];
-    const { out, output } = telling(true);
+    const { out, output } = recordingOutput(true);
     expect(await listParked(server, output)).toBe(0);
     expect(out).toEqual(['{"parked":[],"total":0}']);
   });
 
   test('says so when there are more than it lists', async () => {
     listed = 1;
-    const { out, output } = telling();
+    const { out, output } = recordingOutput();
     expect(await listParked(server, output)).toBe(0);
     expect(out).toEqual([expect.stringContaining('match-b'), '2 parked, of which the last 1 are listed']);
   });
@@ -84,7 +84,7 @@ describe('parked list', () => {
 
 describe('parked requeue', () => {
   test('one stream', async () => {
-    const { out, output } = telling();
+    const { out, output } = recordingOutput();
     expect(await requeueParked(server, { projection: 'games', stream: 'match-a' }, output)).toBe(0);
     expect(out).toEqual(['1 digested, 0 parked still']);
     expect(parked.map(({ stream }) => stream)).toEqual(['match-b']);
@@ -92,7 +92,7 @@ describe('parked requeue', () => {
 
   test('all of them, and 1 when one cannot be digested', async () => {
     poisoned.add('match-b');
-    const { out, output } = telling();
+    const { out, output } = recordingOutput();
     expect(await requeueParked(server, 'all', output)).toBe(1);
     expect(out.at(-1)).toBe('1 digested, 1 parked still');
     expect(parked.map(({ stream }) => stream)).toEqual(['match-b']);
@@ -100,7 +100,7 @@ describe('parked requeue', () => {
 
   test('all of them, also those that come into the list when others leave it', async () => {
     listed = 1;
-    const { out, output } = telling();
+    const { out, output } = recordingOutput();
     expect(await requeueParked(server, 'all', output)).toBe(0);
     expect(out).toEqual(['2 digested, 0 parked still']);
   });
@@ -108,20 +108,20 @@ describe('parked requeue', () => {
   test('of all, those that the list does not reach are told of', async () => {
     listed = 1;
     poisoned.add('match-b');
-    const { out, output } = telling();
+    const { out, output } = recordingOutput();
     expect(await requeueParked(server, 'all', output)).toBe(1);
     expect(out.at(-1)).toBe('0 digested, 1 parked still, 1 parked before these not tried');
   });
 
   test('a stream that is not parked is refused', async () => {
     const target = { projection: 'games', stream: 'match-c' };
-    await expect(requeueParked(server, target, telling().output)).rejects.toMatchObject({
+    await expect(requeueParked(server, target, recordingOutput().output)).rejects.toMatchObject({
       code: 'RC_NOT_FOUND',
     });
   });
 
   test('whoever is no admin is refused', async () => {
-    await expect(listParked({ ...server, headers: {} }, telling().output)).rejects.toThrow('401');
+    await expect(listParked({ ...server, headers: {} }, recordingOutput().output)).rejects.toThrow('401');
   });
 
   test.each<[string, Parameters<typeof requeueTarget>]>([

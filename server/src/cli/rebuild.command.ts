@@ -9,14 +9,14 @@ import type { CliOutput } from './cli-output.ts';
 
 /**
  * Rebuilds a read model from the event store while the old one goes on answering, then flips to it.
- * @throws BadUse naming the read models that exist, unless `asked` is one of them
+ * @throws BadUse naming the read models that exist, unless `requestedName` is one of them
  */
 export async function rebuildCommand(
   server: ServerConnection,
-  asked: string | undefined,
+  requestedName: string | undefined,
   output: CliOutput,
 ): Promise<number> {
-  const name = await readModelOf(server, asked);
+  const name = await readModelOf(server, requestedName);
   const response = await fetch(`${server.url}/api/admin/projections/${encodeURIComponent(name)}/rebuild`, {
     method: 'POST',
     headers: { ...server.headers },

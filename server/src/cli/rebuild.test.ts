@@ -39,14 +39,14 @@ afterEach(() => {
   http.close();
 });
 
-function telling() {
+function recordingOutput() {
   const out: string[] = [];
   const io = { out: (line: string) => void out.push(line), err() {}, cwd: '.', watched: false };
   return { out, output: new CliOutput({ ...io, async *input() {} }, true) };
 }
 
 test('a read model is rebuilt', async () => {
-  const { out, output } = telling();
+  const { out, output } = recordingOutput();
   expect(await rebuildCommand(server, 'games', output)).toBe(0);
   expect(rebuilt).toEqual(['games']);
   expect(JSON.parse(out[0] ?? '')).toMatchObject({ done: 3, finished: true });
@@ -57,7 +57,7 @@ test.each([
   ['Games', 'There is no read model "Games". There are: games, lobby.'],
   ['ratings-manager', 'There is no read model "ratings-manager". There are: games, lobby.'],
 ])('asked for %s it says what can be rebuilt, and begins nothing', async (name, words) => {
-  const refused = rebuildCommand(server, name, telling().output);
+  const refused = rebuildCommand(server, name, recordingOutput().output);
   await expect(refused).rejects.toThrow(BadUse);
   await expect(refused).rejects.toThrow(words);
   expect(rebuilt).toEqual([]);

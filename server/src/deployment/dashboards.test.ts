@@ -71,11 +71,11 @@ describe.each(expressions)('%s', (_, expr) => {
   test('asks for labels that they have', async () => {
     const metrics = await known();
     const has = new Set(['instance', 'job', ...namesIn(expr).flatMap((name) => metrics.get(name) ?? [])]);
-    const asked = [
+    const queried = [
       ...[...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/)),
       ...[...expr.matchAll(/(\w+)=~?"/g)].map(([, label = '']) => label),
     ];
-    expect(asked.filter((label) => !has.has(label))).toEqual([]);
+    expect(queried.filter((label) => !has.has(label))).toEqual([]);
   });
 
   test('closes what it opens', () => {
@@ -104,11 +104,11 @@ test('what the alerts mean is written down', () => {
 });
 
 test('every metric of ours is on the dashboard or in an alert', async () => {
-  const asked = new Set(expressions.flatMap(([, expr]) => namesIn(expr)));
+  const queried = new Set(expressions.flatMap(([, expr]) => namesIn(expr)));
   const ours = [...(await known()).keys()].filter(
     (name) => !/_(process|nodejs)_|_sum$|http_request_seconds_bucket/.test(name),
   );
-  expect(ours.filter((name) => !asked.has(name) && !asked.has(name.replace(/_count$/, '_bucket')))).toEqual(
-    [],
-  );
+  expect(
+    ours.filter((name) => !queried.has(name) && !queried.has(name.replace(/_count$/, '_bucket'))),
+  ).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('the write-ahead log stays small under a writer that never pauses', async (
   const warnings: unknown[] = [];
   const stop = checkpointEachSecond(
     path,
-    { warn: (said: unknown) => warnings.push(said) },
+    { warn: (message: unknown) => warnings.push(message) },
     {
       everyMs: 100,
       restartAt: 256,

@@ -90,10 +90,10 @@ function checkEntry(entry: BackupEntry): void {
 }
 
 function checkEnd(end: BackupEnd, tally: BackupTally, hash: Hash): void {
-  const { sha256, ...said } = end;
+  const { sha256, ...recorded } = end;
   if (sha256 !== hash.digest('hex'))
     throw new BackupBroken('The checksum of the backup is wrong: it is damaged.');
-  if (JSON.stringify(said) !== JSON.stringify(tally.counts()))
+  if (JSON.stringify(recorded) !== JSON.stringify(tally.counts()))
     throw new BackupBroken('The backup does not hold what it counts: it is damaged.');
 }
 

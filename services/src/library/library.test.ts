@@ -239,9 +239,9 @@ describe('the library over HTTP', () => {
   });
 
   test('a rebuild gives the same again', async () => {
-    const asked = `/api/openings?fen=${encodeURIComponent(start)}`;
-    const before = [await find('limit=100'), await (await world.api.call(asked)).json()];
+    const path = `/api/openings?fen=${encodeURIComponent(start)}`;
+    const before = [await find('limit=100'), await (await world.api.call(path)).json()];
     for (const name of ['games', 'openings']) await world.control.rebuild(name, () => undefined);
-    expect([await find('limit=100'), await (await world.api.call(asked)).json()]).toEqual(before);
+    expect([await find('limit=100'), await (await world.api.call(path)).json()]).toEqual(before);
   });
 });

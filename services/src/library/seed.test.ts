@@ -10,12 +10,12 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 test('fills an empty data folder with progress, and one that is filled with nothing', async () => {
-  const told: string[] = [];
-  await seedLibrary(world.store, (what, done, total) => told.push(`${what} ${done}/${total}`));
+  const logged: string[] = [];
+  await seedLibrary(world.store, (what, done, total) => logged.push(`${what} ${done}/${total}`));
   const games = await world.store.end();
   expect(games).toBeGreaterThanOrEqual(24);
-  expect(told[0]).toMatch(/^openings (\d+)\/\1$/);
-  expect(told.at(-1)).toBe(`famous games ${games}/${games}`);
+  expect(logged[0]).toMatch(/^openings (\d+)\/\1$/);
+  expect(logged.at(-1)).toBe(`famous games ${games}/${games}`);
   await seedLibrary(world.store, () => undefined);
   expect(await world.store.end()).toBe(games);
 });

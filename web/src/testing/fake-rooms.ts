@@ -30,7 +30,7 @@ export class FakeRoom<Requests extends Schemas = Schemas, Messages extends Schem
   ) {}
 
   /** The requests of one name so far, oldest first. */
-  asked<N extends Names<Requests>>(name: N): readonly z.output<Requests[N]>[] {
+  requestsOf<N extends Names<Requests>>(name: N): readonly z.output<Requests[N]>[] {
     return this.received
       .filter((entry) => entry.name === name)
       .map(({ payload }) => payload as z.output<Requests[N]>);

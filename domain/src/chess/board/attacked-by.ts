@@ -4,8 +4,9 @@ import { MIDDLE, STEP_BETWEEN, WAYS_BETWEEN } from './lines.ts';
 import { PAWN, pieceCode, WHITE } from './pieces.ts';
 
 /**
- * Whether a piece of `by` attacks the square, asked of one piece after the other: most cannot get there even on an empty
- * board, which two tables tell. For one square of a well-filled board that is faster than looking out from the square, as
+ * Whether a piece of `by` attacks the square, checked piece by piece: two tables exclude most, which could not get
+ * there even on an empty board. For one square of a well-filled board that is faster than searching outwards from the square,
+ * as
  * `isAttacked` does. A piece of the list that another one covers on the grid (a capture tried out) does not attack.
  */
 export function isAttackedBy(board: Board, square: number, by: number): boolean {

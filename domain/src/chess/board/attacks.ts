@@ -31,7 +31,7 @@ const BLACK_REACH = reachOf(1);
 /** By piece: the ways in which it attacks when it is of `color` (0 White, 1 Black), else 0. */
 export const reachTable = (color: number): Uint8Array => (color === 0 ? WHITE_REACH : BLACK_REACH);
 
-/** Whether a piece of `by` attacks the square. What stands on the square itself does not matter. */
+/** Whether a piece of `by` attacks the square. The content of the square itself does not matter. */
 export function isAttacked(squares: Uint8Array, square: number, by: number): boolean {
   const reach = by === 0 ? WHITE_REACH : BLACK_REACH;
   const pawn = pieceCode(by, PAWN);

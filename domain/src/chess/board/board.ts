@@ -10,7 +10,7 @@ import { fileOf, GRID, squareAt } from './squares.ts';
 /** Room for the pieces of one side in `Board.list`. */
 export const SIDE = 80;
 
-/** Where each table of a board begins in its memory: one piece of it, so that a copy is one copy and lies together. */
+/** Where each table of a board begins in its memory: one piece of it, so that one call copies it, and it is contiguous. */
 const LIST = GRID;
 const PLACES = LIST + 2 * SIDE;
 const COUNTS = PLACES + GRID;
@@ -80,7 +80,7 @@ export class Board {
     return new Board(this.shape, this);
   }
 
-  /** Takes over the position of another board of the same shape, keeping the memory. */
+  /** Copies the position of another board of the same shape into this board's memory. */
   copyFrom(other: Board): void {
     this.memory.set(other.memory);
     this.castling = other.castling;
@@ -225,13 +225,13 @@ export class Board {
     if ((move & DOUBLE_STEP) !== 0) this.openEnPassant(to, (from + to) >> 1);
   }
 
-  /** Most double steps pass no enemy pawn: that is asked first, as it costs two reads. */
+  /** Most double steps pass no enemy pawn: that is checked first, as it costs two reads. */
   private openEnPassant(pawn: number, jumped: number): void {
     const enemy = pieceCode(this.turn, PAWN);
     if (this.squares[pawn - 1] === enemy || this.squares[pawn + 1] === enemy) this.setEnPassant(jumped);
   }
 
-  /** Moves king and rook in castling, or back; they may stand on each other's targets (Chess960). */
+  /** Moves king and rook in castling, or back; each may be on the other's target (Chess960). */
   private castle(king: number, rook: number, piece: number, back: boolean): void {
     const slot = ((piece >> 3) & 1) * 2 + (rook > king ? KING_WING : QUEEN_WING);
     const kingTo = this.castling.kingTargets[slot]!;

@@ -7,7 +7,7 @@ export const KING_WING = 0;
 /** The wing towards the a-file. */
 export const QUEEN_WING = 1;
 
-/** Where kings and rooks stood when castling was still allowed: fixed for a whole game, shared by all its boards. */
+/** Squares of kings and rooks when castling was still allowed: fixed for a whole game, shared by all its boards. */
 export interface CastlingSetup {
   /** Rook square by `color * 2 + wing`; 0 without that right. */
   readonly rooks: Uint8Array;

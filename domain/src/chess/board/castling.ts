@@ -3,7 +3,8 @@ import type { Board } from './board.ts';
 
 /**
  * Whether the king on `king` may castle with the rook on `rook` (FIDE 3.8.2, Chess960 guidelines II.3): both ways free but for
- * the two, and no square from the king's own to its target attacked. King and rook are off the grid meanwhile, so an attack
+ * the two, and no square from the king's own to its target attacked. King and rook are off the grid during the check, so an
+ * attack
  * along the rank through the rook's old square is seen too. The right itself is the caller's to check.
  */
 export function castlingIsLegal(board: Board, king: number, rook: number, wing: number): boolean {

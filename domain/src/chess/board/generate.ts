@@ -106,7 +106,7 @@ export function hasLegalMove(board: Board): boolean {
   return found;
 }
 
-/** Finds checkers and pinned pieces by looking out from the king. */
+/** Finds checkers and pinned pieces by searching outwards from the king. */
 function scan(squares: Uint8Array, king: number, us: number): void {
   const enemy = reachTable(us ^ 1);
   const own = 2 | us;
@@ -185,7 +185,7 @@ function castlings(board: Board, king: number, out: Int32Array, at: number): num
   return end;
 }
 
-/** King moves to squares that are not looked at. */
+/** King moves to squares that are not attacked. */
 function kingSteps(squares: Uint8Array, king: number, us: number, out: Int32Array, at: number): number {
   const enemy = 2 | (us ^ 1);
   let end = at;

@@ -32,7 +32,7 @@ function givesCheckPlayed(board: Board, move: number): boolean {
   return check;
 }
 
-/** Whether nothing stands between two squares of a line, once `left` is empty. */
+/** Whether no piece is between two squares of a line, once `left` is empty. */
 function isOpen(squares: Uint8Array, start: number, end: number, left: number): boolean {
   const step = STEP_BETWEEN[end - start + MIDDLE]!;
   for (let square = start + step; square !== end; square += step) {

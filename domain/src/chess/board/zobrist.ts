@@ -26,7 +26,7 @@ const tables = new Map<number, Zobrist>();
 /**
  * The numbers of a board width. On 8 files they lie as Polyglot defines it (hgm.nubati.net/book_format.html): pieces
  * (black pawn, white pawn, black knight...) by rank and file, castling, en passant, turn. Castling with a rook that does
- * not stand in a corner (Chess960) has numbers of its own, so that two different rights never look alike.
+ * not in a corner (Chess960) has separate numbers, so that two different rights never have the same key.
  */
 export function zobristFor(files: 8 | 10): Zobrist {
   const known = tables.get(files);

@@ -16,7 +16,7 @@ const bareFen = (rank: string): string => {
   return `${home.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${home} w KQkq - 0 1`;
 };
 
-/** Kings and rooks of a start at home, other pieces of the rank mostly gone, some enemies in the way or looking in. */
+/** Kings and rooks of a start at home, most other pieces of the rank removed, some enemies in the way or attacking. */
 function castlingFen(rank: string, random: (below: number) => number): string {
   const home = Array.from(rank, (piece) => ('KR'.includes(piece) || random(8) === 0 ? piece : ' ')).join('');
   const between = Array.from({ length: 6 }, () =>
@@ -46,7 +46,7 @@ test('castling from all 960 starts agrees with chessops, and nightly with kokopu
     }
   }
   expect({ seed: SEED, differences: found.differences }).toEqual({ seed: SEED, differences: [] });
-  // In 90 starts the other rook stands on a target, as in RKR: that wing opens only once it has moved.
+  // In 90 starts the other rook is on a target, as in RKR: that wing opens only once it has moved.
   expect(castled.size).toBe(2 * 960 - 90);
 }, 600_000);
 

@@ -4,7 +4,7 @@ import type { Board, FairyStockfish, ModuleOptions } from 'ffish-es6';
 import type { PeerView, Question } from './testing/peer.ts';
 
 /*
- * ffish-es6 behind standard input and output: questions in, views out, each one line of JSON. A process of its own, since Jest
+ * ffish-es6 behind standard input and output: requests in, views out, each one line of JSON. A separate process, since Jest
  * takes the package for CommonJS, and since a WebAssembly heap that only grows goes with it.
  */
 
@@ -45,8 +45,9 @@ function answer({ fen, uci }: Question): PeerView {
 }
 
 /**
- * Its FEN keeps an en-passant square whose only captors are pinned, though the moves leave the capture out. Position and key count
- * such a square for nothing (FIDE 9.2.3.2: the same possible moves), so it is dropped where no move of its own uses it.
+ * Its FEN keeps an en-passant square whose only captors are pinned, though the moves leave the capture out. Position and key
+ * count
+ * such a square for nothing (FIDE 9.2.3.2: the same possible moves), so it is dropped where no legal move uses it.
  */
 function fenOf(board: Board): string {
   const fields = board.fen().split(' ');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { oddPositions, type Trial } from '../testing/odd-positions.ts';
 import { positionCount, SEED } from '../testing/run-settings.ts';
-import { compare, comparison, questionOf, tell, unseen } from './testing/compare.ts';
+import { compare, comparison, questionOf, printComparison, unseen } from './testing/compare.ts';
 import type { PeerView } from './testing/peer.ts';
 
 /** Questions of one child process: a few hundred bytes each way and move. */
@@ -42,5 +42,5 @@ test('random 10x8 positions from eight arrays agree with ffish-es6', () => {
   expect({ seed: SEED, differences: found.differences }).toEqual({ seed: SEED, differences: [] });
   expect(found.positions).toBe(count);
   expect(unseen(found)).toEqual([]);
-  tell('ffish-es6, capablanca', found);
+  printComparison('ffish-es6, capablanca', found);
 }, 1_800_000);

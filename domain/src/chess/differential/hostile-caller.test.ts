@@ -61,7 +61,7 @@ describe('a text that is no move', () => {
   });
 
   test.each(NONSENSE)(
-    'trusted all the same it is refused or leaves a board that can be put back: %s',
+    'trusted by mistake it is refused or leaves a board that can be restored: %s',
     (_name, text) => {
       const replay = new Replay();
       try {
@@ -77,13 +77,13 @@ describe('a text that is no move', () => {
 });
 
 test.each(['', 'e', 'e44', 'é4', 'k1', 'a0', '__proto__', 'e4'.repeat(5_000_000)])(
-  'no piece stands on such a square',
+  'such a square has no piece',
   (name) => {
     expect(Position.initial().pieceAt(name)).toBeNull();
   },
 );
 
-test('moves of other positions neither hang nor throw, and the position they were given to stays as it was', () => {
+test('moves of other positions neither hang nor throw, and do not change the position', () => {
   const random = seededRandom(SEED);
   const trials = Array.from(oddPositions('960', 400, SEED));
   for (const { position } of trials) {

@@ -13,7 +13,7 @@ const POSITIONS = NIGHTLY ? 20_000 : 400;
 const FIELDS = ['text', 'placement', 'turn', 'castling', 'enPassant', 'halfmoveClock', 'fullmoveNumber'];
 
 describe.each<Variant>(['classical', '960', 'capablanca'])('damaged texts, %s', (variant) => {
-  test('a FEN is refused by field, or is a position that stands for itself', () => {
+  test('a FEN is refused by field, or is a position that round-trips', () => {
     const random = seededRandom(SEED);
     let [refused, accepted] = [0, 0];
     for (const { position } of oddPositions(variant, POSITIONS, SEED)) {

@@ -4,7 +4,7 @@ import { positionCount, SEED } from '../testing/run-settings.ts';
 import type { Variant } from '../types.ts';
 import { askChessJs } from './chess-js.peer.ts';
 import { askChessops } from './chessops.peer.ts';
-import { compare, comparison, questionOf, tell, unseen } from './testing/compare.ts';
+import { compare, comparison, questionOf, printComparison, unseen } from './testing/compare.ts';
 import { askKokopu } from './kokopu.peer.ts';
 import type { Peer } from './testing/peer.ts';
 
@@ -28,7 +28,7 @@ describe('random positions agree', () => {
       expect(found.positions).toBe(count);
       // What play seldom shows must have been seen, or the agreement proves little.
       expect(unseen(found)).toEqual([]);
-      tell(`${name}, ${variant}`, found);
+      printComparison(`${name}, ${variant}`, found);
     },
     1_800_000,
   );

@@ -12,7 +12,7 @@ const SPARSE = [
   '7k/8/8/8/8/8/1r6/3K3R b - - 90 80',
 ];
 
-test('threefold repetition and fifty moves come when chess.js says so', () => {
+test('threefold repetition and fifty moves occur where chess.js reports them', () => {
   const random = seededRandom(SEED);
   const seen = { plies: 0, threefold: 0, fifty: 0 };
   for (let game = 0; game < (NIGHTLY ? 600 : 21); game += 1) {

@@ -21,7 +21,7 @@ const stretches = fc
 
 const placed = (variant: Variant, seed: number) => Array.from(oddPositions(variant, 105, seed)).slice(90);
 
-/** Much cheaper than `expect` where there are thousands of moves; `what` says where it happened. */
+/** Much cheaper than `expect` for thousands of moves; `what` names the place. */
 function same(actual: unknown, expected: unknown, what: () => string): void {
   const [ours, theirs] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (ours !== theirs) throw new Error(`${what()}: ${ours}, not ${theirs}`);
@@ -77,7 +77,7 @@ describe('there and back', () => {
         const text = texts[index]!;
         const where = (): string => `${position.fen()} ${text}`;
         same(position.parseSan(text), { ok: true, value: move }, where);
-        // Marks say nothing about which move it is.
+        // Marks do not identify the move.
         same(position.parseSan(text.replace(/[x+#=]/g, '')), { ok: true, value: move }, where);
       }
     });

@@ -2,7 +2,7 @@ import { type Board, SIDE } from '../board/board.ts';
 import { BISHOP, KING, KNIGHT, PAWN } from '../board/pieces.ts';
 import { distance, squareAt } from '../board/squares.ts';
 
-/** Squares of the planned mate: losing king in the corner, a piece of its own beside it, the winning king two away. */
+/** Squares of the planned mate: losing king in the corner, an own piece beside it, the winning king two squares from it. */
 let corner = 0;
 let blocker = 0;
 let support = 0;
@@ -12,7 +12,7 @@ let leap = 0;
 /**
  * Whether the winner has nothing but knights and bishops, so that only a mate in the corner with the loser's help is to be
  * hoped for; the corner is then chosen for `scoreCornerPlan`: one of the bishop's square colour, for lone knights one that the
- * bishop which must block can stand beside, else the nearest.
+ * bishop which must block can be beside it, else the nearest.
  */
 export function hasCornerPlan(board: Board, winner: number): boolean {
   const count = board.counts[winner]!;
@@ -42,7 +42,7 @@ function choose(board: Board, winner: number, color: number): void {
     const right = (i & 1) === 1;
     const top = i >= 2;
     const square = squareAt(right ? lastFile : 0, top ? 7 : 0);
-    // The loser's pawns promote on the far side: their pieces are at hand there.
+    // The loser's pawns promote on the far side: their new pieces are near there.
     const far = distance(square, king) + (top === (winner === 0) ? 2 : 0);
     if ((color >= 0 && colorOfSquare(square) !== color) || far >= nearest) continue;
     nearest = far;
@@ -54,7 +54,10 @@ function choose(board: Board, winner: number, color: number): void {
 const DARK = 1;
 const LIGHT = 2;
 
-/** Square colours of the loser's bishops, `DARK | LIGHT` for both; 0 where there are none or a knight can block in their stead. */
+/**
+ * Square colours of the loser's bishops, `DARK | LIGHT` for both; 0 where there are none or a knight can block in
+ * their stead.
+ */
 function bishopsThatBlock(board: Board, loser: number): number {
   let colors = 0;
   const first = loser * SIDE;
@@ -69,7 +72,7 @@ function bishopsThatBlock(board: Board, loser: number): number {
 
 /**
  * Fits the places to the piece that will block: a knight there attacks the square two straight from the corner, where the
- * winning king stands best otherwise, and a bishop the one from which the knight would check.
+ * winning king is best otherwise, and a bishop on the one from which the knight would check.
  */
 function arrange(bishopBlocks: boolean, knightMates: boolean): void {
   const inward = blocker - corner;
@@ -78,7 +81,7 @@ function arrange(bishopBlocks: boolean, knightMates: boolean): void {
   leap = bishopBlocks ? corner + 2 * down + inward : corner + down + 2 * inward;
 }
 
-/** Scores moves by how they bring the pieces to the squares of the plan; see `scoreMoves` in `guide.ts`. */
+/** Scores moves by how they approach the squares of the plan; see `scoreMoves` in `guide.ts`. */
 export function scoreCornerPlan(
   board: Board,
   winner: number,
@@ -117,7 +120,7 @@ export function scoreCornerPlan(
   }
 }
 
-/** Whether a bishop stands ready to mate beside the corner, without a check before. */
+/** Whether a bishop can mate beside the corner with its next move, without a check before. */
 const waits = (square: number): boolean =>
   distance(square, corner) === 2 && square !== support && isStraight(square, corner);
 

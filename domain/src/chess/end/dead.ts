@@ -19,7 +19,7 @@ const FORCED = 5;
 const moves = new Int32Array(MAX_MOVES);
 
 /**
- * Whether neither side can mate by any series of legal moves (FIDE 5.2.2). True is certain. Asked after every move of every
+ * Whether neither side can mate by any series of legal moves (FIDE 5.2.2). True is certain. Called after every move of every
  * game, so most positions are passed by a glance: with several moves, one of them by a piece that no chain of pawns holds up, a
  * position counts as alive. What the node limit leaves open counts as alive too: the game continues.
  */

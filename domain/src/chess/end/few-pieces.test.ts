@@ -18,7 +18,7 @@ const REST = (
 ).split(' ');
 const NIGHTS = REST.map((text): readonly [string, string] => [text.split('-')[0]!, text.split('-')[1]!]);
 
-describe('few pieces: whatever position is said to be won is won', () => {
+describe('few pieces: every position reported as won is won', () => {
   test.each(NIGHTLY ? [...DAILY, ...NIGHTS] : DAILY)(
     'king and %s against king and %s',
     (white, black) => {

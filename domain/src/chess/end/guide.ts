@@ -4,7 +4,7 @@ import { KING, PAWN, QUEEN, ROOK, WALL } from '../board/pieces.ts';
 import { distance, fileOf, GRID, KNIGHT_STEPS, RAYS, rankOf } from '../board/squares.ts';
 import { hasCornerPlan, scoreCornerPlan } from './corner-plan.ts';
 
-/** What a piece is worth removing, by kind: it could take or stand in the way. */
+/** What a piece is worth removing, by kind: it could capture or block. */
 const WORTH = Uint8Array.of(1, 3, 3, 4, 6, 0, 5, 5);
 
 /**
@@ -26,7 +26,7 @@ const TAKING = 7;
 const TAKING_WORTH = 4;
 const PAWN_WAITS = 3;
 const PIECE_AWAY = [2, -1] as const;
-/** With so few pieces every capture brings a position near that is known to be won (see `few-pieces.ts`). */
+/** With so few pieces every capture approaches a position that is certainly won (see `few-pieces.ts`). */
 const FEW = 7;
 const FEW_TAKEN = 37;
 const FEW_TAKING = 8;
@@ -36,9 +36,9 @@ const covers = new Int32Array(GRID);
 
 /**
  * Scores moves by how much they look like helping `winner` to mate: the winner's pieces take the squares beside the losing
- * king and come near, the loser's king goes to the edge and its pieces stand in its way.
+ * king and come near, the loser's king goes to the edge and its pieces block it.
  *
- * @param other another way to help: the loser's pieces come to its king to stand in its way, else they keep away
+ * @param other another way to help: the loser's pieces come to its king to block it, else they stay far from it
  * @param out scores by move, higher is better, about -100 to 100; holds 1 before for an idle check by the winner, else 0
  */
 export function scoreMoves(
@@ -173,7 +173,7 @@ function scoreLoser(
   }
 }
 
-/** How freely a king would stand on a square: free neighbours, and the way to the nearest edge. */
+/** How free a king would be on a square: free neighbours, and the distance to the nearest edge. */
 function openness(squares: Uint8Array, king: number, own: number, files: number): number {
   let open = 0;
   for (let i = 0; i < 8; i += 1) {

@@ -11,17 +11,21 @@ import { SeenTable } from './seen-table.ts';
 import { isStaticallyUnwinnable, proofCost } from './static-proof.ts';
 
 /**
- * What a search found: a mate; a position of few pieces in which a mate is known to be possible; that there is none; or nothing,
+ * What a search found: a mate; a position of few pieces in which a mate is known to be possible; that there is none; or
+ * nothing,
  * as its nodes or its budget ran out.
  */
 export type Found = 'mate' | 'known' | 'none' | 'nothing';
 
 export interface SearchLimits {
-  /** Positions to look at. */
+  /** Maximum of positions to visit. */
   readonly nodes: number;
-  /** What moves that do not look like progress may cost together on one line; Infinity for a plain search of the whole graph. */
+  /**
+   * What moves that do not look like progress may cost together on one line; Infinity for a plain search of the whole
+   * graph.
+   */
   readonly budget: number;
-  /** Whether to ask the static proof after every capture and pawn move. */
+  /** Whether to try the static proof after every capture and pawn move. */
   readonly proofs: boolean;
   /** Whether to end at positions of few pieces, see `isKnownWinnable`. */
   readonly known: boolean;
@@ -44,12 +48,13 @@ let visitedNodes = 0;
 /** The mate found after the line, 0 when the line itself mates. */
 let mating = 0;
 
-/** Positions looked at by the last search. */
+/** Positions visited by the last search. */
 export const lastNodes = (): number => visitedNodes;
 
 /**
- * Looks for a series of legal moves that ends in mate by `winner`, depth first over the graph of positions: none is searched
- * twice with the same budget, so a search that ends within its limits has seen everything there is. The board is left as it was.
+ * Searches for a series of legal moves that ends in mate by `winner`, depth first over the graph of positions: none
+ * is searched twice with the same budget, so a search that ends within its limits is complete. The board is unchanged
+ * afterwards.
  *
  * @param mate receives the packed moves that lead to what was found
  */
@@ -116,7 +121,7 @@ export function searchMate(board: Board, winner: number, limits: SearchLimits, m
   }
 }
 
-/** Looks at the position at the end of the line, and writes its moves and their scores. */
+/** Visits the position at the end of the line, and writes its moves and their scores. */
 function enter(
   board: Board,
   winner: number,

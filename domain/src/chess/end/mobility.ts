@@ -3,15 +3,15 @@ import { type Board, SIDE } from '../board/board.ts';
 import { KING, PAWN, WALL } from '../board/pieces.ts';
 import { GRID, KNIGHT_STEPS, RAYS } from '../board/squares.ts';
 
-/** Most pieces looked at: every piece of both sides, and each once more for what it may promote to. */
+/** Maximum of pieces: every piece of both sides, and each once more for what it may promote to. */
 const ROOM = 4 * SIDE;
 /** Ways of a promoted pawn: of all it might become together. */
 const ANY_PROMOTION = STRAIGHT | DIAGONAL | LEAP;
 
 /**
- * Where every piece could ever go, whatever the players do: more than it really can, never less. Pieces are taken to move
+ * Upper bound of the squares each piece could ever reach, for any moves of the players: never too few. Pieces are taken to move
  * freely over squares that are empty, can be vacated, or hold an enemy; checks, pins and whose turn it is do not count.
- * What stands for ever (it can neither move nor be taken) blocks, and keeps the enemy king off the squares it attacks. Two
+ * A fixed piece (it can neither move nor be taken) blocks, and keeps the enemy king off the squares it attacks. Two
  * pawns face to face on a file never pass unless one can leave the file or the other can be taken.
  *
  * The idea of the semi-static analysis is M. Ambrona's (A Practical Algorithm for Chess Unwinnability, FUN 2022).
@@ -29,7 +29,7 @@ export class Mobility {
   readonly reachedCount = new Uint8Array(ROOM);
   /** 1 where a piece could reach the square, by `piece * GRID + square`. */
   readonly reaches = new Uint8Array(ROOM * GRID);
-  /** 1 where a piece of the colour other than its king could stand, by `color * GRID + square`. */
+  /** 1 where a piece of the colour other than its king could be, by `color * GRID + square`. */
   readonly visited = new Uint8Array(2 * GRID);
   /** Piece that is the king, by colour. */
   readonly king = new Uint8Array(2);
@@ -56,7 +56,7 @@ export class Mobility {
       this.changed = false;
       for (let piece = 0; piece < this.count; piece += 1) {
         this.steps += this.reachedCount[piece]!;
-        // `reachedCount` grows meanwhile: new squares are followed in the same pass.
+        // `reachedCount` grows in the loop: new squares are followed in the same pass.
         for (let i = 0; i < this.reachedCount[piece]!; i += 1) {
           const from = this.reached[piece * GRID + i]!;
           if (this.ways[piece] === 0) this.spreadPawn(piece, from);
@@ -166,7 +166,7 @@ export class Mobility {
     this.reach(piece, to, true);
   }
 
-  /** Whether a piece of `by` that stands for ever attacks the square, with nothing that could come between. */
+  /** Whether a fixed piece of `by` attacks the square, and no piece could ever block it. */
   private isBarred(to: number, by: number): boolean {
     for (let i = 0; i < 8; i += 1) {
       const piece = this.pieceOn[to + RAYS[i]!]! - 1;

@@ -30,7 +30,7 @@ const LARGE: readonly (readonly [string, string, Variant?])[] = [
   ['bishops of one colour and a locked pawn', '7k/8/8/8/8/6p1/4B1Pp/7K w - - 0 1'],
 ];
 
-describe('every answer agrees with looking at all positions', () => {
+describe('every answer agrees with the enumeration of all positions', () => {
   test.each(NIGHTLY ? [...STARTS, ...LARGE] : STARTS)(
     '%s: %s',
     (_name, fen, variant = 'classical') => {

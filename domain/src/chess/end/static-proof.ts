@@ -34,7 +34,7 @@ function markAttacks(winner: number): void {
     const ways = mobility.ways[piece]!;
     for (let i = 0; i < mobility.reachedCount[piece]!; i += 1) {
       const from = mobility.reached[piece * GRID + i]!;
-      // A slider that attacks from afar could also stand next to the square: one step is enough.
+      // A slider that attacks from afar could also be next to the square: one step is enough.
       for (let ray = 0; ray < 8; ray += 1) {
         const pawn = ways === 0 && ray >= 4 && RAYS[ray]! > 0 === (winner === 0);
         if (pawn || (ways & (ray < 4 ? STRAIGHT : DIAGONAL)) !== 0) attacked[from + RAYS[ray]!] = 1;
@@ -66,7 +66,7 @@ function mayBeMatedOn(squares: Uint8Array, square: number, winner: number): bool
 const isNextTo = (a: number, b: number): boolean =>
   Math.abs((a & 15) - (b & 15)) <= 1 && Math.abs((a >> 4) - (b >> 4)) <= 1 && a !== b;
 
-/** Whether pieces of the loser, a different one for each, could stand on all of the squares: a matching by augmenting paths. */
+/** Whether pieces of the loser, a different one for each, could be on all of the squares: a matching by augmenting paths. */
 function canBlock(targets: readonly number[], loser: number): boolean {
   owners.fill(-1);
   for (let target = 0; target < targets.length; target += 1) {

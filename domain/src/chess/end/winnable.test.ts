@@ -47,7 +47,7 @@ const CASES: readonly (readonly [string, string, string, Variant?])[] = [
     '--',
   ],
   ['one side can break out', '8/1p3k2/pPp3p1/P1Pp1pPp/2bP1P1P/4BK2/7B/8 b - - 0 1', '-B'],
-  ['nobody can', '8/1p3k2/pPp3p1/P1Pp1pPp/2bP1P1P/4BK2/8/8 b - - 0 1', '--'],
+  ['neither can', '8/1p3k2/pPp3p1/P1Pp1pPp/2bP1P1P/4BK2/8/8 b - - 0 1', '--'],
   // Lines that are forced.
   ['a forced capture leaves bare kings', '8/8/8/8/8/8/2q5/K1k5 w - - 0 1', '--'],
   ['capture on the last row is forced', '8/8/8/8/8/8/5k1p/7K w - - 0 1', '--'],
@@ -96,7 +96,7 @@ describe('who can still mate', () => {
   });
 });
 
-test('a node limit ends the search with "unknown", and the board is left as it was', () => {
+test('a node limit ends the search with "unknown", and the board is unchanged', () => {
   const board = boardOf('Bb2kb2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 b - - 0 1');
   const before = [board.keyHi, board.keyLo, ...board.squares];
   expect(analyse(board, 0, { nodeLimit: 100 })).toMatchObject({ answer: 'unknown', decided: 'nothing' });
@@ -109,11 +109,8 @@ test.each<[string, number, Variant?]>([
   ['8/5B2/8/4n3/8/3k4/8/5K2 w - - 0 1', 1],
   ['8/8/3q4/8/8/5k2/6b1/N4K2 w - - 0 1', 0],
   ['10/k9/10/10/1K8/10/b4N4/10 b - - 0 1', 0, 'capablanca'],
-])(
-  'a lone knight goes for a corner that the bishop can stand beside: %s',
-  (fen, color, variant = 'classical') => {
-    const { answer, nodes } = analyse(boardOf(fen, variant), color);
-    expect(answer).toBe('winnable');
-    expect(nodes).toBeLessThan(10_000);
-  },
-);
+])('a lone knight aims at a corner that the bishop can block: %s', (fen, color, variant = 'classical') => {
+  const { answer, nodes } = analyse(boardOf(fen, variant), color);
+  expect(answer).toBe('winnable');
+  expect(nodes).toBeLessThan(10_000);
+});

@@ -9,7 +9,7 @@ import { isStaticallyUnwinnable } from './static-proof.ts';
 export type Winnable = 'winnable' | 'unwinnable' | 'unknown';
 
 export interface WinnableOptions {
-  /** Positions to look at before giving up; without it the answer is always found, however long it takes. */
+  /** Maximum of positions to visit; without it the answer is always found, after any time. */
   readonly nodeLimit?: number;
 }
 
@@ -48,11 +48,11 @@ export type Decided = 'material' | 'few' | 'try' | 'proof' | 'search' | 'nothing
 export interface Analysis {
   readonly answer: Winnable;
   readonly decided: Decided;
-  /** Positions looked at. */
+  /** Positions visited. */
   readonly nodes: number;
   /** Packed legal moves that end in the mate, or in a position of few pieces, `known`; empty unless winnable. */
   readonly mate: readonly number[];
-  /** Whether the line ends where `isKnownWinnable` tells. */
+  /** Whether the line ends at a position of `isKnownWinnable`. */
   readonly known: boolean;
 }
 

@@ -71,7 +71,7 @@ describe('castling rights', () => {
   });
 });
 
-describe('an error tells what, where and what was expected', () => {
+describe('an error names the fault, the field and what was expected', () => {
   test.each<readonly [string, Variant, string, Partial<FenError>]>([
     ['nothing', 'classical', '', { code: 'missing', field: 'placement', index: 0 }],
     ['turn', 'classical', `${START} x KQkq - 0 1`, { code: 'unknownTurn', field: 'turn', index: 44 }],

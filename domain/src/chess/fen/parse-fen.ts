@@ -10,7 +10,7 @@ import { readCastling } from './parse-castling.ts';
 import { readEnPassant } from './parse-en-passant.ts';
 import { readPlacement } from './parse-placement.ts';
 
-/** Longest text looked at; the longest real one is under 130 characters. */
+/** Longest text that is parsed; the longest real one is under 130 characters. */
 const MAX_LENGTH = 200;
 
 /**

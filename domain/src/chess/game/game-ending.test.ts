@@ -28,7 +28,7 @@ const times = (count: number, moves: string): string => Array.from({ length: cou
 /** Kings and a rook each, White to move; the rooks go to and fro without meeting. */
 const rooks = (clock: number): string => `4k2r/8/8/8/8/8/8/R3K3 w - - ${clock} 80`;
 
-describe('how often a position has stood', () => {
+describe('how often a position has occurred', () => {
   test.each<readonly [string, number, string, string?, Variant?]>([
     ['at the start once', 1, ''],
     ['after one turn to and fro twice', 2, shuffle],
@@ -94,7 +94,7 @@ describe('claims and endings', () => {
     ['fifty moves can be claimed', 'fiftyMoves', null, 'a1a2', rooks(99)],
     ['still before seventy-five', 'fiftyMoves', null, 'a1a2', rooks(148)],
     ['after seventy-five moves it is over', null, 'seventyFiveMoves', 'a1a2', rooks(149)],
-    ['a capture begins anew', null, null, 'a1a8', 'r3k3/8/8/8/8/8/7P/R3K3 w - - 149 90'],
+    ['a capture resets the count', null, null, 'a1a8', 'r3k3/8/8/8/8/8/7P/R3K3 w - - 149 90'],
     [
       'mate by the last of seventy-five moves',
       null,

@@ -3,7 +3,7 @@ import type { Position } from '../position.ts';
 import type { Color, PositionOutcome } from '../types.ts';
 import type { PositionHistory } from './position-history.ts';
 
-/** How a game ends by itself. */
+/** How a game ends without a player's action. */
 export interface GameEnding {
   readonly reason: PositionOutcome['reason'] | 'fivefold' | 'seventyFiveMoves';
   readonly winner: Color | null;
@@ -19,7 +19,8 @@ const FIFTY_MOVES = 100;
 const SEVENTY_FIVE_MOVES = 150;
 
 /**
- * How a game that has come to a position ends by itself; null while it continues. What the position itself decides comes first:
+ * How a game that has reached a position ends without a player's action; null while it continues. What the position itself
+ * decides comes first:
  * mate by the move that completes seventy-five moves is mate (FIDE 9.6.2).
  *
  * @param history ends with this position

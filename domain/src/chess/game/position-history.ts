@@ -1,7 +1,7 @@
 import type { Position } from '../position.ts';
 
 /**
- * The positions a game has gone through, as far as repetition needs them: a chain of keys that never changes, so a step back
+ * The positions of a game that repetition needs: a chain of keys that never changes, so a step back
  * is `previous`. A few words of memory and at most 150 comparisons a ply.
  */
 export class PositionHistory {
@@ -10,7 +10,7 @@ export class PositionHistory {
     readonly key: string,
     /** The history before the last move; null at the start of the game. */
     readonly previous: PositionHistory | null,
-    /** How often this position has stood on the board, this time included. */
+    /** How often this position has occurred, this time included. */
     readonly times: number,
   ) {}
 

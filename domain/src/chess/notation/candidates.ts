@@ -8,8 +8,8 @@ import { KNIGHT_STEPS, RAYS } from '../board/squares.ts';
 export const found = new Uint8Array(64);
 
 /**
- * Squares from which a piece (not a pawn) of the side to move reaches `to`, looked for from `to` outwards: SAN names a move by
- * its target, and few pieces reach one. Castling is not among them. Whether the own king is safe afterwards is not asked:
+ * Squares from which a piece (not a pawn) of the side to move reaches `to`, searched from `to` outwards: SAN names a move by
+ * its target, and few pieces reach one. Castling is not among them. Whether the own king is safe afterwards is not checked:
  * `leavesKingSafe`.
  *
  * @returns how many entries of `found` are valid

@@ -10,7 +10,7 @@ export const UCI_EXPECTED = 'squares such as e2e4, or e7e8q to promote';
 /**
  * Makes the error of a move text that names no legal move.
  *
- * @param answer why not, as `parseSan` says it
+ * @param answer why not, as `parseSan` returns it
  * @param form what a text of this notation should look like
  */
 export function moveFault(

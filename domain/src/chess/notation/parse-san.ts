@@ -19,7 +19,7 @@ import {
 } from './san-letters.ts';
 import { castlingRook } from './uci.ts';
 
-/** Longest move text looked at; the longest sensible one (`Qa1xb2+e.p.!?`) is shorter. */
+/** Longest move text that is parsed; the longest sensible one (`Qa1xb2+e.p.!?`) is shorter. */
 const MAX_LENGTH = 20;
 
 /** The legal move that an algebraic text names; see `parseSanAt`. */

@@ -8,8 +8,8 @@ import { ILLEGAL } from './san-answer.ts';
 /**
  * The legal pawn move to a square.
  *
- * @param file file of the origin counted from 0, -1 when it is not said: then the pawn does not take
- * @param rank rank of the origin counted from 0, -1 when it is not said
+ * @param file file of the origin counted from 0, -1 when it is not given: then the pawn does not capture
+ * @param rank rank of the origin counted from 0, -1 when it is not given
  * @param promotion kind promoted to, 0 for none
  * @returns a packed move or `ILLEGAL`
  */

@@ -27,7 +27,7 @@ export function kindNamed(code: number): number {
 /** Letter O in both cases, or zero. */
 export const isCastlingLetter = (code: number): boolean => code === 79 || code === 48 || code === 111;
 
-/** What may stand between origin and target: `x X : -`, and the signs of typesetters for them, `×` and `–`. */
+/** What may be between origin and target: `x X : -`, and the signs of typesetters for them, `×` and `–`. */
 export const isSeparator = (code: number): boolean =>
   code === 120 || code === 45 || code === 58 || code === 88 || code === 0xd7 || code === 0x2013;
 

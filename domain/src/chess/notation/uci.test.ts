@@ -88,7 +88,7 @@ test.each([
   expect(positionOf(CASTLING).parseUci(text)).toMatchObject({ ok: false, error: { code } });
 });
 
-test('a pawn must say what it becomes', () => {
+test('a promotion must name its piece', () => {
   const position = positionOf('4k3/P7/8/8/8/8/8/4K3 w - - 0 1');
   expect(position.parseUci('a7a8').ok).toBe(false);
   expect(position.parseUci('a7a8k').ok).toBe(false);

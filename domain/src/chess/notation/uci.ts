@@ -26,7 +26,10 @@ export function writeUci(move: number, board: Board): string {
   return promotion === 0 ? text : text + letterOf(promotion);
 }
 
-/** How castling is written: with the square where the king ends (`e1g1`), or with that of the rook (`e1h1`, as in UCI_Chess960). */
+/**
+ * How castling is written: with the square where the king ends (`e1g1`), or with that of the rook (`e1h1`, as in
+ * UCI_Chess960).
+ */
 export type UciCastling = 'king-target' | 'king-takes-rook';
 
 /**
@@ -42,7 +45,8 @@ export function toUci(move: number, board: Board, style: UciCastling): string {
 }
 
 /**
- * Reads long algebraic text as a packed move of this board without asking whether it is legal; 0 when it is not even a move of
+ * Reads long algebraic text as a packed move of this board without checking whether it is legal; 0 when it is not even a move
+ * of
  * an own piece. Castling may be written to the king's target or onto the rook.
  */
 export function readUci(text: string, board: Board): number {

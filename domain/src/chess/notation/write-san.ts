@@ -10,7 +10,7 @@ import { candidates, found, leavesKingSafe } from './candidates.ts';
 const LETTERS = Array.from({ length: 8 }, (_, kind) => letterOf(kind).toUpperCase());
 const PROMOTIONS = LETTERS.map((letter, kind) => (kind === PAWN ? '' : `=${letter}`));
 
-/** Standard algebraic notation (FIDE appendix C) of a legal move. The board is left as it was. */
+/** Standard algebraic notation (FIDE appendix C) of a legal move. The board is unchanged afterwards. */
 export function writeSan(move: number, board: Board): string {
   const text = writeBare(move, board);
   if (!givesCheck(board, move)) return text;

@@ -11,7 +11,7 @@ type Notes = { -readonly [K in keyof PgnNotes]: PgnNotes[K] };
 export const plainComment = (text: string): string => text.replace(/\s+/g, ' ').trim().replaceAll('}', ')');
 
 /**
- * Takes `%clk`, `%emt` and `%eval` out of a comment into `notes`. A broken command, or one whose value is known already, stays
+ * Takes `%clk`, `%emt` and `%eval` out of a comment into `notes`. A broken command, or one whose value is set already, stays
  * in the text with everything else.
  *
  * @returns what is left of the comment, perhaps empty
@@ -64,7 +64,7 @@ function readEvaluation(value: string): PgnEvaluation | null {
     : { mate: Number(mate) + 0, ...searched };
 }
 
-/** The commands for what is known of a move, as they are written at the beginning of its first comment; perhaps empty. */
+/** The commands for the notes of a move, as written at the beginning of its first comment; may be empty. */
 export function writeNotes({ clockMs, elapsedMs, evaluation }: PgnNotes): string {
   const commands: string[] = [];
   if (evaluation) {

@@ -21,7 +21,7 @@ const ROSTER: readonly (readonly [string, string])[] = [
  *
  * A tag whose name is not made of letters, digits and underscores cannot be written and is left out.
  *
- * @param last tags that describe what the game is, whatever `tags` says
+ * @param last tags that describe the game itself; they override `tags`
  */
 export function tagSection(
   tags: ReadonlyMap<string, string>,
@@ -37,7 +37,7 @@ export function tagSection(
   return written.map(([name, value]) => `[${name} "${escapeValue(value)}"]\n`).join('');
 }
 
-/** Puts words into lines of under 80 characters, as far as the words are that short. */
+/** Wraps words into lines under 80 characters; a longer word gets its own line. */
 export function wrap(words: readonly string[]): string {
   let text = '';
   let column = 0;

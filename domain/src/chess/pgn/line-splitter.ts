@@ -31,7 +31,7 @@ export class LineSplitter {
   /** Characters before `piece`. */
   private before = 0;
   private lineOffset = 0;
-  /** Index of the next of each kind in `piece`, its length when there is none; -1 when it was not looked for. */
+  /** Index of the next of each kind in `piece`, its length when there is none; -1 when it was not searched. */
   private nextCr = -1;
   private nextLf = -1;
   private readonly limit: number;
@@ -63,7 +63,7 @@ export class LineSplitter {
   /** Goes to the next line that has ended; false when there is none in this piece. */
   next(): boolean {
     const { piece, at } = this;
-    // Each is looked for again only once it is passed: a text with one kind of line end is not searched for the other per line.
+    // Each is searched again only once it is passed: a text with one kind of line end is not searched for the other per line.
     if (this.nextLf < at) this.nextLf = indexOrEnd(piece, '\n', at);
     if (this.nextCr < at) this.nextCr = indexOrEnd(piece, '\r', at);
     const { nextLf: lf, nextCr: cr } = this;

@@ -1,6 +1,6 @@
 import type { PgnProblem } from './pgn-fault.ts';
 
-/** What is done with the moves of a game as they are read. */
+/** The consumer of the moves of a game while it is read. */
 export interface MovePlayer {
   /** Whether variations, comments and glyphs matter; else they are passed over without a look inside. */
   readonly readsAll: boolean;

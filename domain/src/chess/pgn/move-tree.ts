@@ -31,8 +31,8 @@ const NULL_MOVE = 0;
 const MAX_NAG = 255;
 
 /**
- * Plays every move of every variation and keeps it with its annotations. The lines left open stand in a stack of its own: the
- * depth of variations is nobody's call stack.
+ * Plays every move of every variation and keeps it with its annotations. Open lines are in an explicit stack: the
+ * depth of variations does not use the call stack.
  */
 export class MoveTree implements MovePlayer {
   readonly readsAll = true;
@@ -41,7 +41,7 @@ export class MoveTree implements MovePlayer {
   ply = 0;
   private readonly board: Board;
   private line: GrowingLine = { comments: [], moves: [] };
-  /** Moves of the line being read as they were played. */
+  /** Played moves of the line being read. */
   private played: number[] = [];
   /** En-passant square and half-move clock before each null move played, in turns. */
   private readonly nulls: number[] = [];
@@ -82,7 +82,7 @@ export class MoveTree implements MovePlayer {
     this.ply += 1;
   }
 
-  /** A glyph before the first move of a line says nothing of a move and is dropped. */
+  /** A glyph before the first move of a line belongs to no move and is dropped. */
   nag(nag: number): void {
     const nags = this.line.moves.at(-1)?.nags;
     if (nags && nag <= MAX_NAG && !nags.includes(nag)) nags.push(nag);

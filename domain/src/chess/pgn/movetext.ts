@@ -56,7 +56,7 @@ export class Movetext {
   private readonly readsAll: boolean;
   private readonly limits: PgnLimits;
   private readonly afterResult: boolean;
-  /** Number of moves from which on limits are looked at. */
+  /** Number of moves from which on limits are checked. */
   private readonly watchful: number;
 
   /**

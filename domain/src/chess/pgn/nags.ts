@@ -26,10 +26,10 @@ const NAG_OF_MARK: ReadonlyMap<string, number> = new Map([
   ['D', 220],
 ]);
 
-/** Marks between moves that have no number: the move says the same already. */
+/** Marks between moves that have no number: the move contains the same already. */
 const SILENT: ReadonlySet<string> = new Set(['+', '#', '++', 'e.p.', 'e.p', 'ep']);
 
-/** The glyph of a mark on its own; 0 (the null annotation) when it says nothing, -1 when it is no mark. */
+/** The glyph of a separate mark; 0 (the null annotation) when it has no meaning, -1 when it is no mark. */
 export const nagOfMark = (mark: string): number => NAG_OF_MARK.get(mark) ?? (SILENT.has(mark) ? 0 : -1);
 
 const EXCLAMATION = 33;

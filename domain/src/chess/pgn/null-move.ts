@@ -6,7 +6,7 @@ const NAMES: ReadonlySet<string> = new Set(['--', 'Z0', 'Z1', '0000', '@@@@', 'n
 /** Whether a token among moves passes the turn. */
 export const isNullMove = (word: string): boolean => NAMES.has(word);
 
-/** Gives the move to the other side, which must not stand to take a king; `saved` takes up what undoes it. */
+/** Passes the move to the other side, which must not be able to capture a king; `saved` receives what undoes it. */
 export function playNull(board: Board, saved: number[]): void {
   saved.push(board.enPassant, board.halfmoveClock);
   board.setEnPassant(0);

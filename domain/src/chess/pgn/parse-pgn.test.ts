@@ -94,7 +94,7 @@ describe('tags', () => {
   });
 
   test.each([
-    ['quotes that nobody escaped', '[White "A "B" C"]\n\ne4 *', 'A "B" C'],
+    ['unescaped quotes', '[White "A "B" C"]\n\ne4 *', 'A "B" C'],
     ['two tags on a line', '[White "A"] [Black "B"]\n\ne4 *', 'A'],
     ['a broken tag beside a good one', '[Black Nobody\n[White "A"]\n\ne4 *', 'A'],
     ['a blank line between tags', '[White "A"]\n\n[Black "B"]\n\ne4 *', 'A'],

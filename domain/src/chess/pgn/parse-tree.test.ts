@@ -30,7 +30,7 @@ describe('annotations', () => {
     ['a comment to the end of the line', '1. e4 ; a {b} (\n e5 *', 'e4 {a {b) (} e5'],
     ['an empty comment', '1. e4 { } {} ; \n e5 *', 'e4 e5'],
     ['glyphs by number', '1. e4 $1 $14 $255 e5 $0 *', 'e4 $1 $14 $255 e5 $0'],
-    ['a glyph said twice', '1. e4! $1 $1 *', 'e4 $1'],
+    ['a repeated glyph', '1. e4! $1 $1 *', 'e4 $1'],
     ['glyphs that do not exist', '1. e4 $256 $99999999999 $ $x e5 *', 'e4 e5'],
     ['a glyph before all moves', '$1 1. e4 *', 'e4'],
     ['marks at moves', '1. e4! e5? 2. f4!! exf4?? 3. Nf3!? g5?! *', 'e4 $1 e5 $2 f4 $3 exf4 $4 Nf3 $5 g5 $6'],
@@ -62,7 +62,7 @@ describe('variations', () => {
     ['null moves', '1. e4 (1. d4 -- 2. c4 Z0 3. Nc3) e5 *', 'e4 (d4 -- c4 -- Nc3) e5'],
     ['from a null move', '1. e4 (1. d4 -- (1... d5) 2. c4) e5 *', 'e4 (d4 -- (d5) c4) e5'],
     [
-      'a null move gives up en passant',
+      'a null move ends en passant',
       '1. e4 a6 2. e5 d5 3. exd6 (3. -- h6 4. d4) *',
       'e4 a6 e5 d5 exd6 (-- h6 d4)',
     ],

@@ -26,7 +26,7 @@ interface Place {
 
 /**
  * Puts lines together to games, holding one at a time; never throws. `line` takes a line, then `step` is called while there is
- * something of it `left`; a step finishes at most one game, which `take` hands out.
+ * something of it `left`; a step finishes at most one game, which `take` returns.
  */
 export class PgnReader<P extends MovePlayer, G> {
   private finished: G | PgnFault | null = null;
@@ -133,7 +133,7 @@ export class PgnReader<P extends MovePlayer, G> {
     if (next >= 0) this.tag(at);
   }
 
-  /** A blank line within the tags of a game is forgiven; a tag known already begins the next game behind it. */
+  /** A blank line within the tags of a game is allowed; after it, a repeated tag begins the next game. */
   private tag(at: number): void {
     const { name, value, tooLong } = this.scanner;
     const known = this.tags.has(name);

@@ -16,7 +16,7 @@ export type PgnEvaluation = (
   readonly depth?: number;
 };
 
-/** What the commands in a move's comments say. */
+/** Values of the commands in a move's comments. */
 export interface PgnNotes {
   /** Time left on the mover's clock after the move, in milliseconds (`%clk`). */
   readonly clockMs?: number;
@@ -25,7 +25,7 @@ export interface PgnNotes {
   readonly evaluation?: PgnEvaluation;
 }
 
-/** A move with everything an annotator said about it. */
+/** A move with all its annotations. */
 export interface PgnMove extends PgnNotes {
   /** Canonical UCI form; `0000` for a null move, which variations may have where the side to move is not in check. */
   readonly uci: string;

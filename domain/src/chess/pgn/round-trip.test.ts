@@ -11,7 +11,7 @@ const RUNS = { numRuns: NIGHTLY ? 3_000 : 60, seed: 7 };
 /** Words of a comment may be longer than a line, moves never: lines beyond 80 would come from a fault of wrapping. */
 const WIDTH = 80;
 
-test('a random tree comes back as it was written', () => {
+test('a random tree is parsed to the written one', () => {
   fc.assert(
     fc.property(treeArbitrary, (tree) => {
       const text = writePgnTree(tree);

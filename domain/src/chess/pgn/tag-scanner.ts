@@ -6,7 +6,7 @@ const OPEN = 91;
 const CLOSE = 93;
 const UNDERSCORE = 95;
 
-/** Names that files use most; one text each, whatever piece of a file they are read from. */
+/** Frequent tag names; one shared string each, for all chunks of a file. */
 const NAMES: ReadonlyMap<string, string> = new Map(
   `Event Site Date Round White Black Result WhiteElo BlackElo WhiteTitle BlackTitle WhiteRatingDiff BlackRatingDiff WhiteFideId
   BlackFideId WhiteTeam BlackTeam ECO Opening Variation TimeControl Termination UTCDate UTCTime EventDate EventType Annotator
@@ -28,7 +28,7 @@ export class TagScanner {
     this.limit = limit;
   }
 
-  /** Whether a tag pair begins here: told from a comment or an annotation by name and quote. */
+  /** Whether a tag pair begins here: name and quote distinguish it from a comment or an annotation. */
   begins(text: string, start: number, end: number): boolean {
     return openingQuote(text, start, end) >= 0;
   }

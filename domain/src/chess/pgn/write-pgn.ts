@@ -24,7 +24,7 @@ export function writePgn({ tags, moves, result, startFen }: PgnSource): string {
   return `${header}\n${wrap([...words, result])}\n\n`;
 }
 
-/** The tags of a starting position of its own. */
+/** The tags of a starting position other than the usual one. */
 export const setUpTags = (startFen: string): [string, string][] => [
   ['SetUp', '1'],
   ['FEN', startFen],

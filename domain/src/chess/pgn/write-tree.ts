@@ -21,7 +21,7 @@ const VARIANT_TAGS: Readonly<Record<Variant, string>> = {
  */
 export function writePgnTree(game: PgnTreeSource): string {
   const { tags, variant, startFen, result, main } = game;
-  // A reader of Chess960 looks for the position even where it is the usual one.
+  // A reader of Chess960 expects the position even where it is the usual one.
   const usual = variant !== '960' && startFen === shapeOf(variant).startFen;
   const given = new Map(tags);
   if (usual) for (const name of ['SetUp', 'FEN']) given.delete(name);
@@ -42,7 +42,7 @@ interface OpenLine {
   varied: number;
 }
 
-/** The words of a line with its variations. The lines left open stand in a stack of its own, whatever their depth. */
+/** The words of a line with its variations. Open lines are in an explicit stack, for any depth. */
 function movetextWords(main: PgnLine, numbers: MoveNumbers): string[] {
   const words = commentsOf(main.comments, '');
   const open: OpenLine[] = [{ line: main, ply: 0, at: 0, varied: 0 }];

@@ -2,7 +2,7 @@ import type { CapablancaArray } from '@royal-chess/contracts/chess';
 
 /**
  * First ranks of the 10x8 board from the a-file on: Capablanca's of 1940, Gothic (Ed Trice's), and Embassy, which is
- * Christian Freeling's Grand Chess array brought to the first rank.
+ * Christian Freeling's Grand Chess array on the first rank.
  */
 const ranks: Readonly<Record<CapablancaArray, string>> = {
   capablanca: 'RNABQKBCNR',

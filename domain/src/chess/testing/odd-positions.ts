@@ -7,7 +7,7 @@ import { placedFen } from './placed-fen.ts';
 import { seededRandom } from './random.ts';
 import { positionOf } from './random-games.ts';
 
-/** A position to be looked at, with the move to play in it; none at the end of a game. */
+/** A position to be checked, with the move to play in it; none at the end of a game. */
 export interface Trial {
   readonly position: Position;
   readonly move: Move | null;

@@ -6,8 +6,9 @@ type Random = (below: number) => number;
 type Grid = string[][];
 
 /**
- * FEN of pieces put down at random, often with kings and rooks at home and their rights, and with an en-passant square where one
- * could be. Not always a position that can be played on: a king may stand to be taken.
+ * FEN of pieces put down at random, often with kings and rooks at home and their rights, and with an en-passant square where
+ * one
+ * could be. Not always a position that can be continued: a king may be capturable.
  */
 export function placedFen(variant: Variant, random: Random): string {
   const { files, fairies } = shapeOf(variant);
@@ -28,7 +29,7 @@ export function placedFen(variant: Variant, random: Random): string {
   return `${placement(grid)} ${white ? 'w' : 'b'} ${rights || '-'} ${jumped} ${jumped === '-' ? clock : 0} ${1 + random(90)}`;
 }
 
-/** Puts both kings down and answers with the rights of those that stand at home with their rooks. */
+/** Places both kings and returns the rights of those that are at home with their rooks. */
 function kings(grid: Grid, variant: Variant, random: Random): string {
   let rights = '';
   const home =
@@ -47,14 +48,14 @@ function kings(grid: Grid, variant: Variant, random: Random): string {
     ] as const) {
       if (random(4) === 0) continue;
       grid[rank]![file] = written('R');
-      // Named by its file where the board knows no usual one: a rook put further out later changes nothing.
+      // Named by its file where the board knows no usual one: a rook placed further out later changes nothing.
       rights += written(variant === '960' ? String.fromCharCode(65 + file) : wing);
     }
   }
   return rights;
 }
 
-/** A king in a corner with the other two squares away: where mates and stalemates are. */
+/** A king in a corner with the other two squares from it: where mates and stalemates are. */
 function corner(grid: Grid, random: Random): string {
   const last = grid[0]!.length - 1;
   const [rank, file] = [random(2) * 7, random(2) * last];

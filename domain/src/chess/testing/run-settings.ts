@@ -1,8 +1,8 @@
-/** Whether the long runs were asked for (`NIGHTLY=1`). */
+/** Whether the long runs are on (`NIGHTLY=1`). */
 export const NIGHTLY = process.env['NIGHTLY'] === '1';
 
 /**
- * Seed of the random positions, the same for every run unless `CHESS_SEED` says otherwise: a failure names its seed, and the
+ * Seed of the random positions, the same for every run unless `CHESS_SEED` overrides it: a failure names its seed, and the
  * same seed makes the same positions.
  */
 export const SEED = Number(process.env['CHESS_SEED'] ?? 20_260) | 0;

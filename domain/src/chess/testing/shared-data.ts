@@ -9,7 +9,7 @@ export const sharedData = (path: string): string =>
 const present = existsSync(sharedData('README.md'));
 const testIfPresent = present ? test : test.skip;
 
-/** A test where the data folder is there, else a skipped one that says what is missing. */
+/** A test where the data folder exists, else a skipped one that names what is missing. */
 export function testWithData(name: string, run: () => void | Promise<void>, timeoutMs?: number): void {
   testIfPresent(present ? name : `${name} (needs ../shared/data)`, run, timeoutMs);
 }

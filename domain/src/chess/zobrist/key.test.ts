@@ -47,7 +47,7 @@ const STARTS: readonly (readonly [Variant, string])[] = [
 ];
 
 describe.each(STARTS)('keys of %s %s', (variant, fen) => {
-  test('grown move by move are those of the position read anew, equal just where positions are', () => {
+  test('computed move by move equal those of the parsed position, and are equal only for equal positions', () => {
     const keyOf = new Map<string, string>();
     const positions = new Set<string>();
     for (const { after } of randomGames(12, { seed: 7, variant, fen })) {

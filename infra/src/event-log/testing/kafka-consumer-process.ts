@@ -8,7 +8,7 @@ const settings = JSON.parse(process.argv[2]!) as KafkaSettings;
 const log = await KafkaEventLog.open(settings, quiet);
 const { signal } = new AbortController();
 for await (const batch of log.consume(process.argv[3]!, { maxBatch: 50, signal })) {
-  const told = batch.events.map(({ event: { stream, version } }) => ({ stream, version }));
-  await new Promise((next) => void process.send?.(told, next));
+  const sent = batch.events.map(({ event: { stream, version } }) => ({ stream, version }));
+  await new Promise((next) => void process.send?.(sent, next));
   await batch.commit().catch(() => undefined);
 }

@@ -144,11 +144,11 @@ test('a projector that cannot read its status at first runs all the same, and re
   const { control } = await asking.harness.project([Offers]);
   const { connection } = asking;
   const warned: string[] = [];
-  let asked = 0;
+  let calls = 0;
   const slow = new Proxy(control, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name, target);
-      if (name === 'status' && (asked += 1) === 1) return () => Promise.reject(new Error('the log is slow'));
+      if (name === 'status' && (calls += 1) === 1) return () => Promise.reject(new Error('the log is slow'));
       return typeof member === 'function' ? member.bind(target) : member;
     },
   });

@@ -124,16 +124,16 @@ describe('projectors that share their state', () => {
     await harness.append('match-a', 0, offer(), offer(), offer());
     expect(await projector.caughtUp(['offers'], 'match-a', 3, 5_000)).toBe(true);
     // This process has done its part; another owns the partition of the two that are left.
-    const asked: (readonly string[])[] = [];
+    const reads: (readonly string[])[] = [];
     Object.assign(logs[0]!, {
       lag: async (groups: readonly string[]) => {
-        asked.push(groups);
+        reads.push(groups);
         return new Map([['offers@1', 2]]);
       },
     });
     const end = jest.spyOn(harness.reader, 'end');
     const [status] = await projector.status();
-    expect(asked).toEqual([['offers@1']]);
+    expect(reads).toEqual([['offers@1']]);
     expect(status).toMatchObject({ behind: 2, lagMs: expect.any(Number) });
     // The age of the event applied last stands for that of the next; the store is asked only where nothing is applied.
     expect(end).not.toHaveBeenCalled();

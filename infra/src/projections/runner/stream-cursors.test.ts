@@ -3,39 +3,39 @@ import { StreamCursors } from './stream-cursors.ts';
 
 /** Cursors over a store that counts the queries for each stream. */
 function counted(stored: Record<string, number>) {
-  const asked: string[] = [];
+  const reads: string[] = [];
   const store = {
     async cursors(_projection: string, _generation: number, streams: readonly string[]) {
-      asked.push(...streams);
+      reads.push(...streams);
       return new Map(streams.flatMap((stream) => (stream in stored ? [[stream, stored[stream]!]] : [])));
     },
     async advance() {},
   };
-  return { asked, cursors: new StreamCursors(store, 'games', 1, 4) };
+  return { reads, cursors: new StreamCursors(store, 'games', 1, 4) };
 }
 
 test('asks the store once for what a batch needs', async () => {
-  const { asked, cursors } = counted({ 'match-a': 7 });
+  const { reads, cursors } = counted({ 'match-a': 7 });
   await cursors.load(['match-a', 'match-b']);
   await cursors.load(['match-b', 'match-a']);
   expect([cursors.get('match-a'), cursors.get('match-b'), await cursors.lookUp('match-a')]).toEqual([
     7, 0, 7,
   ]);
-  expect(asked).toEqual(['match-a', 'match-b']);
+  expect(reads).toEqual(['match-a', 'match-b']);
 });
 
 test('keeps nothing of what was only queried, however often', async () => {
-  const { asked, cursors } = counted({ 'match-a': 7 });
+  const { reads, cursors } = counted({ 'match-a': 7 });
   for (const stream of ['match-none', 'match-none', 'match-a', 'match-a']) await cursors.lookUp(stream);
-  expect(asked).toEqual(['match-none', 'match-none', 'match-a', 'match-a']);
+  expect(reads).toEqual(['match-none', 'match-none', 'match-a', 'match-a']);
 });
 
 test('answers with what was saved since', async () => {
-  const { asked, cursors } = counted({});
+  const { reads, cursors } = counted({});
   expect(await cursors.lookUp('match-a')).toBe(0);
   cursors.saved(new Map([['match-a', 3]]));
   expect(await cursors.lookUp('match-a')).toBe(3);
-  expect(asked).toEqual(['match-a']);
+  expect(reads).toEqual(['match-a']);
 });
 
 test.each([

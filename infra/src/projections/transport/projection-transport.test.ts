@@ -225,10 +225,10 @@ describe('ProjectionTransport', () => {
     await harness.append('match-a', 0, offer());
     expect(await control.caughtUp(['held'], 'match-a', 1, timeoutMs)).toBe(true);
     await harness.append('match-a', 1, offer());
-    const asked = jest.spyOn(harness.reader, 'readAll');
+    const readAll = jest.spyOn(harness.reader, 'readAll');
     clock.lag(60_000);
     expect(await control.status()).toMatchObject([{ behind: 1 }]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(readAll).toHaveBeenCalledTimes(1);
     held.resolve();
   });
 });

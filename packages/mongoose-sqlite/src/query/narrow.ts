@@ -42,10 +42,10 @@ function narrowFilter(collection: CollectionDefinition, filter: Doc): Narrowing 
 }
 
 function all(parts: readonly Narrowing[]): Narrowing {
-  const said = parts.filter((part) => part.sql !== '');
+  const conditions = parts.filter((part) => part.sql !== '');
   return {
-    sql: said.map((part) => part.sql).join(' AND '),
-    params: said.flatMap((part) => part.params),
+    sql: conditions.map((part) => part.sql).join(' AND '),
+    params: conditions.flatMap((part) => part.params),
     exact: parts.every((part) => part.exact),
   };
 }

@@ -15,15 +15,15 @@ const { source, pieceSize } = workerData as PgnWorkerData;
 const port = parentPort;
 if (!port) throw new Error('pgn-worker runs in a thread of its own');
 
-const tell = (message: FromPgnWorker): void => port.postMessage(message);
+const post = (message: FromPgnWorker): void => port.postMessage(message);
 
 async function* chunks(): AsyncGenerator<Uint8Array | string> {
   const messages = on(port!, 'message');
-  tell({ kind: 'more' });
+  post({ kind: 'more' });
   for await (const [chunk] of messages as AsyncIterableIterator<[ToPgnWorker]>) {
     if (chunk === null) return;
     // The next chunk travels while this one is read.
-    tell({ kind: 'more' });
+    post({ kind: 'more' });
     yield chunk;
   }
 }
@@ -31,7 +31,7 @@ async function* chunks(): AsyncGenerator<Uint8Array | string> {
 let games: SentGame[] = [];
 let faults: ImportFault[] = [];
 const send = (): void => {
-  tell({ kind: 'piece', games, faults });
+  post({ kind: 'piece', games, faults });
   games = [];
   faults = [];
 };
@@ -46,5 +46,5 @@ for await (const entry of parsePgn(chunks())) {
   if (games.length + faults.length >= pieceSize) send();
 }
 send();
-tell({ kind: 'end' });
+post({ kind: 'end' });
 port.close();

@@ -20,7 +20,7 @@ const namesakes = 200;
 
 /** A page of the game database. Refuses with `RC_VALIDATION` a cursor that is none. */
 export class FindGames extends Query<Unmarked<GamesAnswer>> {
-  constructor(readonly asked: GamesQuery) {
+  constructor(readonly query: GamesQuery) {
     super();
   }
 }
@@ -34,9 +34,9 @@ export class FindGamesHandler implements IQueryHandler<FindGames> {
     private readonly names: Names,
   ) {}
 
-  async execute({ asked }: FindGames): Promise<Unmarked<GamesAnswer>> {
-    const { from, to, result, opening, cursor, limit } = asked;
-    const player = asked.player ? await this.#player(asked.player) : undefined;
+  async execute({ query }: FindGames): Promise<Unmarked<GamesAnswer>> {
+    const { from, to, result, opening, cursor, limit } = query;
+    const player = query.player ? await this.#player(query.player) : undefined;
     const page = await this.#page({ player, from, to, result, opening: opening || undefined, cursor, limit });
     const games = await this.stored.byIds(page.ids);
     const names = await this.names.of(games.flatMap(usersOf));

@@ -11,7 +11,7 @@ import { OPENINGS } from '../openings.projection.ts';
 
 /** What was played from a position. Refuses with `RC_FEN_INVALID`. */
 export class OpeningsAt extends Query<Unmarked<OpeningsAnswer>> {
-  constructor(readonly asked: OpeningsQuery) {
+  constructor(readonly query: OpeningsQuery) {
     super();
   }
 }
@@ -23,7 +23,7 @@ export class OpeningsAtHandler implements IQueryHandler<OpeningsAt> {
     private readonly generations: ActiveGenerations,
   ) {}
 
-  async execute({ asked: { fen, variant } }: OpeningsAt): Promise<Unmarked<OpeningsAnswer>> {
+  async execute({ query: { fen, variant } }: OpeningsAt): Promise<Unmarked<OpeningsAnswer>> {
     const position = Position.fromFen(fen, variant);
     if (!position.ok) {
       const { field, message } = position.error;

@@ -52,19 +52,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** What a bare socket is answered before the server hangs up. */
-async function talk(say: (socket: Socket) => void): Promise<string> {
+async function exchange(write: (socket: Socket) => void): Promise<string> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
-  let heard = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => {
     socket.once('close', resolve);
   });
   await once(socket, 'connect');
-  say(socket);
+  write(socket);
   // Not `once`: being hung up on is an error of the socket, too.
   await closed;
-  return heard;
+  return received;
 }
 
 const statusOf = (answer: string): string => answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 400'.length);
@@ -80,14 +80,14 @@ describe('what is no request', () => {
     ['a length and chunks', `${login}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['too many headers', `${login}${'X-Filler: 1\r\n'.repeat(3_000)}\r\n`],
   ])('%s: a problem body, and the end of the connection', async (_, bytes) => {
-    const answer = await talk((socket) => socket.write(bytes));
+    const answer = await exchange((socket) => socket.write(bytes));
     expect(statusOf(answer)).toBe('400');
     expect(problemIn(answer)).toMatchObject({ code: 'RC_BAD_REQUEST', status: 400 });
   });
 });
 
 test('who sends a body without end is answered, then hung up on', async () => {
-  const answer = await talk((socket) => {
+  const answer = await exchange((socket) => {
     const chunk = `10000\r\n${' '.repeat(0x1_0000)}\r\n`;
     socket.write(`${login}Transfer-Encoding: chunked\r\n\r\n`);
     const pour = (): void => {
@@ -101,14 +101,14 @@ test('who sends a body without end is answered, then hung up on', async () => {
 });
 
 test('a body that breaks off harms nobody', async () => {
-  await talk((socket) => socket.end(`${login}Content-Length: 100\r\n\r\n{`));
+  await exchange((socket) => socket.end(`${login}Content-Length: 100\r\n\r\n{`));
   expect((await api.call('/live')).status).toBe(200);
 });
 
 test('a handler may stop in the middle of a body', async () => {
   const type = 'Content-Type: application/octet-stream\r\n';
   const head = `POST /api/logout HTTP/1.1\r\nHost: x\r\n${type}Transfer-Encoding: chunked\r\n\r\n`;
-  const answer = await talk((socket) => {
+  const answer = await exchange((socket) => {
     socket.write(`${head}1\r\nx\r\n`);
     socket.once('data', () => socket.end());
   });

@@ -53,10 +53,10 @@ export function measure(registry: Registry, parts: MeasuredParts): void {
 
 /** Asks once for all metrics of one scrape: they are collected in the same turn. */
 function shared<T>(ask: () => T | Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
+  let pending: Promise<T> | undefined;
   return () =>
-    (asked ??= within(timeoutMs, (async () => ask())()).finally(() => {
-      asked = undefined;
+    (pending ??= within(timeoutMs, (async () => ask())()).finally(() => {
+      pending = undefined;
     }));
 }
 

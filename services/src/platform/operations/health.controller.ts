@@ -40,7 +40,7 @@ export class HealthController {
   /** Where projectors are processes of their own, one that is away makes answers old, and this process none the worse. */
   async #projector(): Promise<object> {
     if (this.config.role !== 'api') return projectorHealth(this.projector);
-    const { status, ...told } = await healthOf(() => projectorHealth(this.projector));
-    return { answers: status === 'up', ...told };
+    const { status, ...details } = await healthOf(() => projectorHealth(this.projector));
+    return { answers: status === 'up', ...details };
   }
 }

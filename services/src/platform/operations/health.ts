@@ -6,7 +6,7 @@ const timeoutMs = 2_000;
 /** A part of the process as `/ready` shows it, with what it told of itself. */
 export interface PartHealth {
   readonly status: 'up' | 'down';
-  readonly [told: string]: unknown;
+  readonly [detail: string]: unknown;
 }
 
 /**
@@ -19,8 +19,8 @@ export async function healthOf(
   failed?: (error: unknown) => void,
 ): Promise<PartHealth> {
   try {
-    const told = await within(timeoutMs, question());
-    return { ...(typeof told === 'object' && !Array.isArray(told) && told), status: 'up' };
+    const detail = await within(timeoutMs, question());
+    return { ...(typeof detail === 'object' && !Array.isArray(detail) && detail), status: 'up' };
   } catch (error) {
     failed?.(error);
     return { status: 'down' };

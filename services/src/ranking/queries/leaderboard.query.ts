@@ -23,7 +23,7 @@ type Ranked = StandingDocument & { readonly rank: number };
 
 /** A page of the leaderboard with the podium beside it. */
 export class Leaderboard extends Query<Unmarked<LeaderboardAnswer>> {
-  constructor(readonly asked: LeaderboardQuery) {
+  constructor(readonly query: LeaderboardQuery) {
     super();
   }
 }
@@ -37,7 +37,7 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
     private readonly names: Names,
   ) {}
 
-  async execute({ asked: query }: Leaderboard): Promise<Unmarked<LeaderboardAnswer>> {
+  async execute({ query }: Leaderboard): Promise<Unmarked<LeaderboardAnswer>> {
     const first = (query.page - 1) * PAGE_SIZE;
     const [total, podium, players] = await Promise.all([
       this.models.active(leaderboardModel).countDocuments(this.#filter(query)),

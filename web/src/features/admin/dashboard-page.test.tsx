@@ -126,7 +126,7 @@ test('figures are fetched again; without an answer the last ones stay and are ca
 describe('a rebuild', () => {
   const line = (done: number, finished = false) => JSON.stringify({ done, total: 100, finished });
 
-  async function asked() {
+  async function confirmation() {
     const page = await opened();
     await page.user.click(screen.getByRole('button', { name: messages.rebuildOf('games') }));
     return {
@@ -136,7 +136,7 @@ describe('a rebuild', () => {
   }
 
   test('asks for confirmation, and the safe answer, which has the focus, cancels it', async () => {
-    const { user, dialog } = await asked();
+    const { user, dialog } = await confirmation();
     expect(dialog.getByRole('button', { name: messages.cancel })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -144,7 +144,7 @@ describe('a rebuild', () => {
   });
 
   test('reports how many events it read', async () => {
-    const { user, dialog } = await asked();
+    const { user, dialog } = await confirmation();
     server.sends(httpRoutes.rebuild, `${line(50)}\n${line(100, true)}\n`);
     await user.click(dialog.getByRole('button', { name: messages.rebuild }));
     expect(await screen.findByText(messages.rebuildDone('games', 100))).toBeVisible();
@@ -153,7 +153,7 @@ describe('a rebuild', () => {
   });
 
   test('that is refused shows the reason in its panel', async () => {
-    const { user, dialog } = await asked();
+    const { user, dialog } = await confirmation();
     server.fails(httpRoutes.rebuild, 'RC_REBUILD_RUNNING');
     await user.click(dialog.getByRole('button', { name: messages.rebuild }));
     expect(await models().findByRole('alert')).toHaveTextContent(
@@ -162,7 +162,7 @@ describe('a rebuild', () => {
   });
 
   test('whose answer breaks off is no success', async () => {
-    const { user, dialog } = await asked();
+    const { user, dialog } = await confirmation();
     server.sends(httpRoutes.rebuild, `${line(50)}\n`);
     await user.click(dialog.getByRole('button', { name: messages.rebuild }));
     expect(await models().findByRole('alert')).toHaveTextContent(messages.rebuildFailed('games'));

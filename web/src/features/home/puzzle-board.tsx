@@ -4,18 +4,18 @@ import { Board } from '../../shared/board/board.tsx';
 import { puzzle } from './puzzle.ts';
 
 /** The state of the puzzle; its text is below the board. */
-export type PuzzleSay =
+export type PuzzleStep =
   { kind: 'start' } | { kind: 'hinted' } | { kind: 'wrong'; san: string } | { kind: 'solved' };
 
 export interface PuzzleBoardProps {
-  say: PuzzleSay;
-  onSay: (say: PuzzleSay) => void;
+  step: PuzzleStep;
+  onSay: (step: PuzzleStep) => void;
 }
 
 type Rules = typeof import('./puzzle-rules.ts');
 
 /** The board shows at once; the rules of chess come when a hand comes near it. */
-export default function PuzzleBoard({ say, onSay }: PuzzleBoardProps) {
+export default function PuzzleBoard({ step, onSay }: PuzzleBoardProps) {
   const [rules, setRules] = useState<Rules | null>(null);
   const [solved, setSolved] = useState<string | null>(null);
   const prepare = () => {
@@ -37,7 +37,7 @@ export default function PuzzleBoard({ say, onSay }: PuzzleBoardProps) {
         lastMove={solved ? puzzle.best : puzzle.lastMove}
         moves={rules && !solved ? rules.puzzleMoves : []}
         onMove={play}
-        arrows={say.kind === 'hinted' ? [puzzle.hintArrow] : []}
+        arrows={step.kind === 'hinted' ? [puzzle.hintArrow] : []}
       />
     </div>
   );

@@ -4,27 +4,27 @@ import { Suspense, useState } from 'react';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
 import { messages } from './messages.ts';
-import type { PuzzleBoardProps, PuzzleSay } from './puzzle-board.tsx';
+import type { PuzzleBoardProps, PuzzleStep } from './puzzle-board.tsx';
 import classes from './rubinstein-puzzle.module.css';
 
 /** The board and the rules load after the text: their space is reserved, so nothing jumps. */
 const load = () => import('./puzzle-board.tsx');
 const PuzzleBoard = lazyPage<PuzzleBoardProps>(load);
 
-const words = (say: PuzzleSay): string => {
-  if (say.kind === 'wrong') return messages.puzzleWrong(say.san);
+const words = (step: PuzzleStep): string => {
+  if (step.kind === 'wrong') return messages.puzzleWrong(step.san);
   return { start: messages.puzzleSource, hinted: messages.puzzleHinted, solved: messages.puzzleSolved }[
-    say.kind
+    step.kind
   ];
 };
 
 /** A position that can be played: the best move is accepted, any other goes back. */
 export function RubinsteinPuzzle() {
-  const [say, setSay] = useState<PuzzleSay>({ kind: 'start' });
+  const [step, setStep] = useState<PuzzleStep>({ kind: 'start' });
   const [round, setRound] = useState(0);
-  const solved = say.kind === 'solved';
+  const solved = step.kind === 'solved';
   const again = () => {
-    setSay({ kind: 'start' });
+    setStep({ kind: 'start' });
     setRound((old) => old + 1);
   };
   return (
@@ -32,14 +32,14 @@ export function RubinsteinPuzzle() {
       <div className={classes.place}>
         <PageBoundary onRetry={again}>
           <Suspense>
-            <PuzzleBoard key={round} say={say} onSay={setSay} />
+            <PuzzleBoard key={round} step={step} onSay={setStep} />
           </Suspense>
         </PageBoundary>
       </div>
       <div className={classes.foot}>
         <div>
           <h2 className={classes.title}>{messages.puzzleTitle}</h2>
-          <output className={classes.line}>{words(say)}</output>
+          <output className={classes.line}>{words(step)}</output>
         </div>
         <Button
           variant="outline"
@@ -52,7 +52,7 @@ export function RubinsteinPuzzle() {
               <IconBulb size={18} stroke={1.7} aria-hidden />
             )
           }
-          onClick={solved ? again : () => setSay({ kind: 'hinted' })}
+          onClick={solved ? again : () => setStep({ kind: 'hinted' })}
         >
           <span className={classes.word}>{solved ? messages.again : messages.hint}</span>
         </Button>

@@ -8,7 +8,7 @@ import { gamesAnswer, gameSummary, idOf } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
 
 const field = (name: string) => screen.getByLabelText(name);
-const asked = () => server.calls(httpRoutes.games).map(({ query }) => query);
+const queries = () => server.calls(httpRoutes.games).map(({ query }) => query);
 const row = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
 
 test('filled: each row leads to its game', async () => {
@@ -73,8 +73,8 @@ test('filters of the address are in the fields and in the question; half a date 
   expect(field(messages.player)).toHaveValue('Morphy');
   expect(field(messages.result)).toHaveValue('1-0');
   expect(field(messages.to)).toHaveAccessibleDescription(messages.dateFault);
-  expect(asked()).toMatchObject([{ player: 'Morphy', from: '1858', result: '1-0' }]);
-  expect(asked()[0]?.to).toBeUndefined();
+  expect(queries()).toMatchObject([{ player: 'Morphy', from: '1858', result: '1-0' }]);
+  expect(queries()[0]?.to).toBeUndefined();
 });
 
 test('what is typed goes into the address once it settles, half a date does not', async () => {
@@ -84,7 +84,7 @@ test('what is typed goes into the address once it settles, half a date does not'
   await user.type(field(messages.player), 'Tal');
   expect(await screen.findByRole('heading', { name: messages.empty })).toBeVisible();
   expect(address()).toBe('/games?player=Tal');
-  expect(asked().at(-1)).toMatchObject({ player: 'Tal' });
+  expect(queries().at(-1)).toMatchObject({ player: 'Tal' });
 
   await user.type(field(messages.from), '19');
   expect(field(messages.from)).toHaveAccessibleDescription(messages.dateFault);

@@ -17,30 +17,30 @@ const request = {
   joinMs: 60_000,
 };
 const { reducer, getInitialState } = findingSlice;
-const looking = reducer(undefined, findRequested(request, 1_000));
+const searching = reducer(undefined, findRequested(request, 1_000));
 
 test('the search is the request, then what the server reports of it', () => {
-  expect(looking).toMatchObject({ request, since: 1_000, window: null, waiting: null });
-  const heard = reducer(looking, findingReceived({ window: { min: 1400, max: 1600 }, waiting: 2 }));
-  expect(heard).toMatchObject({ request, window: { min: 1400, max: 1600 }, waiting: 2 });
+  expect(searching).toMatchObject({ request, since: 1_000, window: null, waiting: null });
+  const received = reducer(searching, findingReceived({ window: { min: 1400, max: 1600 }, waiting: 2 }));
+  expect(received).toMatchObject({ request, window: { min: 1400, max: 1600 }, waiting: 2 });
 });
 
 test('a message about a cancelled search is ignored', () => {
-  const stopped = reducer(looking, findStopped());
+  const stopped = reducer(searching, findStopped());
   expect(reducer(stopped, findingReceived({ window: { min: 0, max: 4000 }, waiting: 1 }))).toEqual(
     getInitialState(),
   );
 });
 
 test('when no opponent was found, the request is kept until the dialog is closed', () => {
-  const missed = reducer(looking, noMatchReceived());
+  const missed = reducer(searching, noMatchReceived());
   expect(missed).toMatchObject({ request: null, notFound: request });
   expect(reducer(missed, notFoundClosed())).toEqual(getInitialState());
   expect(reducer(missed, findRequested(request, 2_000)).notFound).toBeNull();
 });
 
 test('a refusal ends the search and is shown until the next one', () => {
-  const refused = reducer(looking, findRefused({ code: 'RC_NOT_SIGNED_IN', detail: 'Log in.' }));
+  const refused = reducer(searching, findRefused({ code: 'RC_NOT_SIGNED_IN', detail: 'Log in.' }));
   expect(refused).toMatchObject({ request: null, fault: { code: 'RC_NOT_SIGNED_IN' } });
   expect(reducer(refused, findRequested(request, 2_000)).fault).toBeNull();
 });
@@ -52,5 +52,5 @@ test.each([
   [61_000, null],
   [90_000, null],
 ])('at %i, %p ms of the join time are left', (now, left) => {
-  expect(joinMsLeft(looking, now)).toBe(left);
+  expect(joinMsLeft(searching, now)).toBe(left);
 });

@@ -60,7 +60,7 @@ describe('a game of my own', () => {
     await user.keyboard('{Enter}');
     expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(fault));
     expect(field(name)).toBeInvalid();
-    expect(room.asked('findGame')).toEqual([]);
+    expect(room.requestsOf('findGame')).toEqual([]);
   });
 
   test('a delay has a second at least', async () => {
@@ -81,7 +81,7 @@ describe('a game of my own', () => {
     await user.click(dialog().getByRole('radio', { name: form.casual }));
     await user.click(button(form.submitFind));
     await closed();
-    expect(room.asked('findGame')).toMatchObject([
+    expect(room.requestsOf('findGame')).toMatchObject([
       {
         variant: '960',
         timeControl: { initialMs: 420_000, incrementMs: 0, delay: { kind: 'bronstein', ms: 4_000 } },

@@ -183,7 +183,7 @@ test('searching for a game: the cell is pressed, the card describes the search, 
   expect(cell).toHaveTextContent(messages.looking);
   const card = screen.getByRole('region', { name: messages.lookingFor('3+2, blitz, rated') });
   expect(within(card).getByText(messages.windowUnknown)).toBeVisible();
-  expect(room.asked('findGame')).toMatchObject([
+  expect(room.requestsOf('findGame')).toMatchObject([
     { timeControl: { initialMs: 180_000, incrementMs: 2_000 }, rated: true, joinMs: aboutMinutes(1) },
   ]);
   await room.sends('finding', { window: { min: 1400, max: 1600 }, waitedMs: 0, waiting: 2 });
@@ -191,7 +191,7 @@ test('searching for a game: the cell is pressed, the card describes the search, 
   expect(within(card).getByText(messages.waitingHere(2))).toBeVisible();
   await user.click(within(card).getByRole('button', { name: messages.stopLooking }));
   expect(card).not.toBeInTheDocument();
-  expect(room.asked('stopFinding')).toHaveLength(1);
+  expect(room.requestsOf('stopFinding')).toHaveLength(1);
 });
 
 test('searching for a casual game accepts an equal offer at once', async () => {
@@ -248,7 +248,10 @@ test('no opponent found: search longer, or leave an offer', async () => {
   const dialog = await screen.findByRole('dialog', { name: messages.notFound });
   expect(within(dialog).getByText(messages.notFoundLine('3+2', '1 minute'))).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: messages.lookLonger('5 minutes') }));
-  expect(room.asked('findGame')).toMatchObject([{ joinMs: aboutMinutes(1) }, { joinMs: aboutMinutes(5) }]);
+  expect(room.requestsOf('findGame')).toMatchObject([
+    { joinMs: aboutMinutes(1) },
+    { joinMs: aboutMinutes(5) },
+  ]);
 
   await room.sends('noMatchFound', {});
   server.answers(httpRoutes.offerSeek, seekView(3));

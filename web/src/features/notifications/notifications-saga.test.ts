@@ -29,13 +29,13 @@ const challenge = (id: string, userId: string, to: string): ChallengeView => ({
   at: 0,
 });
 
-let told: string[];
+let shown: string[];
 let sounds: number;
-function hear(type: string, payload: unknown): void {
+function roomSends(type: string, payload: unknown): void {
   const { dispatch, getState } = store;
   const listen = (next: (effect: unknown) => void) => (effect: unknown) => {
     const { fn, args } = (effect as { payload?: { fn?: unknown; args?: [Toast] } }).payload ?? {};
-    if (fn === showToast && args) told.push([args[0].text, args[0].detail].filter(Boolean).join(': '));
+    if (fn === showToast && args) shown.push([args[0].text, args[0].detail].filter(Boolean).join(': '));
     if (fn === soundIfWanted) sounds += 1;
     next(fn === showToast || fn === soundIfWanted ? undefined : effect);
   };
@@ -47,7 +47,7 @@ const notifications = () =>
 const chats = () => chatsApi.endpoints.chats.select()(store.getState() as never).data?.chats;
 
 beforeEach(() => {
-  told = [];
+  shown = [];
   sounds = 0;
   store.dispatch(chatsApi.util.resetApiState());
   store.dispatch(notificationsOpened({ me, seenAt: 0 }));
@@ -55,20 +55,20 @@ beforeEach(() => {
 
 test('a challenge to me is announced once, one from before the connection and one of mine never', () => {
   const waited = challenge(first, ann, me);
-  hear('challenges', { challenges: [waited] });
-  expect(told).toEqual([]);
+  roomSends('challenges', { challenges: [waited] });
+  expect(shown).toEqual([]);
   const challenges = [waited, challenge(second, ann, me), challenge(me, me, ann)];
-  hear('challenges', { challenges });
-  hear('challenges', { challenges });
-  expect(told).toEqual(['Ann challenges you: 10+5, Rapid, rated']);
+  roomSends('challenges', { challenges });
+  roomSends('challenges', { challenges });
+  expect(shown).toEqual(['Ann challenges you: 10+5, Rapid, rated']);
   expect(sounds).toBe(1);
   expect(notifications().challenges).toEqual(challenges);
 });
 
 test('the outcome of my challenge is announced and kept', () => {
-  hear('challengeDeclined', { id: first, name: 'Ann' });
-  hear('challengeAccepted', { challenge: challenge(second, me, ann) });
-  expect(told).toEqual(['Ann declined your challenge', 'Ann accepted your challenge']);
+  roomSends('challengeDeclined', { id: first, name: 'Ann' });
+  roomSends('challengeAccepted', { challenge: challenge(second, me, ann) });
+  expect(shown).toEqual(['Ann declined your challenge', 'Ann accepted your challenge']);
   expect(notifications().outcomes.map(({ id, kind }) => [id, kind])).toEqual([
     [second, 'accepted'],
     [first, 'declined'],
@@ -76,8 +76,8 @@ test('the outcome of my challenge is announced and kept', () => {
 });
 
 test('a challenge that I accepted is not announced to me', () => {
-  hear('challengeAccepted', { challenge: challenge(first, ann, me) });
-  expect([told, notifications().outcomes]).toEqual([[], []]);
+  roomSends('challengeAccepted', { challenge: challenge(first, ann, me) });
+  expect([shown, notifications().outcomes]).toEqual([[], []]);
 });
 
 test.each([
@@ -92,8 +92,8 @@ test.each([
     ],
     latestMessage: { _id: second, senderId, text: 'Hello', at: 1 },
   };
-  hear('receiveMessage', { chat, senderId });
-  expect(told).toEqual(expected);
+  roomSends('receiveMessage', { chat, senderId });
+  expect(shown).toEqual(expected);
   expect(chats()).toEqual([chat]);
 });
 
@@ -109,9 +109,9 @@ test('a conversation goes to the top and replaces its previous version', () => {
     },
     senderId: ann,
   });
-  hear('receiveMessage', message(first, 1));
-  hear('receiveMessage', message(second, 2));
-  hear('receiveMessage', message(first, 3));
+  roomSends('receiveMessage', message(first, 1));
+  roomSends('receiveMessage', message(second, 2));
+  roomSends('receiveMessage', message(first, 3));
   expect(chats()?.map(({ _id, latestMessage }) => [_id, latestMessage.at])).toEqual([
     [first, 3],
     [second, 2],
@@ -121,6 +121,6 @@ test('a conversation goes to the top and replaces its previous version', () => {
 test('what cannot be read changes nothing', () => {
   const before = notifications();
   for (const type of ['challenges', 'challengeDeclined', 'challengeAccepted', 'receiveMessage'])
-    hear(type, { challenges: 'no', id: 7 });
-  expect([told, notifications()]).toEqual([[], before]);
+    roomSends(type, { challenges: 'no', id: 7 });
+  expect([shown, notifications()]).toEqual([[], before]);
 });

@@ -38,10 +38,10 @@ test('empty, then with lines', async () => {
 test('a line is sent once, and the field is emptied when it was taken', async () => {
   const { user, room } = await opened();
   await user.type(field(), '  Hello {Enter}');
-  expect(room.asked('chat')).toMatchObject([{ text: 'Hello' }]);
+  expect(room.requestsOf('chat')).toMatchObject([{ text: 'Hello' }]);
   expect(field()).toHaveValue('');
   await user.type(field(), '   {Enter}');
-  expect(room.asked('chat')).toHaveLength(1);
+  expect(room.requestsOf('chat')).toHaveLength(1);
 });
 
 test('a refused line stays in the field, and the reason is shown', async () => {

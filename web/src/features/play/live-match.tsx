@@ -47,7 +47,7 @@ const examplesOf = (variant: string): readonly [string, string] =>
 export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const dispatch = useAppDispatch();
   const [flipped, setFlipped] = useState(false);
-  const [asked, setRequested] = useState<ConfirmedAction | null>(null);
+  const [confirming, setConfirming] = useState<ConfirmedAction | null>(null);
   const [seen, setSeen] = useState(false);
   const [tab, setTab] = useState<PanelTab>('moves');
   const [sheet, setSheet] = useState(false);
@@ -57,7 +57,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const below = flipped ? opposite(own) : own;
   const fen = match.shown[ply - 1]?.fen ?? startFen;
   const act = (name: MatchAction) => dispatch(inMatch(match.matchId, matchActionRequested(name)));
-  const ask = (name: MatchAction) => (isRequested(name) ? setRequested(name) : void act(name));
+  const ask = (name: MatchAction) => (isRequested(name) ? setConfirming(name) : void act(name));
   const flip = () => setFlipped((before) => !before);
 
   const player = (color: 'white' | 'black') => (
@@ -170,11 +170,11 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         </div>
       </Drawer>
       <ActDialog
-        act={match.playing ? asked : null}
+        act={match.playing ? confirming : null}
         opponent={sideOf(room, opposite(own)).name}
         rated={room.rated}
         onConfirm={act}
-        onClose={() => setRequested(null)}
+        onClose={() => setConfirming(null)}
       />
       <LeaveGuard match={match} onAct={act} />
       <ResultDialog

@@ -56,8 +56,8 @@ describe('the notice beside the moves', () => {
       'white',
       'Saving is not possible right now. Both clocks are held until it is. Nothing is lost.',
     ],
-  ] as const)('%s', (_, change, me, said) => {
-    expect(noticeOf({ link: 'live', me, playing: true, room: { ...room, ...change } })).toBe(said);
+  ] as const)('%s', (_, change, me, notice) => {
+    expect(noticeOf({ link: 'live', me, playing: true, room: { ...room, ...change } })).toBe(notice);
   });
 
   test('a lost connection before everything', () => {
@@ -77,8 +77,8 @@ test.each([
   ['an offer', { rematchOffer: 'black' }, 'Katya offers a rematch'],
   ['an own offer', { rematchOffer: 'white' }, 'You offer a rematch'],
   ['the new game', { rematchId: 'm2' }, 'The rematch has begun'],
-])('after the game %s of a rematch is announced', (_, change, said) => {
-  expect(noticeOf({ link: 'live', me: 'white', playing: false, room: { ...room, ...change } })).toBe(said);
+])('after the game %s of a rematch is announced', (_, change, notice) => {
+  expect(noticeOf({ link: 'live', me: 'white', playing: false, room: { ...room, ...change } })).toBe(notice);
 });
 
 test('a refusal, a premove and its loss are announced', () => {
@@ -101,13 +101,15 @@ describe('a declined rematch', () => {
 });
 
 describe('a declined takeback', () => {
-  const asked = { drawOffer: '', takebackOffer: 'white', ply: 4, status: 'playing' } as const;
+  const proposal = { drawOffer: '', takebackOffer: 'white', ply: 4, status: 'playing' } as const;
   test.each([
     ['it was declined', 4, true],
     ['it was accepted', 2, false],
     ['a move let it lapse', 5, false],
   ])('%s', (_, ply, declined) => {
-    expect(wasDeclined(asked, { ...asked, takebackOffer: '', ply }, 'white', 'takebackOffer')).toBe(declined);
+    expect(wasDeclined(proposal, { ...proposal, takebackOffer: '', ply }, 'white', 'takebackOffer')).toBe(
+      declined,
+    );
   });
 });
 

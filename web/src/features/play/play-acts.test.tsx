@@ -21,27 +21,27 @@ describe('acts', () => {
     const { user, room } = await openMatch({ sans: ['e4'] });
     expect(act(messages.draw)).toBeDisabled();
     await user.click(act(messages.abort));
-    const asked = within(await dialog(messages.abortTitle));
-    await user.click(asked.getByRole('button', { name: messages.abort }));
+    const confirmation = within(await dialog(messages.abortTitle));
+    await user.click(confirmation.getByRole('button', { name: messages.abort }));
     await noDialog();
-    expect(room.asked('abort')).toEqual([command]);
+    expect(room.requestsOf('abort')).toEqual([command]);
   });
 
   test('resigning needs a confirmation, and the safe answer has the focus', async () => {
     const { user, room } = await openMatch({ sans: ['e4', 'e5'] });
     await user.click(act(messages.resign));
-    const asked = await dialog(messages.resignTitle);
-    expect(asked).toHaveTextContent(messages.resignLine('Bruno', true));
-    expect(await accessibilityFaults(asked)).toEqual([]);
-    expect(within(asked).getByRole('button', { name: messages.keepPlaying })).toHaveFocus();
+    const confirmation = await dialog(messages.resignTitle);
+    expect(confirmation).toHaveTextContent(messages.resignLine('Bruno', true));
+    expect(await accessibilityFaults(confirmation)).toEqual([]);
+    expect(within(confirmation).getByRole('button', { name: messages.keepPlaying })).toHaveFocus();
     await user.keyboard('{Enter}');
     await noDialog();
-    expect(room.asked('resign')).toEqual([]);
+    expect(room.requestsOf('resign')).toEqual([]);
     await user.click(act(messages.resign));
     await user.click(
       within(await dialog(messages.resignTitle)).getByRole('button', { name: messages.resign }),
     );
-    expect(room.asked('resign')).toEqual([command]);
+    expect(room.requestsOf('resign')).toEqual([command]);
   });
 
   test('a refused action shows the reason', async () => {
@@ -59,7 +59,7 @@ describe('acts', () => {
     await user.click(
       within(await dialog(messages.drawTitle)).getByRole('button', { name: messages.offerDraw }),
     );
-    expect(room.asked('offerDraw')).toEqual([command]);
+    expect(room.requestsOf('offerDraw')).toEqual([command]);
     await turns({ drawOffer: 'white' });
     expect(strip(messages.drawYours).getByText(messages.drawYoursLine)).toBeVisible();
     expect(act(messages.draw)).toBeDisabled();
@@ -76,7 +76,7 @@ describe('acts', () => {
     const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'] });
     await turns({ [offer]: 'black' });
     await user.click(strip(title).getByRole('button', { name: answer }));
-    expect(room.asked(request)).toEqual([command]);
+    expect(room.requestsOf(request)).toEqual([command]);
   });
 
   test('a move taken back leaves the board', async () => {
@@ -94,7 +94,7 @@ describe('acts', () => {
     await user.click(
       strip(messages.claimTitles('threefold')).getByRole('button', { name: messages.claimDraw }),
     );
-    expect(room.asked('claimDraw')).toEqual([command]);
+    expect(room.requestsOf('claimDraw')).toEqual([command]);
   });
 
   test('an absent opponent: first the wait, then the claim', async () => {
@@ -104,7 +104,7 @@ describe('acts', () => {
     await turns({ abandonmentClaimMs: 0 });
     // The countdown shows the end of the wait at its next second.
     await user.click(await strip(messages.absent('Bruno')).findByRole('button', { name: messages.claimWin }));
-    expect(room.asked('claimAbandonment')).toEqual([{ ...command, outcome: 'win' }]);
+    expect(room.requestsOf('claimAbandonment')).toEqual([{ ...command, outcome: 'win' }]);
   });
 
   test.each([
@@ -120,7 +120,7 @@ describe('acts', () => {
     const { user, room } = await openMatch({ state: { tournament: true } });
     expect(screen.queryByRole('button', { name: messages.takeback })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: messages.goBerserk }));
-    expect(room.asked('berserk')).toEqual([command]);
+    expect(room.requestsOf('berserk')).toEqual([command]);
   });
 });
 
@@ -162,10 +162,10 @@ describe('the end', () => {
     const { user, room, turns } = await openMatch({ sans: ['e4', 'e5'], state: won });
     const result = within(await dialog(messages.won));
     await user.click(result.getByRole('button', { name: messages.rematch }));
-    expect(room.asked('offerRematch')).toEqual([command]);
+    expect(room.requestsOf('offerRematch')).toEqual([command]);
     await turns({ rematchOffer: 'white' });
     await user.click(result.getByRole('button', { name: messages.withdraw }));
-    expect(room.asked('declineRematch')).toEqual([command]);
+    expect(room.requestsOf('declineRematch')).toEqual([command]);
   });
 
   test('a rematch offered to me leads both to the new game', async () => {
@@ -174,7 +174,7 @@ describe('the end', () => {
     const result = within(await dialog(messages.won));
     expect(result.getByText(messages.rematchOfferedBy('Bruno'))).toBeVisible();
     await user.click(result.getByRole('button', { name: messages.accept }));
-    expect(room.asked('offerRematch')).toEqual([command]);
+    expect(room.requestsOf('offerRematch')).toEqual([command]);
     await turns({ rematchOffer: '', rematchId: idOf(901) });
     await waitFor(() => expect(address()).toBe(`/match/${idOf(901)}`));
   });
@@ -219,27 +219,27 @@ describe('leaving a game in play', () => {
     });
     const page = await openMatch({ sans: ['e4', 'e5'] });
     await page.user.click(screen.getByRole('link', { name: 'Database' }));
-    return { ...page, asked: within(await dialog(messages.leaveTitle)) };
+    return { ...page, confirmation: within(await dialog(messages.leaveTitle)) };
   }
 
   test('needs a confirmation; cancelling stays', async () => {
-    const { user, asked, address } = await leaving();
-    expect(asked.getByText(messages.leaveLine('Bruno'))).toBeVisible();
-    await user.click(asked.getByRole('button', { name: messages.stay }));
+    const { user, confirmation, address } = await leaving();
+    expect(confirmation.getByText(messages.leaveLine('Bruno'))).toBeVisible();
+    await user.click(confirmation.getByRole('button', { name: messages.stay }));
     await noDialog();
     expect(address()).toBe(`/match/${matchId}`);
   });
 
   test('leaving leaves', async () => {
-    const { user, asked, address } = await leaving();
-    await user.click(asked.getByRole('button', { name: messages.leave }));
+    const { user, confirmation, address } = await leaving();
+    await user.click(confirmation.getByRole('button', { name: messages.leave }));
     await waitFor(() => expect(address()).toBe('/games'));
   });
 
   test('resigning leaves once the game is over', async () => {
-    const { user, room, turns, asked, address } = await leaving();
-    await user.click(asked.getByRole('button', { name: messages.resignAndLeave }));
-    expect(room.asked('resign')).toEqual([command]);
+    const { user, room, turns, confirmation, address } = await leaving();
+    await user.click(confirmation.getByRole('button', { name: messages.resignAndLeave }));
+    expect(room.requestsOf('resign')).toEqual([command]);
     expect(address()).toBe(`/match/${matchId}`);
     await turns({ status: 'finished', result: '0-1', reason: 'resignation' });
     await waitFor(() => expect(address()).toBe('/games'));
@@ -248,8 +248,8 @@ describe('leaving a game in play', () => {
   test('browser back needs a confirmation too, and goes back', async () => {
     const { user, back, address } = await openMatch({ sans: ['e4', 'e5'], from: '/refund' });
     await back();
-    const asked = within(await dialog(messages.leaveTitle));
-    await user.click(asked.getByRole('button', { name: messages.stay }));
+    const confirmation = within(await dialog(messages.leaveTitle));
+    await user.click(confirmation.getByRole('button', { name: messages.stay }));
     await noDialog();
     expect(address()).toBe(`/match/${matchId}`);
     await back();
@@ -263,8 +263,8 @@ describe('leaving a game in play', () => {
     const { user, back, address } = await openMatch({ sans: ['e4', 'e5'] });
     await user.keyboard('{Shift}');
     await back();
-    const asked = within(await dialog(messages.leaveTitle));
-    await user.click(asked.getByRole('button', { name: messages.stay }));
+    const confirmation = within(await dialog(messages.leaveTitle));
+    await user.click(confirmation.getByRole('button', { name: messages.stay }));
     await noDialog();
     await back();
     await user.click(within(await dialog(messages.leaveTitle)).getByRole('button', { name: messages.leave }));

@@ -72,7 +72,7 @@ describe('a game in play', () => {
     await playWithKeys(user, 'e2e4');
     expect(moveList().getByRole('button', { name: /e4/ })).toBeVisible();
     expect(square('e4')).toHaveTextContent('e4, white pawn');
-    expect(room.asked('move')).toMatchObject([{ uci: 'e2e4', ply: 1 }]);
+    expect(room.requestsOf('move')).toMatchObject([{ uci: 'e2e4', ply: 1 }]);
     await moves('e4');
     expect(moveList().getAllByRole('button')).toHaveLength(1);
     expect(document.title).toBe('Ana – Bruno');
@@ -95,7 +95,7 @@ describe('a game in play', () => {
     await user.clear(typed());
     await user.type(typed(), 'Nf3{Enter}');
     expect(typed()).toHaveValue('');
-    expect(room.asked('move')).toMatchObject([{ uci: 'g1f3', ply: 1 }]);
+    expect(room.requestsOf('move')).toMatchObject([{ uci: 'g1f3', ply: 1 }]);
   });
 
   test('a move of the opponent is announced', async () => {
@@ -108,10 +108,10 @@ describe('a game in play', () => {
   test('a premove is played when its moment comes', async () => {
     const { user, room, moves } = await openMatch({ role: 'black' });
     await user.type(typed(), 'e7e5{Enter}');
-    expect(room.asked('move')).toEqual([]);
+    expect(room.requestsOf('move')).toEqual([]);
     expect(screen.getAllByText(/^Premove/)[0]).toBeVisible();
     await moves('e4');
-    expect(room.asked('move')).toMatchObject([{ uci: 'e7e5', ply: 2, thinkMs: 0 }]);
+    expect(room.requestsOf('move')).toMatchObject([{ uci: 'e7e5', ply: 2, thinkMs: 0 }]);
   });
 
   test('a premove that became impossible is dropped, and that is shown', async () => {
@@ -119,7 +119,7 @@ describe('a game in play', () => {
     await user.type(typed(), 'd5e4{Enter}');
     await moves('e5');
     expect(screen.getByRole('group', { name: messages.premoveLost })).toBeVisible();
-    expect(room.asked('move')).toEqual([]);
+    expect(room.requestsOf('move')).toEqual([]);
   });
 
   test('Escape cancels a premove', async () => {
@@ -127,7 +127,7 @@ describe('a game in play', () => {
     await user.type(typed(), 'e7e5{Enter}');
     await user.keyboard('{Escape}');
     await moves('e4');
-    expect(room.asked('move')).toEqual([]);
+    expect(room.requestsOf('move')).toEqual([]);
   });
 
   test('a move the page has missed is requested', async () => {
@@ -141,7 +141,7 @@ describe('a game in play', () => {
       clocks: { whiteMs: 1, blackMs: 1 },
     };
     await room.sends('moved', { version: 9, move });
-    expect(room.asked('sync')).toEqual([{ since: 2 }]);
+    expect(room.requestsOf('sync')).toEqual([{ since: 2 }]);
   });
 
   test('stepping back shows how it was, and the way back to the end', async () => {
@@ -197,14 +197,14 @@ describe('a game whose connection is lost', () => {
     const { user, room, snapshot } = await openMatch();
     room.repliesTo('move', () => new Promise(() => undefined));
     await playWithKeys(user, 'e2e4');
-    const [sent] = room.asked('move');
+    const [sent] = room.requestsOf('move');
     await room.closes();
     expect(screen.getByRole('group', { name: messages.reconnecting(1) })).toHaveTextContent(messages.safe);
     expect(moveList().getByRole('button', { name: /e4/ })).toBeVisible();
     await waitFor(() => expect(room.seats).toBe(2));
     await snapshot();
     expect(screen.queryByRole('group', { name: messages.reconnecting(1) })).not.toBeInTheDocument();
-    expect(room.asked('move')).toMatchObject([{}, { commandId: sent?.commandId, uci: 'e2e4' }]);
+    expect(room.requestsOf('move')).toMatchObject([{}, { commandId: sent?.commandId, uci: 'e2e4' }]);
   });
 
   test('moves to another room when its own is fenced', async () => {

@@ -193,17 +193,20 @@ test('a request of a lost connection is not awaited', () => {
 });
 
 describe('what was proposed in a position', () => {
-  const heard = (more: Partial<MatchRoomState>) =>
+  const receive = (more: Partial<MatchRoomState>) =>
     stateReceived({ room: { ply: 3, drawOffer: '', takebackOffer: '', ...more } as MatchRoomState, at: 50 });
 
   test('is remembered when it was declined, until the next move', () => {
-    const declined = after(seated('white'), heard({ takebackOffer: 'white' }), heard({}));
+    const declined = after(seated('white'), receive({ takebackOffer: 'white' }), receive({}));
     expect(declined.proposed).toEqual({ draw: false, takeback: true });
-    expect(playSlice.reducer(declined, heard({ ply: 4 })).proposed).toEqual({ draw: false, takeback: false });
+    expect(playSlice.reducer(declined, receive({ ply: 4 })).proposed).toEqual({
+      draw: false,
+      takeback: false,
+    });
   });
   test('is what I proposed, not the other side', () => {
-    expect(after(seated('white'), heard({ drawOffer: 'black' }), heard({})).proposed.draw).toBe(false);
-    expect(after(seated('black'), heard({ drawOffer: 'black' }), heard({})).proposed.draw).toBe(true);
+    expect(after(seated('white'), receive({ drawOffer: 'black' }), receive({})).proposed.draw).toBe(false);
+    expect(after(seated('black'), receive({ drawOffer: 'black' }), receive({})).proposed.draw).toBe(true);
   });
 });
 

@@ -30,8 +30,8 @@ test.each([
   ['1/86400', '1 day'],
   ['40/7200:3600', '40/7200:3600'],
   ['-', '-'],
-])('%s is shown as %s', (written, said) => {
-  expect(saidControl(written)).toBe(said);
+])('%s is shown as %s', (written, label) => {
+  expect(saidControl(written)).toBe(label);
 });
 
 test.each([

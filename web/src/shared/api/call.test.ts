@@ -7,12 +7,12 @@ import { forgetStreamVersions } from './stream-versions.ts';
 const id = '0190c3e5-7b1a-7c3d-8f00-000000000001';
 const user = { _id: id, name: 'Ilse', email: 'ilse@marrant.example', admin: false, roles: ['user'] };
 const realFetch = globalThis.fetch;
-let asked: { url: string; init: RequestInit } | null = null;
+let request: { url: string; init: RequestInit } | null = null;
 
 /** Answers the next calls as a server would. */
 function serverAnswers(status: number, body?: unknown, headers: Record<string, string> = {}): void {
   globalThis.fetch = (url, init) => {
-    asked = { url: String(url), init: init ?? {} };
+    request = { url: String(url), init: init ?? {} };
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return Promise.resolve(new Response(body === undefined ? null : text, { status, headers }));
   };
@@ -28,7 +28,7 @@ const failure = async (promise: Promise<unknown>): Promise<ApiProblem> => {
 };
 
 beforeEach(() => {
-  asked = null;
+  request = null;
   forgetStreamVersions();
 });
 afterEach(() => {
@@ -56,7 +56,7 @@ describe('calls', () => {
     serverAnswers(200, user);
     const body = { email: user.email, password: 'correct horse' };
     await expect(call(httpRoutes.login, { body })).resolves.toEqual(user);
-    expect(asked).toMatchObject({
+    expect(request).toMatchObject({
       url: '/api/login/user',
       init: { method: 'POST', credentials: 'same-origin', body: JSON.stringify(body) },
     });

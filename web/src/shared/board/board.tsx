@@ -63,10 +63,10 @@ export function Board<M extends BoardMove>({
   const files = filesOf(fen);
   const placement = useMemo(() => placementOf(fen), [fen]);
   const entry = useMoveEntry(moves, onMove);
-  const [said, setSaid] = useState({ fen, text: '' });
+  const [announced, setAnnounced] = useState({ fen, text: '' });
   // The announcement of a chosen piece ends with the move.
-  const spoken = said.fen === fen ? said.text : '';
-  const setSpoken = (text: string) => setSaid({ fen, text });
+  const spoken = announced.fen === fen ? announced.text : '';
+  const setSpoken = (text: string) => setAnnounced({ fen, text });
   const reducedMotion = useReducedMotion();
   useNoInnerTabStops(canvas);
 

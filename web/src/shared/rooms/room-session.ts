@@ -25,9 +25,9 @@ export interface RoomHandlers {
 
 const backOnline = (): EventChannel<true> =>
   eventChannel((emit) => {
-    const tell = () => emit(true);
-    window.addEventListener('online', tell);
-    return () => window.removeEventListener('online', tell);
+    const notify = () => emit(true);
+    window.addEventListener('online', notify);
+    return () => window.removeEventListener('online', notify);
   });
 
 /** Until the connection is lost, which is the answer `closed`, or is to be left. */

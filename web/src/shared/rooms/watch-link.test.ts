@@ -12,21 +12,21 @@ afterEach(() => {
 
 function watched(answers: readonly (number | null)[]) {
   const left = [...answers];
-  const heard: number[] = [];
+  const received: number[] = [];
   const ping = (): Promise<number> => {
     const ms = left.shift() ?? null;
     return ms === null ? new Promise(() => undefined) : Promise.resolve(ms);
   };
   function* measured(ms: number): SagaIterator {
-    yield call(() => heard.push(ms));
+    yield call(() => received.push(ms));
   }
-  return { task: runSaga({}, watchLink, ping, measured), heard };
+  return { task: runSaga({}, watchLink, ping, measured), received };
 }
 
 test('a connection that answers is measured again and again', async () => {
-  const { task, heard } = watched([20, 30, 40]);
+  const { task, received } = watched([20, 30, 40]);
   await jest.advanceTimersByTimeAsync(2 * pingEveryMs);
-  expect(heard).toEqual([20, 30, 40]);
+  expect(received).toEqual([20, 30, 40]);
   expect(task.isRunning()).toBe(true);
 });
 

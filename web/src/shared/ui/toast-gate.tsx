@@ -5,8 +5,8 @@ const ToastBox = lazy(() => import('./toast-box.tsx'));
 
 /** Puts up the corner of toasts with the first of them. */
 export function ToastGate() {
-  const asked = useSyncExternalStore(toastsRequested.subscribe, toastsRequested.read);
-  return asked ? (
+  const isRequested = useSyncExternalStore(toastsRequested.subscribe, toastsRequested.read);
+  return isRequested ? (
     <Suspense>
       <ToastBox />
     </Suspense>

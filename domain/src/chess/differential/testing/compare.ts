@@ -36,7 +36,7 @@ export const questionOf = ({ position, move }: Trial): Question => ({
   uci: move?.uci ?? '',
 });
 
-/** Holds what this library says of a position against what a reference said, and counts. */
+/** Compares this library's view of a position with that of a reference, and counts. */
 export function compare(trial: Trial, peer: PeerView, into: Comparison): void {
   const { position, move } = trial;
   const { seen } = into;
@@ -85,7 +85,7 @@ export const unseen = ({ seen }: Comparison): string[] =>
   Object.entries(seen).flatMap(([oddity, times]) => (times === 0 ? [oddity] : []));
 
 /** Prints what was compared when `CHESS_FIGURES=1`. */
-export function tell(name: string, { positions, seen }: Comparison): void {
+export function printComparison(name: string, { positions, seen }: Comparison): void {
   if (process.env['CHESS_FIGURES'] !== '1') return;
   process.stderr.write(`${name}: ${positions} positions, ${JSON.stringify(seen)}\n`);
 }

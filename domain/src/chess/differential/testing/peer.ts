@@ -1,6 +1,6 @@
 import type { Variant } from '../../types.ts';
 
-/** What a reference library says about a position and one move of it. */
+/** A reference library's view of a position and one move of it. */
 export interface PeerView {
   /** `uci san` or only `san` of every legal move, in no order; castling in UCI as this library writes it. */
   readonly moves: readonly string[];
@@ -9,7 +9,7 @@ export interface PeerView {
   readonly stalemate: boolean;
   /** Draw by material; null where the reference's definition is another. */
   readonly insufficient: boolean | null;
-  /** FEN after the move, as many fields as the reference knows; empty without a move. */
+  /** FEN after the move, as many fields as the reference writes; empty without a move. */
   readonly after: string;
 }
 

@@ -29,7 +29,7 @@ const moves = new Int32Array(MAX_MOVES);
  * sweeping over all of them until no sweep finds more. Positions that are mirror images are one.
  */
 export class FewPieceSpace {
-  /** Positions from which no mate was found, to be asked for with `board`. */
+  /** Positions from which no mate was found; `board` returns each. */
   readonly lost: readonly number[];
   readonly size: number;
   private readonly codes: readonly number[];
@@ -42,7 +42,7 @@ export class FewPieceSpace {
   /**
    * @param white letters of White's pieces beside the king, like `NB`
    * @param black of Black's
-   * @param isWon whether a position that a capture or promotion leads to is known to be won
+   * @param isWon whether a position that a capture or promotion leads to is certainly won
    */
   constructor(
     white: string,
@@ -55,7 +55,7 @@ export class FewPieceSpace {
     ];
     this.places = new Uint8Array(2 + this.codes.length);
     const pawns = this.codes.some((code) => (code & 7) === PAWN);
-    // With pawns only the files may be mirrored; the black king stands on the left, without pawns in a triangle.
+    // With pawns only the files may be mirrored; the black king is on the left, without pawns in a triangle.
     this.symmetryOf = Uint8Array.from({ length: 64 }, (_, king) => {
       const chosen = SYMMETRIES.findIndex((symmetry) => {
         const square = symmetry[king]!;
@@ -72,7 +72,7 @@ export class FewPieceSpace {
     this.lost = Array.from(this.open());
   }
 
-  /** A board of its own for a position. */
+  /** A separate board for a position. */
   board(index: number): Board {
     this.set(index);
     const board = Board.empty(shapeOf('classical'));
@@ -130,7 +130,7 @@ export class FewPieceSpace {
     return won;
   }
 
-  /** Looks at captures and promotions of the open positions; answers with how many positions they win. */
+  /** Tries captures and promotions of the open positions; returns how many positions they win. */
   private leave(): number {
     let found = 0;
     for (const index of this.open()) {

@@ -1,17 +1,18 @@
 import type { Board } from '../../board/board.ts';
 import { generate, MAX_MOVES } from '../../board/generate.ts';
 
-/** Every position that can arise from one, with what each side can still reach: found by looking at all of them. */
+/** Every position that can arise from one, with what each side can still reach: found by enumeration. */
 export interface PositionSpace {
   readonly size: number;
-  /** Position `index` on a board of its own. */
+  /** Position `index` on a separate board. */
   board(index: number): Board;
   /** Whether some series of moves from position `index` ends in mate by the colour. */
   canMate(index: number, color: number): boolean;
 }
 
 /**
- * Plays out all series of moves from a position, and marks backwards from the mates. Knows the moves and nothing else of chess:
+ * Plays out all series of moves from a position, and marks backwards from the mates. Uses the moves and no other rules of
+ * chess:
  * no material, no pruning. Null when there are more positions than `most`.
  */
 export function exploreAll(start: Board, most: number): PositionSpace | null {

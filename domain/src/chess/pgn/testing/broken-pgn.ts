@@ -8,7 +8,7 @@ export const BROKEN: readonly (readonly [string, string, PgnFaultCode, number, n
   ['an illegal move behind others', '1. e4 e5\n2. Nf3 Nc6\n3. Nxc6', 'illegalMove', 3, 4],
   ['a capture of nothing', '1. exd5 *', 'illegalMove', 1, 4],
   ['a promotion too early', '1. e4=Q *', 'illegalMove', 1, 4],
-  ['a promotion not said', '[FEN "8/P7/8/8/8/8/8/k1K5 w - - 0 1"]\n\n1. a8 *', 'illegalMove', 3, 4],
+  ['a promotion without a piece', '[FEN "8/P7/8/8/8/8/8/k1K5 w - - 0 1"]\n\n1. a8 *', 'illegalMove', 3, 4],
   ['castling over pieces', '1. O-O *', 'illegalMove', 1, 4],
   ['a pinned piece', '[FEN "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1"]\n\n1. Nc3 *', 'illegalMove', 3, 4],
   ['a move that two pieces have', '1. Nf3 d6 2. d3 d5 3. Nd2 *', 'ambiguousMove', 1, 23],
@@ -43,7 +43,7 @@ export const BROKEN: readonly (readonly [string, string, PgnFaultCode, number, n
     2,
     1,
   ],
-  ['a variant we do not know', '[Variant "Crazyhouse"]\n\n1. e4 *', 'unknownVariant', 1, 1],
+  ['an unknown variant', '[Variant "Crazyhouse"]\n\n1. e4 *', 'unknownVariant', 1, 1],
   ['variations too deep', `1. e4 ${'(1. d4 '.repeat(101)}`, 'nestingTooDeep', 1, 707],
   [
     '100,000 open variations',

@@ -25,7 +25,7 @@ const WORDS = [
 ];
 const DEEPEST = 4;
 
-/** A random game tree of legal moves with all that an annotator can say; the same for the same seed. */
+/** A random game tree of legal moves with all kinds of annotations; the same for the same seed. */
 export function randomTree(seed: number, variant: Variant): PgnTreeSource {
   const random = seededRandom(seed);
   const maybe = <T>(chance: number, make: () => T): T | undefined =>
