@@ -5,6 +5,7 @@ import { BadUse } from './bad-use.ts';
 import { addChessCommands, type Carry } from './chess-commands.ts';
 import { BAD_USE, RIGHT, type CliIo } from './cli-io.ts';
 import { addOperationsCommands } from './operations-commands.ts';
+import { addTournamentCommands } from './tournament-commands.ts';
 import { CliOutput } from './cli-output.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -56,6 +57,7 @@ function programOf(io: CliIo, carry: Carry): Command {
     })
     .exitOverride();
   addChessCommands(program, carry);
+  addTournamentCommands(program, carry);
   program
     .command('import')
     .description('bring the games of a PGN file into the game database; known games are skipped')

@@ -1,0 +1,45 @@
+import type { Outcome } from '../result.ts';
+import type { RoundPairing, Unpairable } from './model/round-pairing.ts';
+import type { RoundNumber, Tournament } from './model/tournament.ts';
+
+/** Names of pairing systems, as commands take them. */
+export const systemNames = ['dutch', 'dubov', 'burstein', 'lim', 'double', 'team'] as const;
+export type SystemName = (typeof systemNames)[number];
+
+/** Pairs a round from the rounds before it; entries of the round itself do not count. */
+export type PairRound = (tournament: Tournament, round: RoundNumber) => Outcome<RoundPairing, Unpairable>;
+
+/** A system of pairings for players. */
+export interface PairingSystem {
+  /** As the Handbook calls it, with the article. */
+  readonly title: string;
+  readonly pair: PairRound;
+  /** Sentences on why the round is paired this way; left out where the system has none. */
+  readonly explain?: (tournament: Tournament, round: RoundNumber) => readonly string[];
+}
+
+/** The systems that can be paired; a name without one is not there yet. */
+export const systems: Readonly<Partial<Record<SystemName, PairingSystem>>> = {};
+
+/** What a code of record 192 (or 092, where older programs put it) says of the pairings. */
+export interface TypeCode {
+  readonly system: SystemName;
+  /** Baku acceleration (C.04.7). */
+  readonly baku: boolean;
+}
+
+const codes: readonly (readonly [RegExp, SystemName])[] = [
+  [/^FIDE_DUTCH/, 'dutch'],
+  [/^FIDE_DUBOV/, 'dubov'],
+  [/^FIDE_BURSTEIN/, 'burstein'],
+  [/^FIDE_LIM/, 'lim'],
+  [/^FIDE_DOUBLESWISS/, 'double'],
+  [/^FIDE_TEAM(?!_ROUNDROBIN|_DOUBLEROUNDROBIN)/, 'team'],
+];
+
+/** The system of a code of FIDE's table of tournament types; `null` for other types and free words. */
+export function readTypeCode(code: string | undefined): TypeCode | null {
+  const upper = (code ?? '').trim().toUpperCase();
+  const found = codes.find(([pattern]) => pattern.test(upper));
+  return found ? { system: found[1], baku: upper.endsWith('_BAKU') } : null;
+}

@@ -1,0 +1,31 @@
+import type { TrfDocument } from '@royal-chess/domain/tournament/files/trf/trf-document';
+import {
+  readTypeCode,
+  systemNames,
+  systems,
+  type PairingSystem,
+  type SystemName,
+} from '@royal-chess/domain/tournament/systems';
+import { BadUse, quoted } from '../bad-use.ts';
+
+/** A system and the name that chose it. */
+export interface ChosenSystem extends PairingSystem {
+  readonly name: SystemName;
+}
+
+/**
+ * The system of that name; without one, what record 192 or 092 of the file says, else the Dutch one.
+ * @throws BadUse when there is no such system
+ */
+export function chooseSystem(name: string | undefined, { header }: TrfDocument): ChosenSystem {
+  const code = readTypeCode(header.typeCode) ?? readTypeCode(header.type);
+  const chosen =
+    name === undefined
+      ? (code?.system ?? 'dutch')
+      : systemNames.find((known) => known === name.toLowerCase());
+  if (chosen === undefined)
+    throw new BadUse('system', `One of ${systemNames.join(', ')} is expected, not ${quoted(name ?? '')}.`);
+  const system = systems[chosen];
+  if (!system) throw new BadUse('system', `The system ${chosen} is not part of this version.`);
+  return { ...system, name: chosen };
+}

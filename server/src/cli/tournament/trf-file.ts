@@ -1,0 +1,46 @@
+import { readTrf } from '@royal-chess/domain/tournament/files/trf/read-trf';
+import type { TrfDocument } from '@royal-chess/domain/tournament/files/trf/trf-document';
+import type { TrfFault } from '@royal-chess/domain/tournament/files/trf/trf-fault';
+import type { Outcome } from '@royal-chess/domain/result';
+import { BadUse } from '../bad-use.ts';
+import type { CliIo } from '../cli-io.ts';
+import { readBytes } from '../input-file.ts';
+
+/** More than any tournament; what is read past it is refused as too large. */
+const mostBytes = 33 * 1024 * 1024;
+
+/** A fault in one line, as compilers print theirs. */
+export const faultLine = ({ line, column, field, message }: TrfFault): string =>
+  `line ${line}, column ${column}, ${field}: ${message}`;
+
+/**
+ * A tournament file, or its faults.
+ * @throws BadUse when the file cannot be read at all
+ */
+export async function readTrfFile(
+  file: string,
+  io: CliIo,
+): Promise<Outcome<TrfDocument, readonly TrfFault[]>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of readBytes(file, io)) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > mostBytes) break;
+  }
+  return readTrf(Buffer.concat(chunks));
+}
+
+/**
+ * A tournament file without faults.
+ * @throws BadUse naming the first fault; all of them are in its details
+ */
+export async function openTrf(file: string, io: CliIo): Promise<TrfDocument> {
+  const read = await readTrfFile(file, io);
+  if (read.ok) return read.value;
+  const [first, ...others] = read.error;
+  const more = others.length > 0 ? ` (${others.length} more; see: royal-chess trf check)` : '';
+  throw new BadUse('file', `${first ? faultLine(first) : 'The file has faults.'}${more}`, {
+    faults: read.error,
+  });
+}
