@@ -1,12 +1,17 @@
 import { averageOfBuchholz, buchholz } from './buchholz.ts';
-import { catalogue, type CatalogueEntry, type TieBreakName } from './catalogue.ts';
+import { catalogue, type TieBreakName } from './catalogue.ts';
 import { directEncounter, type GroupRule } from './direct-encounter.ts';
+import { type ColumnOptions, type DroppedTieBreak, whyDropped } from './dropped.ts';
 import type { ValueRule } from './evaluation.ts';
+import { type EventSheets, sheetOf } from './event-sheets.ts';
 import { ratingTieBreaks } from './of-ratings.ts';
 import * as ownRecord from './own-record.ts';
 import { parseTieBreak } from './parse-tie-break.ts';
+import { scheduleStrength } from './schedule-strength.ts';
 import type { ScoreSheet } from './score-sheet.ts';
 import { sonnebornBerger } from './sonneborn-berger.ts';
+import * as knockout from './team-knockout.ts';
+import type { TeamSheets } from './team-sheets.ts';
 import type { TieBreakCode } from './tie-break-code.ts';
 
 /** A tie-break applied to an event: a value for each participant, or a rule that divides tied groups. */
@@ -20,40 +25,25 @@ export type Column =
     })
   | { readonly rule: 'group'; readonly code: TieBreakCode; readonly divide: GroupRule };
 
-/** A tie-break that the event does not admit. */
-export interface DroppedTieBreak {
-  readonly code: TieBreakCode;
-  /** `predetermined`: note of Art. 8; `unrated`: Art. 10; `event`: for the other kind of event; `not-supplied`: a self-defined one without values. */
-  readonly because: 'predetermined' | 'unrated' | 'event' | 'not-supplied';
-  /** A sentence for the arbiter. */
-  readonly message: string;
+/** Columns in order, and what the event does not admit. */
+export interface Columns {
+  readonly columns: readonly Column[];
+  readonly dropped: readonly DroppedTieBreak[];
 }
 
-/** What the rules of the tournament add to C.07. */
-export interface ColumnOptions {
-  /** The rating that stands for players without one; left out, tie-breaks of ratings are dropped when there are any (Art. 10). */
-  readonly ratingOfUnrated?: number | undefined;
-  /** Values of tie-breaks that the rules of the tournament define (`OTHER_NAME`) by starting number; the highest is first. */
-  readonly selfDefined?: Readonly<Record<string, (number: number) => number | null>> | undefined;
-}
-
-/** The sheets that an event is computed from. */
-export interface EventSheets {
-  readonly points: ScoreSheet;
-}
-
-/** Puts the points first unless the list has them, and divides a list into what applies to the event and what does not. */
+/** Puts the primary score first unless the list has it, and divides a list into what applies to the event and what does not. */
 export function columnsOf(
   event: EventSheets,
   order: readonly TieBreakCode[],
   options: ColumnOptions,
-): { readonly columns: readonly Column[]; readonly dropped: readonly DroppedTieBreak[] } {
+): Columns {
   const columns: Column[] = [];
   const dropped: DroppedTieBreak[] = [];
-  const codes = order.some(({ name }) => name === 'PTS') ? order : [points, ...order];
-  for (const code of codes) {
-    const fault = faultOf(event, code, options);
-    if (fault) dropped.push({ code, ...fault });
+  const primary = event.teams?.primary === 'game-points' ? 'GPTS' : 'MPTS';
+  const hasScore = order.some(({ name }) => name === 'PTS' || (event.teams !== null && name === primary));
+  for (const code of hasScore ? order : [points, ...order]) {
+    const why = whyDropped(event, code, options);
+    if (why) dropped.push({ code, ...why });
     else columns.push(columnOf(event, code, options));
   }
   return { columns, dropped };
@@ -63,37 +53,19 @@ const parsedPoints = parseTieBreak('PTS');
 if (!parsedPoints.ok) throw new Error(parsedPoints.error.message);
 const points = parsedPoints.value;
 
-function faultOf(
-  { points: sheet }: EventSheets,
-  { name, text }: TieBreakCode,
-  options: ColumnOptions,
-): Omit<DroppedTieBreak, 'code'> | null {
-  if (name === 'OTHER')
-    return options.selfDefined?.[text]
-      ? null
-      : {
-          because: 'not-supplied',
-          message: `The rules of the tournament define ${text}: its values are not supplied.`,
-        };
-  const entry: CatalogueEntry = catalogue[name];
-  if (entry.scope === 'team') return { because: 'event', message: `${text} is for team events.` };
-  if (entry.swissOnly && sheet.predetermined)
-    return { because: 'predetermined', message: `${text} must not be used in round robins (C.07 Art. 8).` };
-  if (entry.ofRatings && options.ratingOfUnrated === undefined) {
-    const unrated = sheet.participants.filter(({ rating }) => rating === 0).map(({ number }) => number);
-    if (unrated.length > 0)
-      return {
-        because: 'unrated',
-        message: `${text} is dropped: ${unrated.length} without a rating, the first is ${unrated[0]} (C.07 Art. 10).`,
-      };
-  }
-  return null;
-}
+const scoreOf = ({ participants }: ScoreSheet): ValueRule =>
+  ownRecord.known((index) => participants[index]!.score / 10);
 
 type RuleOf = (sheet: ScoreSheet, code: TieBreakCode, options: ColumnOptions) => ValueRule;
 
+const ofRatings =
+  (name: keyof ReturnType<typeof ratingTieBreaks>): RuleOf =>
+  (sheet, code, { ratingOfUnrated = 0 }) =>
+    ratingTieBreaks(sheet, ratingOfUnrated)[name](code);
+
+/** Tie-breaks that read one score. */
 const rules: Partial<Record<TieBreakName, RuleOf>> = {
-  PTS: ({ participants }) => ownRecord.known((index) => participants[index]!.score / 10),
+  PTS: scoreOf,
   WIN: ownRecord.wins,
   WON: ownRecord.gamesWon,
   BPG: ownRecord.blackGames,
@@ -115,28 +87,52 @@ const rules: Partial<Record<TieBreakName, RuleOf>> = {
   RTNG: ofRatings('RTNG'),
 };
 
-function ofRatings(name: keyof ReturnType<typeof ratingTieBreaks>): RuleOf {
-  return (sheet, code, { ratingOfUnrated = 0 }) => ratingTieBreaks(sheet, ratingOfUnrated)[name](code);
+/** Tie-breaks that read both scores of teams, or their boards. */
+const teamRules: Partial<Record<TieBreakName, (teams: TeamSheets, code: TieBreakCode) => ValueRule>> = {
+  MPTS: ({ match }) => scoreOf(match),
+  GPTS: ({ game }) => scoreOf(game),
+  MPvGP: ({ match, game, primary }) => scoreOf(primary === 'match-points' ? game : match),
+  BC: knockout.boardCount,
+  EMMSB: ({ match }, code) => sonnebornBerger(match, match, code),
+  EMGSB: ({ match, game }, code) => sonnebornBerger(match, game, code),
+  EGMSB: ({ match, game }, code) => sonnebornBerger(game, match, code),
+  EGGSB: ({ game }, code) => sonnebornBerger(game, game, code),
+  SSSC: scheduleStrength,
+};
+
+/** Tie-breaks that divide a tied group. */
+function groupRuleOf(event: EventSheets, code: TieBreakCode): GroupRule | null {
+  const { name, forfeitsPlayed } = code;
+  if (name === 'DE') return directEncounter(sheetOf(event, code), forfeitsPlayed);
+  if (event.teams === null) return null;
+  if (name === 'TBR') return knockout.topBoardResults(event.teams);
+  if (name === 'BBE') return knockout.bottomBoardElimination(event.teams);
+  if (!(name in knockout.knockoutSteps)) return null;
+  const steps = knockout.knockoutSteps[name as keyof typeof knockout.knockoutSteps];
+  return knockout.extendedDirectEncounter(event.teams, forfeitsPlayed, steps);
 }
 
-function columnOf({ points: sheet }: EventSheets, code: TieBreakCode, options: ColumnOptions): Column {
-  const { name, text, forfeitsPlayed, reversed } = code;
-  const always = () => true;
+const always = () => true;
+
+function columnOf(event: EventSheets, code: TieBreakCode, options: ColumnOptions): Column {
+  const { name, text, reversed } = code;
+  const value = { rule: 'value', code, appliesTo: always } as const;
   if (name === 'OTHER') {
     const valueOf = options.selfDefined![text]!;
-    const rule = ownRecord.known((index) => valueOf(sheet.participants[index]!.number));
-    return { rule: 'value', code, first: 'highest', appliesTo: always, ...rule };
+    const { participants } = event.primary;
+    const rule = ownRecord.known((index) => valueOf(participants[index]!.number));
+    return { ...value, ...rule, first: 'highest' };
   }
-  if (name === 'DE') return { rule: 'group', code, divide: directEncounter(sheet, forfeitsPlayed) };
-  const { first } = catalogue[name];
-  const lowest = (first === 'lowest') !== reversed;
-  const ruleOf = rules[name];
-  if (!ruleOf) throw new Error(`No rule for ${name}`);
-  return {
-    rule: 'value',
-    code,
-    first: lowest ? 'lowest' : 'highest',
-    appliesTo: always,
-    ...ruleOf(sheet, code, options),
-  };
+  const divide = groupRuleOf(event, code);
+  if (divide) return { rule: 'group', code, divide };
+  const first = (catalogue[name].first === 'lowest') === reversed ? 'highest' : 'lowest';
+  const teamRule = teamRules[name];
+  if (teamRule) {
+    const teams = event.teams!;
+    const appliesTo = name === 'BC' ? knockout.sameGamePoints(teams) : always;
+    return { ...value, ...teamRule(teams, code), first, appliesTo };
+  }
+  // A won match is one of match points, whatever the event follows first.
+  const sheet = name === 'WIN' || name === 'WON' ? sheetOf(event, { score: 'MP' }) : sheetOf(event, code);
+  return { ...value, ...rules[name]!(sheet, code, options), first };
 }

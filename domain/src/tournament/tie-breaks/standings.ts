@@ -1,9 +1,13 @@
 import type { RoundNumber, Tournament } from '../model/tournament.ts';
-import { type Column, columnsOf, type ColumnOptions, type DroppedTieBreak } from './columns.ts';
+import type { TeamEvent } from '../model/team-event.ts';
+import { type Columns, columnsOf } from './columns.ts';
 import { explain, type Derivation } from './derivation.ts';
+import type { ColumnOptions, DroppedTieBreak } from './dropped.ts';
+import { eventOfTeams } from './event-sheets.ts';
 import { lastRoundWithResults, playerSheet } from './player-sheet.ts';
 import { rank } from './rank.ts';
 import type { ScoreSheet } from './score-sheet.ts';
+import { lastRoundWithMatches, teamSheets } from './team-sheets.ts';
 import type { TieBreakCode } from './tie-break-code.ts';
 
 /** What standings may follow besides the order of tie-breaks. */
@@ -50,14 +54,23 @@ export function standings(
   options: StandingsOptions = {},
 ): Standings {
   const sheet = playerSheet(tournament, options.afterRound ?? lastRoundWithResults(tournament));
-  return standingsOf(sheet, columnsOf({ points: sheet }, order, options));
+  return standingsOf(sheet, columnsOf({ primary: sheet, teams: null }, order, options));
 }
 
-/** Standings from a sheet and its columns; team events share it. */
-export function standingsOf(
-  sheet: ScoreSheet,
-  { columns, dropped }: { readonly columns: readonly Column[]; readonly dropped: readonly DroppedTieBreak[] },
+/**
+ * Ranks the teams of an event by its primary score and then by tie-breaks: those of teams, and those of players with the
+ * reference score that a code names (`BH:GP`) or else the primary one (C.07 Art. 13).
+ */
+export function teamStandings(
+  event: TeamEvent,
+  order: readonly TieBreakCode[],
+  options: StandingsOptions = {},
 ): Standings {
+  const sheets = eventOfTeams(teamSheets(event, options.afterRound ?? lastRoundWithMatches(event)));
+  return standingsOf(sheets.primary, columnsOf(sheets, order, options));
+}
+
+function standingsOf(sheet: ScoreSheet, { columns, dropped }: Columns): Standings {
   const { ranks, values, divisions } = rank(sheet, columns);
   const rows = sheet.participants
     .map(({ number, name }, index) => ({

@@ -109,24 +109,44 @@ describe('rounds without play, worked out by hand from Art. 16', () => {
 });
 
 describe('examples of the Arbiters’ Manual 2026', () => {
-  /** Rows for opponents who have the given scores and played every round: games against a player outside the table. */
-  const opponents = (rounds: number, scores: readonly number[]) =>
-    scores.map((score) =>
-      Array.from({ length: rounds }, (_, index) =>
-        index + 1 <= score ? '99w1' : index < score ? '99w=' : '99w0',
-      ).join(' '),
-    );
+  /** A row for a score, all games against a player outside the table: `4.5 in 7` plays seven rounds, then is absent. */
+  const opponent = (score: string, rounds: number): string => {
+    const [points, played = rounds] = score.split(' in ').map(Number) as [number, number?];
+    return Array.from({ length: rounds }, (_, index) => {
+      if (index >= played) return 'Z';
+      if (index + 1 <= points) return '99w1';
+      return index < points ? '99w=' : '99w0';
+    }).join(' ');
+  };
 
-  test.each<[name: string, own: string, scores: readonly number[], expected: Record<string, number>]>([
+  test.each<[name: string, own: string, scores: readonly string[], expected: Record<string, number>]>([
     [
       'a withdrawal from one round: the dummy is capped at ten draws',
       '2w1 3w1 4w0 Z 5w1 6w= 7w1 8w= 9w1 10w1',
-      [5, 5, 6.5, 4.5, 6, 5, 6.5, 5.5, 6],
+      ['5', '5', '6.5', '4.5', '6', '5', '6.5', '5.5', '6'],
       { PTS: 7, BH: 55, 'BH/C1': 50, SB: 37.25 },
+    ],
+    [
+      'a win by forfeit: the dummy is capped at the adjusted 5.5 of the opponent, who withdrew with 4.5 after round 7',
+      '2w1 3b1 4w= 5b1 6w0 7b1 8w+ 9w= 10b1',
+      ['5', '5.5', '5', '4.5', '6', '5.5', '4.5 in 7', '6.5', '6'],
+      { PTS: 7, BH: 49.5 },
+    ],
+    [
+      'a loss by forfeit, then a withdrawal: own score, and capped at ten draws',
+      '2w1 3b1 4w1 5b0 6w1 7b= 8w1 9b1 10w- Z',
+      ['3.5', '6', '6.5', '7.5', '6.5', '8', '6.5', '7', '7.5'],
+      { PTS: 6.5, BH: 63 },
+    ],
+    [
+      'a win by forfeit in round 1: the opponent was excluded, which makes nine draws',
+      '2w+ 3b1 4w1 5b1 6w1 7w1 8b= 9w1 10b1 11b1',
+      ['0 in 1', '5', '6', '7', '8', '7', '7', '8.5', '8', '8'],
+      { PTS: 9.5, BH: 69 },
     ],
   ])('%s', (_, own, scores, expected) => {
     const rounds = own.split(' ').length;
-    const event = crossTable([own, ...opponents(rounds, scores)]);
+    const event = crossTable([own, ...scores.map((score) => opponent(score, rounds))]);
     const codes = Object.keys(expected);
     const { rows } = standingsBy(event, codes.join(' '));
     const values = rows.find(({ number }) => number === 1)!.values;
