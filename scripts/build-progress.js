@@ -4,15 +4,14 @@ export class BuildProgress {
   #count;
 
   /**
-   * @param {readonly string[]} waiting what is to be built; nothing is said when that is nothing
-   * @param {(line: string) => void} say
+   * @param {readonly string[]} waiting names of the parts to build; nothing is reported when there are none
+   * @param {(line: string) => void} report
    */
   constructor(waiting, report) {
     this.report = report;
     this.#waiting = new Set(waiting);
     this.#count = waiting.length;
-    if (this.#count > 0)
-      report('Building what has changed. The first time that is everything, and takes about a minute.');
+    if (this.#count > 0) report('Building what has changed. The first build takes about a minute.');
   }
 
   /** These parts are complete; each is reported once. */

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { BuildProgress } from './build-progress.js';
 
-function reporting(waiting) {
+function progressOf(waiting) {
   const lines = [];
   return { lines, progress: new BuildProgress(waiting, (line) => lines.push(line)) };
 }
 
 test('a build reports its start at once, and each part once when it is complete', () => {
-  const { lines, progress } = reporting(['contracts', 'pages']);
+  const { lines, progress } = progressOf(['contracts', 'pages']);
   expect(lines).toEqual([expect.stringContaining('Building')]);
   progress.built([]);
   progress.built(['pages']);
@@ -15,8 +15,8 @@ test('a build reports its start at once, and each part once when it is complete'
   expect(lines.slice(1)).toEqual(['  pages built (1 of 2)', '  contracts built (2 of 2)']);
 });
 
-test('where all is built nothing is said', () => {
-  const { lines, progress } = reporting([]);
+test('a build without parts reports nothing', () => {
+  const { lines, progress } = progressOf([]);
   progress.built(['contracts']);
   expect(lines).toEqual([]);
 });

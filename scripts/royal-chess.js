@@ -5,7 +5,7 @@ import { build } from './build.js';
 import { isBuilt, serverParts } from './built-parts.js';
 import { root, runNode } from './run.js';
 
-// A command that cannot be built must not be blamed for what it would have found.
+// The exit code of a failed build is that of a wrong use, not of a command's findings.
 const badUse = 2;
 const built =
   serverParts.every((part) => isBuilt(root, part)) ||

@@ -14,18 +14,18 @@ const endsWithinMs = 15_000;
 /** Kills Jest when it has reported and does not end: some suite left a socket, a timer or a process behind. */
 function endAfterReport(jest, report) {
   let stuck = false;
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     if (!existsSync(report)) return;
-    clearInterval(look);
-    late = setTimeout(() => {
+    clearInterval(check);
+    deadline = setTimeout(() => {
       stuck = true;
       jest.kill('SIGKILL');
     }, endsWithinMs);
   }, 1000);
-  let late;
+  let deadline;
   return () => {
-    clearInterval(look);
-    clearTimeout(late);
+    clearInterval(check);
+    clearTimeout(deadline);
     return stuck;
   };
 }

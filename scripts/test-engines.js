@@ -1,6 +1,6 @@
 // npm run test:engines: starts the engines whose addresses the environment does not give, runs every *.engine.test.ts on them
-// and says at its end what each engine was. Options: --require kafka,redis (their absence fails the run)  --only kafka
-// --no-docker  --mongodb-file  and parts of names of suites. Suites of an absent engine are not run, and said.
+// and reports at its end what each engine was. Options: --require kafka,redis (their absence fails the run)  --only kafka
+// --no-docker  --mongodb-file  and parts of names of suites. Suites of an absent engine are not run, and listed.
 import { endWithParent } from '@royal-chess/engines/end-with-parent';
 import { runNode } from './run.js';
 

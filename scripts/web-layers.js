@@ -7,8 +7,7 @@ const layerOf = (path) => {
 
 /**
  * Why a file of the web may not import another, or null. Paths are relative to web/src. Files outside of the three layers
- * (main.tsx, testing/) belong to the app; a test may also import testing/
- * and the texts that it looks for.
+ * (main.tsx, testing/) belong to the app; a test may also import testing/ and the texts that it expects.
  */
 export function layerFault(from, to) {
   const source = layerOf(from);

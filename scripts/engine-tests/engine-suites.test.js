@@ -7,7 +7,7 @@ describe('engine suites', () => {
     expect(enginesNeeded('whole game')).toEqual(['mongodb', 'kafka', 'elasticsearch', 'redis']);
   });
 
-  test('those that lack an engine are set apart, with what they lack', () => {
+  test('that lack an engine are listed apart, with the engines they lack', () => {
     const suites = [
       { file: 'log', needs: ['kafka'], kills: false },
       { file: 'game', needs: ['kafka', 'elasticsearch'], kills: false },

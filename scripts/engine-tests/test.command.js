@@ -18,7 +18,7 @@ function table(rows) {
     );
 }
 
-/** What ran, as reported by the engine itself, or else as started. */
+/** Name, kind and version of an engine, as it reports them, or else as it was started. */
 async function versionOf(engine) {
   const { kind, version } = await identify(engine.name, engine.url);
   if (engine.how === 'address') return [engine.name, kind, `${version}, at the address given`];
