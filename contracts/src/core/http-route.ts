@@ -15,20 +15,16 @@ export interface UploadDefinition {
  */
 export type ReadsDefinition = Readonly<Record<string, readonly string[]>>;
 
-/** Declaration of one HTTP call, used by the OpenAPI document, the client, the handler and the access check. */
-export interface HttpRoute<
-  Code extends string = string,
-  Permission extends PermissionName = PermissionName,
-  Ownership extends string = string,
-> {
+/** Who may call: anyone, any signed-in user, or users with a permission; the latter two perhaps only for what they own. */
+type Access<Permission, Ownership> =
+  | { readonly access: 'anyone'; readonly only?: never }
+  | { readonly access: 'signedIn' | Permission; readonly only?: Ownership };
+
+interface Call<Code> {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** Path with `{name}` placeholders. */
   readonly path: string;
   readonly summary: string;
-  /** Who may call: anyone, any signed-in user, or users with a permission. */
-  readonly access: 'anyone' | 'signedIn' | Permission;
-  /** Restricts signed-in users to resources that they own. */
-  readonly only?: Ownership;
   /** Placeholders of the path that are not ids. */
   readonly params?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -48,3 +44,10 @@ export interface HttpRoute<
   readonly noStore?: true;
   readonly problems: readonly Code[];
 }
+
+/** Declaration of one HTTP call, used by the OpenAPI document, the client, the handler and the access check. */
+export type HttpRoute<
+  Code extends string = string,
+  Permission extends PermissionName = PermissionName,
+  Ownership extends string = string,
+> = Call<Code> & Access<Permission, Ownership>;

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MessageAnswer } from '@royal-chess/contracts/chats';
 import { role, type Role } from '@royal-chess/contracts/identity';
 import {
   type ApiRoute,
   httpRoutes,
   may,
+  type Ownership,
   ownerships,
   permissions,
   permissionsByRole,
@@ -91,4 +94,40 @@ test.each(Object.keys(ownerships) as (keyof typeof ownerships)[])('%s has a rule
   // Nothing exists that could be somebody's own: the rule lets it through, or hides it.
   if (ownerships[ownership].refusal === 'RC_FORBIDDEN') await checked;
   else await expect(checked).rejects.toMatchObject({ refusal: { code: ownerships[ownership].refusal } });
+});
+
+describe('what another owns', () => {
+  const cookieOf = async (caller: Role): Promise<string> =>
+    `rc_session=${await world.api.get(Sessions).open(ids.get(caller) ?? '')}`;
+  const created = async (path: string, json: object): Promise<unknown> => {
+    const body = { commandId: randomUUID(), ...json };
+    return (await world.api.call(path, { cookie: await cookieOf('coach'), json: body })).json();
+  };
+  const timeControl = { initialMs: 300_000, incrementMs: 0 };
+  const seek = async (json: object = {}): Promise<string> =>
+    ((await created('/api/seeks', { timeControl, ...json })) as { id: string }).id;
+  const toAdmin = () => ({ to: ids.get('admin') });
+
+  /** For each ownership the id of something that a user is not to reach: a coach made it, for an admin where it is for one. */
+  const foreign: Readonly<Record<Ownership, () => Promise<string>>> = {
+    offerIsMine: seek,
+    challengeIsToMe: () => seek(toAdmin()),
+    conversationIsMine: async () => {
+      const { chat } = (await created('/api/chats/messages', {
+        ...toAdmin(),
+        text: 'Hello',
+      })) as MessageAnswer;
+      return chat._id;
+    },
+  };
+
+  const owned = routes.flatMap(([name, route]) => (route.only ? [[name, route, route.only] as const] : []));
+  test.each(owned)('is refused to others by %s', async (_, { method, path }, only) => {
+    const id = await foreign[only]();
+    const response = await world.api.call(path.replace('{id}', id), {
+      method: method.toUpperCase(),
+      cookie: await cookieOf('user'),
+    });
+    expect(await response.json()).toMatchObject({ code: ownerships[only].refusal });
+  });
 });
