@@ -29,6 +29,6 @@ export class AdminController {
 
   @Route(httpRoutes.rebuild)
   rebuild({ params, user }: InputOf<'rebuild'>): AnswerOf<'rebuild'> {
-    return this.commands.execute(new RebuildReadModel(fromUser(user), params.name));
+    return this.commands.stream(new RebuildReadModel(fromUser(user), params.name));
   }
 }

@@ -1,12 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ProgressLine } from '@royal-chess/contracts/core';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
-import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { type CommandOrigin, StreamCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { progressLines } from '../../platform/routes/progress-lines.ts';
 
 /** Rebuilds the read model of a projection; answers with lines of progress. */
-export class RebuildReadModel extends AppCommand<AsyncIterable<ProgressLine>> {
+export class RebuildReadModel extends StreamCommand<ProgressLine> {
   static override readonly permission = 'projections.run';
 
   constructor(

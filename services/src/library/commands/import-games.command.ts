@@ -1,11 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ProgressLine } from '@royal-chess/contracts/core';
-import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { type CommandOrigin, StreamCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { GameImporter } from '../import/game-importer.ts';
 
 /** The games of a PGN file go into the database, as far as the file is read. */
-export class ImportGames extends AppCommand<AsyncIterable<ProgressLine>> {
+export class ImportGames extends StreamCommand<ProgressLine> {
   static override readonly permission = 'games.import';
 
   /**

@@ -26,10 +26,10 @@ export const fromSystem = (
 ): CommandOrigin => ({ commandId, actor: 'system', roles: [], ...cause });
 
 /**
- * Base of all commands: a class with the payload as fields, handled by one `@CommandHandler`, which answers
- * {@link Committed}. It is executed by the {@link CommandGateway} only.
+ * A command: a class with the payload as fields, handled by one `@CommandHandler`, which answers {@link Committed}. It is
+ * executed by the {@link CommandGateway} only.
  */
-export abstract class AppCommand<Answer> extends Command<Committed<Answer>> {
+export abstract class AnyCommand<Answer> extends Command<Committed<Answer>> {
   /** What the actor must be allowed to do; `undefined` when the decision itself says who may. */
   static readonly permission: Permission | undefined = undefined;
 
@@ -42,4 +42,14 @@ export abstract class AppCommand<Answer> extends Command<Committed<Answer>> {
     const { roles: _, ...context } = this.origin;
     return context;
   }
+}
+
+/** Base of commands with one answer. Sent again while one is executed, it is the same command: payload and answer are data. */
+export abstract class AppCommand<Answer> extends AnyCommand<Answer> {
+  declare protected readonly answers: 'once';
+}
+
+/** Base of commands that answer lines of progress, and whose payload may be a stream. Each one is executed. */
+export abstract class StreamCommand<Line> extends AnyCommand<AsyncIterable<Line>> {
+  declare protected readonly answers: 'lines';
 }

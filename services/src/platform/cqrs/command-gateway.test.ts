@@ -8,7 +8,14 @@ import { pino } from 'pino';
 import { loadConfig } from '../../config/config.ts';
 import { ProblemException } from '../problems/problem-exception.ts';
 import { PortsModule } from '../ports.module.ts';
-import { AppCommand, type CommandOrigin, fromSystem, fromUser, fromVisitor } from './app-command.ts';
+import {
+  AppCommand,
+  type CommandOrigin,
+  fromSystem,
+  fromUser,
+  fromVisitor,
+  StreamCommand,
+} from './app-command.ts';
 import { CommandGateway } from './command-gateway.ts';
 import { CommandMetrics } from './command-metrics.ts';
 import { Committed } from './committed.ts';
@@ -26,6 +33,16 @@ class Count extends AppCommand<{ readonly times: number; readonly conversation: 
 
 class Arbitrate extends AppCommand<string> {
   static override readonly permission = 'matches.arbitrate';
+}
+
+/** Answers three lines, the second of which is the error of its name. */
+class Import extends StreamCommand<number> {
+  constructor(
+    origin: CommandOrigin,
+    readonly what = '',
+  ) {
+    super(origin);
+  }
 }
 
 let times = 0;
@@ -49,13 +66,28 @@ class ArbitrateHandler implements ICommandHandler<Arbitrate> {
   }
 }
 
+@CommandHandler(Import)
+class ImportHandler implements ICommandHandler<Import> {
+  async execute({ what }: Import): Promise<Committed<AsyncIterable<number>>> {
+    return new Committed(this.#lines(what));
+  }
+
+  async *#lines(what: string): AsyncGenerator<number> {
+    yield 1;
+    if (what === 'refused') throw ProblemException.because('RC_NOT_FOUND', 'Nothing is there.');
+    if (what === 'broken') throw new Error('broken');
+    yield 2;
+    yield 3;
+  }
+}
+
 // As in the roles without HTTP: an application context has the handlers, too.
 @Module({
   imports: [
     PortsModule.forRoot([], loadConfig({ NODE_ENV: 'test' }), pino({ level: 'silent' })),
     CqrsPlatformModule,
   ],
-  providers: [CountHandler, ArbitrateHandler],
+  providers: [CountHandler, ArbitrateHandler, ImportHandler],
 })
 class Root {}
 
@@ -135,22 +167,57 @@ describe('a permission', () => {
   });
 });
 
-test('commands are counted and timed by name and outcome', async () => {
-  const counts = async (): Promise<Record<string, number>> => {
-    const [seconds] = await Promise.all(app.get(CommandMetrics).metrics.map((metric) => metric.get()));
-    const { values } = seconds as unknown as {
-      values: { metricName?: string; labels: { command?: string; outcome?: string }; value: number }[];
-    };
-    return Object.fromEntries(
-      values
-        .filter(({ metricName, labels }) => metricName?.endsWith('_count') && labels.command === 'Count')
-        .map(({ labels, value }) => [labels.outcome ?? '', value]),
-    );
+/** How often commands of this name have ended, by outcome. */
+async function countsOf(command: string): Promise<Record<string, number>> {
+  const [seconds] = await Promise.all(app.get(CommandMetrics).metrics.map((metric) => metric.get()));
+  const { values } = seconds as unknown as {
+    values: { metricName?: string; labels: { command?: string; outcome?: string }; value: number }[];
   };
+  return Object.fromEntries(
+    values
+      .filter(({ metricName, labels }) => metricName?.endsWith('_count') && labels.command === command)
+      .map(({ labels, value }) => [labels.outcome ?? '', value]),
+  );
+}
+
+test('commands are counted and timed by name and outcome', async () => {
+  const counts = () => countsOf('Count');
   const before = await counts();
   for (const what of ['x', 'refused', 'broken'])
     await gateway.execute(new Count(fromUser(ann), what)).catch(() => undefined);
   const after = await counts();
   for (const outcome of ['done', 'refused', 'failed'])
     expect(after[outcome]).toBe((before[outcome] ?? 0) + 1);
+});
+
+async function read(lines: AsyncIterable<number>, last = 3): Promise<number[]> {
+  const found: number[] = [];
+  for await (const line of lines) if (found.push(line) === last) break;
+  return found;
+}
+
+describe('a command that answers lines', () => {
+  test('sent twice is executed twice: no two readers share lines', async () => {
+    const both = await Promise.all([1, 2].map(() => gateway.stream(new Import(fromUser(ann, 'one')))));
+    for (const { answer } of both) expect(await read(answer)).toEqual([1, 2, 3]);
+  });
+
+  test('is not one that is recognised when it is sent again', () => {
+    // @ts-expect-error it answers lines: `stream` executes it
+    const execute = () => gateway.execute(new Import(fromUser(ann)));
+    expect(execute).toBeInstanceOf(Function);
+  });
+
+  test.each([
+    ['done', '', 4],
+    ['refused', 'refused', 4],
+    ['failed', 'broken', 4],
+    ['failed', '', 2],
+  ])('is counted as %s after the last line that is read, not before', async (outcome, what, last) => {
+    const before = await countsOf('Import');
+    const { answer } = await gateway.stream(new Import(fromUser(ann), what));
+    expect(await countsOf('Import')).toEqual(before);
+    await read(answer, last).catch(() => undefined);
+    expect(await countsOf('Import')).toEqual({ ...before, [outcome]: (before[outcome] ?? 0) + 1 });
+  });
 });

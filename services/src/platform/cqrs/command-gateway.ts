@@ -7,9 +7,9 @@ import type { Logger } from 'pino';
 import { ProblemException } from '../problems/problem-exception.ts';
 import { refusalOf } from '../problems/problem.filter.ts';
 import { LOGGER } from '../ports.module.ts';
-import type { AppCommand } from './app-command.ts';
+import type { AnyCommand, AppCommand, StreamCommand } from './app-command.ts';
 import { CommandMetrics, type CommandOutcome } from './command-metrics.ts';
-import type { Committed } from './committed.ts';
+import { Committed } from './committed.ts';
 
 /**
  * The one way to execute a command, for controllers, process managers and rooms. What all commands have in common is here and
@@ -39,21 +39,42 @@ export class CommandGateway {
     return execution;
   }
 
+  /**
+   * Executes a command that works while its lines are read: it ends, and is measured, with the last of them.
+   * @throws ProblemException as {@link execute}; the lines throw it, too
+   */
+  async stream<Line>(command: StreamCommand<Line>): Promise<Committed<AsyncIterable<Line>>> {
+    const ended = this.#measure(command);
+    const { answer, streams } = await this.#handle(command).catch((error: unknown) => {
+      ended(outcomeOf(error));
+      throw error;
+    });
+    return new Committed(untilEnd(answer, ended), ...streams);
+  }
+
   async #run<Answer>(command: AppCommand<Answer>): Promise<Committed<Answer>> {
-    const { origin, constructor } = command;
-    const conversation = origin.correlationId ?? correlationId() ?? origin.commandId;
-    const from = performance.now();
-    let outcome: CommandOutcome = 'failed';
+    const ended = this.#measure(command);
     try {
-      checkPermission(command);
-      const committed = await correlated(conversation, () => this.bus.execute(command));
-      outcome = 'done';
+      const committed = await this.#handle(command);
+      ended('done');
       return committed;
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal !== null && problemCodes[refusal.code].status < 500) outcome = 'refused';
+      ended(outcomeOf(error));
       throw error;
-    } finally {
+    }
+  }
+
+  async #handle<Answer>(command: AnyCommand<Answer>): Promise<Committed<Answer>> {
+    checkPermission(command);
+    return correlated(conversationOf(command), () => this.bus.execute(command));
+  }
+
+  /** Measures a command from here to the call of the function returned. */
+  #measure(command: AnyCommand<unknown>): (outcome: CommandOutcome) => void {
+    const { origin, constructor } = command;
+    const conversation = conversationOf(command);
+    const from = performance.now();
+    return (outcome) => {
       const ms = performance.now() - from;
       this.metrics.observe(constructor.name, outcome, ms);
       if (this.logger.isLevelEnabled('debug'))
@@ -67,7 +88,32 @@ export class CommandGateway {
           },
           'command',
         );
-    }
+    };
+  }
+}
+
+const conversationOf = ({ origin }: AnyCommand<unknown>): string =>
+  origin.correlationId ?? correlationId() ?? origin.commandId;
+
+function outcomeOf(error: unknown): CommandOutcome {
+  const refusal = refusalOf(error);
+  return refusal !== null && problemCodes[refusal.code].status < 500 ? 'refused' : 'failed';
+}
+
+/** Lines that report their end. A reader that leaves before it has broken the command off. */
+async function* untilEnd<Line>(
+  lines: AsyncIterable<Line>,
+  ended: (outcome: CommandOutcome) => void,
+): AsyncGenerator<Line, void> {
+  let outcome: CommandOutcome = 'failed';
+  try {
+    yield* lines;
+    outcome = 'done';
+  } catch (error) {
+    outcome = outcomeOf(error);
+    throw error;
+  } finally {
+    ended(outcome);
   }
 }
 
@@ -77,8 +123,8 @@ const keyOf = (command: AppCommand<unknown>): string =>
     .update(`${command.constructor.name} ${JSON.stringify(command)}`)
     .digest('base64');
 
-function checkPermission({ origin, constructor }: AppCommand<unknown>): void {
-  const { permission } = constructor as typeof AppCommand;
+function checkPermission({ origin, constructor }: AnyCommand<unknown>): void {
+  const { permission } = constructor as typeof AnyCommand;
   if (permission === undefined || origin.actor === 'system' || may(origin.roles, permission)) return;
   throw ProblemException.because('RC_FORBIDDEN', `This needs the permission ${permission}.`);
 }
