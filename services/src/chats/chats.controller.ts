@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { fromUser } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
-import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { ReserveRealtimeSeat } from './commands/reserve-realtime-seat.command.ts';
@@ -20,19 +20,17 @@ export class ChatsController {
   constructor(
     private readonly commands: CommandGateway,
     private readonly queries: QueryBus,
-    private readonly limiter: RateLimiter,
   ) {}
 
   @Route(httpRoutes.realtimeTicket)
-  async ticket({ user }: InputOf<'realtimeTicket'>): AnswerOf<'realtimeTicket'> {
-    await this.limiter.take('realtime-ticket', user.id, perMinute.ticket, 60_000);
+  @PerMinute('realtime-ticket', perMinute.ticket)
+  ticket({ user }: InputOf<'realtimeTicket'>): AnswerOf<'realtimeTicket'> {
     return this.commands.execute(new ReserveRealtimeSeat(fromUser(user), user.name));
   }
 
   @Route(httpRoutes.sendMessage)
-  async send({ body, user }: InputOf<'sendMessage'>): AnswerOf<'sendMessage'> {
-    await this.limiter.take('chat-message', user.id, perMinute.message, 60_000);
-    const { commandId, ...message } = body;
+  @PerMinute('chat-message', perMinute.message)
+  send({ body: { commandId, ...message }, user }: InputOf<'sendMessage'>): AnswerOf<'sendMessage'> {
     return this.commands.execute(new SendMessage(fromUser(user, commandId), message));
   }
 

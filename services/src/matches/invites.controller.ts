@@ -5,6 +5,7 @@ import type { SignedInUser } from '../platform/access/signed-in-user.ts';
 import { fromUser } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { AcceptInvite } from './commands/accept-invite.command.ts';
@@ -30,8 +31,8 @@ export class InvitesController {
   ) {}
 
   @Route(httpRoutes.offerInvite)
-  async offer({ body: { commandId, ...options }, user }: InputOf<'offerInvite'>): AnswerOf<'offerInvite'> {
-    await this.limiter.take('invite-offer', user.id, offersPerMinute, 60_000);
+  @PerMinute('invite-offer', offersPerMinute)
+  offer({ body: { commandId, ...options }, user }: InputOf<'offerInvite'>): AnswerOf<'offerInvite'> {
     return this.commands.execute(new OfferInvite(fromUser(user, commandId), options));
   }
 

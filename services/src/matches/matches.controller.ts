@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import type { SignedInUser } from '../platform/access/signed-in-user.ts';
 import { fromUser } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
-import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { HandleClocks } from './commands/handle-clocks.command.ts';
@@ -13,7 +12,7 @@ import { TakeMatchSeat } from './commands/take-match-seat.command.ts';
 import { CurrentMatches } from './queries/current-matches.query.ts';
 import { LiveMatches } from './queries/live-matches.query.ts';
 
-/** Tickets a minute, for one person or one address: each holds a seat for a while. */
+/** Each ticket holds a seat for a while. */
 const ticketsPerMinute = { lobby: 120, match: 240 };
 
 /** Tickets, running matches, and the arbiter's hand on their clocks. */
@@ -22,18 +21,17 @@ export class MatchesController {
   constructor(
     private readonly commands: CommandGateway,
     private readonly queries: QueryBus,
-    private readonly limiter: RateLimiter,
   ) {}
 
   @Route(httpRoutes.lobbyTicket)
-  async lobbyTicket({ user, address }: InputOf<'lobbyTicket'>): AnswerOf<'lobbyTicket'> {
-    await this.#limit('lobby', user, address);
+  @PerMinute('lobby-ticket', ticketsPerMinute.lobby)
+  lobbyTicket({ user }: InputOf<'lobbyTicket'>): AnswerOf<'lobbyTicket'> {
     return this.commands.execute(new TakeLobbySeat(user));
   }
 
   @Route(httpRoutes.matchTicket)
-  async matchTicket({ params, query, user, address }: InputOf<'matchTicket'>): AnswerOf<'matchTicket'> {
-    await this.#limit('match', user, address);
+  @PerMinute('match-ticket', ticketsPerMinute.match)
+  matchTicket({ params, query, user }: InputOf<'matchTicket'>): AnswerOf<'matchTicket'> {
     return this.commands.execute(new TakeMatchSeat(user, params.id, query.preview));
   }
 
@@ -50,9 +48,5 @@ export class MatchesController {
   @Route(httpRoutes.arbiterClocks)
   clocks({ params, body, user }: InputOf<'arbiterClocks'>): AnswerOf<'arbiterClocks'> {
     return this.commands.execute(new HandleClocks(fromUser(user, body.commandId), params.id, body));
-  }
-
-  #limit(room: keyof typeof ticketsPerMinute, user: SignedInUser | null, address: string): Promise<void> {
-    return this.limiter.take(`${room}-ticket`, user?.id ?? address, ticketsPerMinute[room], 60_000);
   }
 }

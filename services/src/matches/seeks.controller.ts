@@ -4,6 +4,7 @@ import { httpRoutes } from '@royal-chess/contracts/registry';
 import { fromUser } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { AcceptSeek } from './commands/accept-seek.command.ts';
@@ -30,8 +31,8 @@ export class SeeksController {
   }
 
   @Route(httpRoutes.offerSeek)
+  @PerMinute('offer', perMinute.offer)
   async offerSeek({ body: { commandId, ...options }, user }: InputOf<'offerSeek'>): AnswerOf<'offerSeek'> {
-    await this.limiter.take('offer', user.id, perMinute.offer, 60_000);
     if (options.to !== undefined) await this.limiter.take('challenge', user.id, perMinute.challenge, 60_000);
     return this.commands.execute(new OfferSeek(fromUser(user, commandId), options));
   }

@@ -1,32 +1,29 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { FindPlayers } from './queries/find-players.query.ts';
 import { Player } from './queries/player.query.ts';
 
-/** Requests a minute, for one person or one address: enough to type a name or to read, not to copy all accounts. */
+/** Enough to type a name or to read, not to copy all accounts. */
 const perMinute = { search: 60, page: 120 };
 
 /** Finding players by name, and a page for each. */
 @Controller()
 export class PlayersController {
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly limiter: RateLimiter,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Route(httpRoutes.players)
-  async find({ query, user }: InputOf<'players'>): AnswerOf<'players'> {
-    await this.limiter.take('player-search', user.id, perMinute.search, 60_000);
+  @PerMinute('player-search', perMinute.search)
+  find({ query, user }: InputOf<'players'>): AnswerOf<'players'> {
     return this.queries.execute(new FindPlayers(query.name, user.id));
   }
 
   @Route(httpRoutes.player)
-  async player({ params, user, address }: InputOf<'player'>): AnswerOf<'player'> {
-    await this.limiter.take('player-page', user?.id ?? address, perMinute.page, 60_000);
+  @PerMinute('player-page', perMinute.page)
+  player({ params }: InputOf<'player'>): AnswerOf<'player'> {
     return this.queries.execute(new Player(params.id));
   }
 }

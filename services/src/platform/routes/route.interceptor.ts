@@ -18,7 +18,9 @@ import { Committed } from '../cqrs/committed.ts';
 import { CONFIG } from '../ports.module.ts';
 import { checkAnswer } from './check-answer.ts';
 import { claimsMoreThan, JSON_LIMIT, readJson, tooLarge, VISITOR_JSON_LIMIT } from '../http/json-body.ts';
+import { RateLimiter } from '../http/rate-limiter.ts';
 import { readUpload } from '../http/read-upload.ts';
+import { type CallLimit, PER_MINUTE } from './per-minute.ts';
 import { ReadYourWrites } from './read-your-writes.ts';
 import { type FileAnswer, NDJSON, type RouteInput } from './route-input.ts';
 import { paramsSchema, readQuery } from './route-schemas.ts';
@@ -35,6 +37,7 @@ export class RouteInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly ownerships: OwnershipRules,
     private readonly writes: ReadYourWrites,
+    private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: SessionSettings & { readonly nodeEnv: string },
   ) {
     this.#checksAnswers = config.nodeEnv === 'test';
@@ -45,6 +48,9 @@ export class RouteInterceptor implements NestInterceptor {
     if (route === undefined) return next.handle();
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<AuthenticatedRequest>(), http.getResponse<Response>()];
+    const limit = this.reflector.get<CallLimit | undefined>(PER_MINUTE, context.getHandler());
+    if (limit)
+      await this.limiter.take(limit.bucket, request.user?.id ?? request.ip ?? '', limit.calls, 60_000);
     const { minVersion, ...input } = await this.#input(route, request, response);
     const mark = route.reads && (await this.writes.waitFor(route.reads, minVersion));
     request.routeInput = input;
