@@ -12,7 +12,8 @@ interface GamesFilterBarProps {
   readonly onChange: (filters: GamesFilters) => void;
 }
 
-const settleMs = 250;
+/** Typing has settled when nothing was typed for so long, milliseconds. */
+export const settleMs = 250;
 const none: GamesFilters = { player: '', opening: '', from: '', to: '', result: '' };
 
 /** The filters; what is typed goes into the address once it settles, a half-written date does not. */
@@ -88,6 +89,8 @@ export function GamesFilterBar({ filters, onChange }: GamesFilterBarProps) {
         >
           {messages.clear}
         </Button>
+        {/* With several fields and no such button, Enter would not submit. */}
+        <button type="submit" hidden />
       </form>
     </search>
   );

@@ -3,8 +3,10 @@ import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
+import { holdTimers } from '../../testing/held-timers.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { gamesAnswer, gameSummary, idOf } from '../../testing/samples.ts';
+import { settleMs } from './games-filter-bar.tsx';
 import { messages } from './messages.ts';
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -77,22 +79,38 @@ test('filters of the address are in the fields and in the question; half a date 
   expect(queries()[0]?.to).toBeUndefined();
 });
 
-test('what is typed goes into the address once it settles, half a date does not', async () => {
+test('what is typed goes into the address once it settles, with no request for parts of it', async () => {
   server.answers(httpRoutes.games, ({ query }) => gamesAnswer(query.player ? [] : [gameSummary(1)]));
   const { user, address } = visit('/games');
   await row('Morphy');
+  const settle = holdTimers(settleMs);
+  const before = queries().length;
+
   await user.type(field(messages.player), 'Tal');
+  expect(address()).toBe('/games');
+  expect(queries()).toHaveLength(before);
+  expect(settle()).toBe(1);
   expect(await screen.findByRole('heading', { name: messages.empty })).toBeVisible();
   expect(address()).toBe('/games?player=Tal');
-  expect(queries().at(-1)).toMatchObject({ player: 'Tal' });
+  expect(queries().slice(before)).toMatchObject([{ player: 'Tal' }]);
 
   await user.type(field(messages.from), '19');
+  settle();
   expect(field(messages.from)).toHaveAccessibleDescription(messages.dateFault);
+  expect(address()).toBe('/games?player=Tal');
   await user.type(field(messages.from), '60');
+  settle();
   await waitFor(() => expect(address()).toBe('/games?player=Tal&from=1960'));
-  await user.selectOptions(field(messages.result), '½–½');
-  await waitFor(() => expect(address()).toContain('result='));
+  await waitFor(() => expect(queries().slice(before)).toMatchObject([{}, { player: 'Tal', from: '1960' }]));
+});
 
+test('a filter that is chosen, and Enter, do not wait; all are cleared at once', async () => {
+  server.answers(httpRoutes.games, ({ query }) => gamesAnswer(query.player ? [] : [gameSummary(1)]));
+  const { user, address } = visit('/games?result=1-0');
+  await row('Morphy');
+  holdTimers(settleMs);
+  await user.type(field(messages.player), 'Tal{Enter}');
+  await waitFor(() => expect(address()).toBe('/games?player=Tal&result=1-0'));
   await user.click(screen.getByRole('button', { name: messages.clear }));
   expect(await row('Morphy')).toBeVisible();
   expect(address()).toBe('/games');

@@ -205,6 +205,20 @@ describe('own writes', () => {
     expect(requests).toHaveLength(5);
   });
 
+  test('a stale answer to the user before is not fetched again for the next', async () => {
+    const { store, settled, gamesOf } = start();
+    gamesOf('Anna');
+    await settled();
+    requests[0]?.answer(games(1, true));
+    await settled();
+    store.dispatch(api.util.resetApiState());
+    gamesOf('Anna');
+    await settled();
+    requests[1]?.answer(games(2));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(requests).toHaveLength(2);
+  });
+
   test('a stale answer that no component shows is not fetched again', async () => {
     const { settled, gamesOf } = start();
     const close = gamesOf('Anna');

@@ -27,13 +27,19 @@ const ofQuery = (meta: unknown): meta is QueryMeta => {
 const isStale = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'stale' in answer && answer.stale === true;
 
-/** Fetches an answer again that did not contain yet what this browser wrote, while a component shows it. */
+/** Fetches an answer again that did not contain yet what this browser wrote, while a component shows it; a reset ends it. */
 export const refetchStale: Middleware<object, unknown, ThunkDispatch<unknown, unknown, UnknownAction>> = ({
   dispatch,
 }) => {
   const attempts = new Map<string, number>();
+  const waits = new Set<ReturnType<typeof setTimeout>>();
   return (next) => (action) => {
     const result = next(action);
+    if (api.util.resetApiState.match(action)) {
+      for (const wait of waits) clearTimeout(wait);
+      waits.clear();
+      attempts.clear();
+    }
     if (!isFulfilled(action) || !ofQuery(action.meta)) return result;
     const { endpointName, originalArgs, queryCacheKey } = action.meta.arg;
     const attempt = attempts.get(queryCacheKey) ?? 0;
@@ -43,12 +49,14 @@ export const refetchStale: Middleware<object, unknown, ThunkDispatch<unknown, un
       return result;
     }
     attempts.set(queryCacheKey, attempt + 1);
-    setTimeout(() => {
+    const wait = setTimeout(() => {
+      waits.delete(wait);
       const endpoints = api.endpoints as Readonly<Record<string, { initiate: Initiate } | undefined>>;
       const initiate = endpoints[endpointName]?.initiate;
       if (!initiate || !isUsed(dispatch, queryCacheKey)) attempts.delete(queryCacheKey);
       else dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }));
     }, waitMs);
+    waits.add(wait);
     return result;
   };
 };
