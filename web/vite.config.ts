@@ -1,7 +1,9 @@
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import react from '@vitejs/plugin-react';
 import { cssClassTypes } from './build/css-class-types.ts';
+import { firstLoad } from './build/first-load.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
+import { precompressed } from './build/precompressed.ts';
 import { dark, light } from './src/shared/theme/tokens.ts';
 
 /** index.html is painted before any script: it takes the page colours from the tokens, too. */
@@ -25,9 +27,12 @@ const frame =
 const state =
   /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)\//;
 
+const kit =
+  /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Loader|Transition|UnstyledButton))\/|node_modules\/clsx\/|createReactComponent/;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), cssClassTypes(), pageColours(), leanLibraries()],
+  plugins: [react(), cssClassTypes(), pageColours(), leanLibraries(), firstLoad(), precompressed()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // The charts contain their own copy, which would be part of every first load.
@@ -45,6 +50,7 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: frame, priority: 3 },
             { name: 'state', test: state, priority: 2 },
+            { name: 'kit', test: kit, priority: 1 },
           ],
         },
       },

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { webFiles } from './web-files.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'the secret');
   writeFileSync(join(root, 'index.html'), 'the page');
   writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'the script');
+  writeFileSync(join(root, 'assets', 'big-3c4d.js'), 'the big script');
+  writeFileSync(join(root, 'assets', 'big-3c4d.js.br'), brotliCompressSync('the script of the build'));
   const app = express();
   app.use(webFiles(root));
   app.use((_, response) => void response.status(404).send('the API'));
@@ -50,6 +53,22 @@ describe('pages', () => {
     const answer = await get('/assets/app-1a2b.js');
     expect(answer).toContain('the script');
     expect(answer).toContain('immutable');
+  });
+
+  test.each([
+    ['br, gzip', 'br', 'the script of the build'],
+    ['gzip;q=1, br;q=0.5', null, 'the big script'],
+    ['identity', null, 'the big script'],
+  ])('assets compressed by the build go to who takes them: %s', async (accepted, encoding, text) => {
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/assets/big-3c4d.js`, {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(await answer.text()).toBe(text);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
   });
 
   test.each([

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compression from 'compression';
-import express, { type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 
 /** Where the build puts the pages, seen from this file in `server/dist`. */
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -19,17 +19,37 @@ function decoded(path: string): string | undefined {
   }
 }
 
+const typeOf: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** Sends `app.js.br` of the build in place of `app.js`, where it exists, to browsers that take it. */
+function precompressed(folder: string): RequestHandler {
+  const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  return (request, response, next) => {
+    const name = decoded(request.path)?.slice(1) ?? '';
+    const type = typeOf[name.split('.').at(-1) ?? ''];
+    if (!type || !files.has(`${name}.br`)) return next();
+    response.vary('Accept-Encoding');
+    if (request.acceptsEncodings('br', 'gzip', 'identity') !== 'br') return next();
+    response.set({ 'Content-Encoding': 'br', 'Content-Type': type });
+    request.url = `/${encodeURIComponent(name)}.br`;
+    next();
+  };
+}
+
 /**
  * Serves the built pages: hashed assets for a year, everything else revalidated, and the application page for every
  * other GET so that a reload works on any route.
  */
 export function webFiles(root = webRoot): Router {
   const router = express.Router();
+  const assets = join(root, 'assets');
   router.use(compression());
-  router.use(
-    '/assets',
-    express.static(join(root, 'assets'), { immutable: true, maxAge: '1y', fallthrough: true }),
-  );
+  router.use('/assets', precompressed(assets));
+  router.use('/assets', express.static(assets, { immutable: true, maxAge: '1y', fallthrough: true }));
   router.use(express.static(root, { index: false, maxAge: 0 }));
   router.get(/.*/, (request, response, next) => {
     const path = decoded(request.path);

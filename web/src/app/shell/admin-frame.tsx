@@ -28,13 +28,7 @@ export default function AdminFrame() {
       >
         {messages.adminAreas}
       </Button>
-      <Drawer
-        opened={open}
-        onClose={drawer.close}
-        size={260}
-        title={messages.adminAreas}
-        closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
-      >
+      <Drawer opened={open} onClose={drawer.close} size={260} title={messages.adminAreas}>
         <AdminNav onLeave={drawer.close} />
       </Drawer>
       <div className={classes.admin}>

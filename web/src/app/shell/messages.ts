@@ -4,7 +4,6 @@ export const messages = {
   home: 'Royal Chess, front page',
   areas: 'Areas',
   more: 'More',
-  close: 'Close',
   moreTitle: 'More of Royal Chess',
   searchPlaceholder: 'Player, game, opening',
   searchLabel: 'Search the game database',

@@ -18,7 +18,6 @@ export default function MoreDrawer({ opened, onClose }: MoreDrawerProps) {
       position="bottom"
       size="auto"
       title={messages.moreTitle}
-      closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
       classNames={{ inner: classes.place, content: classes.sheet }}
     >
       <MoreSheet account={useAccountEntries()} onLeave={onClose} />

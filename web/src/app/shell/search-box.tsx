@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
@@ -25,18 +25,16 @@ export function SearchBox() {
     <>
       <search className={classes.form}>
         <form onSubmit={search}>
-          <TextInput
+          <IconSearch size={17} stroke={1.7} aria-hidden />
+          <input
             ref={input}
             type="search"
-            size="sm"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             placeholder={messages.searchPlaceholder}
             aria-label={messages.searchLabel}
-            leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-            rightSection={<kbd className={classes.key}>/</kbd>}
-            classNames={{ input: classes.input }}
           />
+          <kbd>/</kbd>
         </form>
       </search>
       <ActionIcon

@@ -5,7 +5,6 @@ declare const classes: {
   readonly chartPanel: string;
   readonly columns: string;
   readonly events: string;
-  readonly fault: string;
   readonly head: string;
   readonly live: string;
   readonly note: string;

@@ -187,7 +187,9 @@ describe('a parked stream', () => {
     const { user } = await opened();
     server.fails(httpRoutes.requeue, 'RC_PROJECTOR_UNAVAILABLE');
     await user.click(requeue());
-    expect(await screen.findByText(/\(RC_PROJECTOR_UNAVAILABLE\)/)).toHaveTextContent(messages.requeueFailed);
+    expect((await screen.findByText(/\(RC_PROJECTOR_UNAVAILABLE\)/)).closest('p')).toHaveTextContent(
+      messages.requeueFailed,
+    );
     expect(await screen.findByRole('button', { name: messages.requeueOf(stream) })).toBeVisible();
   });
 });

@@ -92,7 +92,7 @@ export default function DashboardPage() {
             <LagPanel
               projections={figures.projections}
               rebuilds={rebuilds}
-              fault={fault ? `${fault.text} (${fault.code})` : null}
+              fault={fault}
               onRebuild={(name) => dispatch(rebuildRequested(name))}
             />
             <EventsPanel figures={figures} />

@@ -42,7 +42,7 @@ function* rebuild({ payload: name }: ReturnType<typeof rebuildRequested>): SagaI
     }
   } finally {
     const fault = problem
-      ? { text: `${messages.rebuildFailed(name)}: ${problem.detail}`, code: problem.code }
+      ? { detail: `${messages.rebuildFailed(name)}: ${problem.detail}`, code: problem.code }
       : null;
     yield put(rebuildEnded({ name, fault }));
     yield call(

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '../../shared/store/store.ts';
 
-interface RebuildFault {
-  readonly text: string;
+/** Why a rebuild ended early. */
+export interface RebuildFault {
+  readonly detail: string;
   readonly code: string;
 }
 

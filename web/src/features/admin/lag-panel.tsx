@@ -2,6 +2,9 @@ import { Button, Modal, Table } from '@mantine/core';
 import { useState } from 'react';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { TableScroll } from '../../shared/ui/table-scroll.tsx';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import type { RebuildFault } from './dashboard-slice.ts';
 import { duration, isAlarming, lagShare } from './figures.ts';
 import { messages } from './messages.ts';
 import classes from './admin.module.css';
@@ -10,7 +13,7 @@ interface LagPanelProps {
   readonly projections: DashboardAnswer['projections'];
   /** Progress of rebuilds started here. */
   readonly rebuilds: Readonly<Record<string, number>>;
-  readonly fault: string | null;
+  readonly fault: RebuildFault | null;
   readonly onRebuild: (name: string) => void;
 }
 
@@ -24,12 +27,8 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
       flush
       className={classes['panel']}
     >
-      {fault ? (
-        <p className={classes['fault']} role="alert">
-          {fault}
-        </p>
-      ) : null}
-      <Table.ScrollContainer minWidth={300}>
+      <FaultLine fault={fault} flush />
+      <TableScroll minWidth={300}>
         <Table className={classes['table']}>
           <Table.Thead>
             <Table.Tr>
@@ -87,12 +86,11 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
             })}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </TableScroll>
       <Modal
         opened={chosen !== null}
         onClose={() => setChosen(null)}
         title={messages.rebuildTitle(chosen ?? '')}
-        closeButtonProps={{ 'aria-label': messages.close }}
       >
         <p>{messages.rebuildLine}</p>
         <div className={classes['answers']}>

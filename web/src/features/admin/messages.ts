@@ -39,7 +39,6 @@ export const messages = {
   rebuildDone: (name: string, done: number): string => `${name} rebuilt from ${number.format(done)} events`,
   rebuildFailed: (name: string): string => `${name} was not rebuilt`,
   cancel: 'Leave it',
-  close: 'Close',
   latest: 'Latest events',
   eventsPerSecond: (rate: number): string => `${number.format(rate)} per second`,
   at: 'Time',

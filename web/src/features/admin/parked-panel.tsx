@@ -6,6 +6,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { useRequeueMutation } from './admin-api.ts';
 import { duration, shortStream } from './figures.ts';
 import { messages } from './messages.ts';
@@ -39,11 +40,7 @@ export function ParkedPanel({ parked, total, now }: ParkedPanelProps) {
       flush
       className={classes['panel']}
     >
-      {problem ? (
-        <p className={classes['fault']} role="alert">
-          {messages.requeueFailed}: {problem.detail} ({problem.code})
-        </p>
-      ) : null}
+      <FaultLine fault={problem} about={messages.requeueFailed} flush />
       {parked.length === 0 ? (
         <StateEmpty
           title={messages.noneParked}

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsComing } from '../../shared/routing/coming-pages.ts';
 import { content } from './content.ts';
-import { LiveFigures } from './live-figures.tsx';
 import { RubinsteinPuzzle } from './rubinstein-puzzle.tsx';
 import classes from './hero.module.css';
+
+// What it fetches and checks is more code than the page; without it the page is whole.
+const LiveFigures = lazy<ComponentType>(() =>
+  import('./live-figures.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The claim and a playable position side by side; on a phone the position is below the buttons. */
 export function Hero() {
@@ -34,7 +39,11 @@ export function Hero() {
             {second.name}
           </Button>
         </div>
-        <LiveFigures />
+        <p className={classes.figures}>
+          <Suspense>
+            <LiveFigures />
+          </Suspense>
+        </p>
       </div>
       <RubinsteinPuzzle />
     </section>

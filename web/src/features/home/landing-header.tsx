@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
-import { selectUser, VisitorActions } from '../identity/index.ts';
+import { AccountMenu, selectUser, VisitorActions } from '../identity/index.ts';
 import { Bell } from '../notifications/index.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { useBuiltAreas } from './use-built-areas.ts';
@@ -13,7 +13,6 @@ import { messages } from './messages.ts';
 import classes from './landing-header.module.css';
 
 const LandingMenu = lazyPage(() => import('./landing-menu.tsx'));
-const LandingAccount = lazyPage(() => import('./landing-account.tsx'));
 
 export function LandingHeader() {
   const builtAreas = useBuiltAreas();
@@ -36,15 +35,7 @@ export function LandingHeader() {
           ))}
         </nav>
         {user ? <Bell /> : null}
-        <div className={classes.acts}>
-          {user ? (
-            <Suspense>
-              <LandingAccount />
-            </Suspense>
-          ) : (
-            <VisitorActions />
-          )}
-        </div>
+        <div className={classes.acts}>{user ? <AccountMenu user={user} /> : <VisitorActions />}</div>
         <ActionIcon
           className={classes.burger}
           aria-label={messages.menu}

@@ -8,14 +8,7 @@ import { messages } from './messages.ts';
 export default function LandingMenu({ onClose }: { onClose: () => void }) {
   const builtAreas = useBuiltAreas();
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={300}
-      title={messages.siteName}
-      closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
-    >
+    <Drawer opened onClose={onClose} position="right" size={300} title={messages.siteName}>
       <MoreSheet areas={builtAreas} account={useAccountEntries()} onLeave={onClose} />
     </Drawer>
   );

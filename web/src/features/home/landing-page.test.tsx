@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
+import { messages as theme } from '../../shared/theme/messages.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { playWithKeys } from '../../testing/board-keys.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -134,6 +135,6 @@ test('its menu leads to the areas', async () => {
   await user.click(await screen.findByRole('button', { name: messages.menu }));
   const menu = await screen.findByRole('dialog', { name: messages.siteName });
   expect(within(menu).getByRole('link', { name: /Play/ })).toHaveAttribute('href', '/match');
-  await user.click(within(menu).getByRole('button', { name: messages.close }));
+  await user.click(within(menu).getByRole('button', { name: theme.close }));
   await waitFor(() => expect(menu).not.toBeInTheDocument());
 });

@@ -1,16 +1,15 @@
 import { useSeeksQuery } from '../../shared/api/seeks-api.ts';
 import { useGamesQuery } from '../library/index.ts';
 import { messages } from './messages.ts';
-import classes from './live-figures.module.css';
 
 const figure = new Intl.NumberFormat('en-GB');
 
 /** Live or absent: nothing is shown until it is loaded, and its space is reserved. */
-export function LiveFigures() {
+export default function LiveFigures() {
   const { data: games } = useGamesQuery({ query: { limit: 1 } });
   const { data: open } = useSeeksQuery();
   return (
-    <p className={classes.root}>
+    <>
       {open && games && games.total > 0 ? (
         <span>
           <strong>{figure.format(games.total)}</strong> {messages.games(games.total)}
@@ -21,6 +20,6 @@ export function LiveFigures() {
           <strong>{figure.format(open.seeks.length)}</strong> {messages.seeks(open.seeks.length)}
         </span>
       ) : null}
-    </p>
+    </>
   );
 }

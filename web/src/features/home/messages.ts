@@ -3,7 +3,6 @@ export const messages = {
   home: 'Royal Chess, front page',
   areas: 'Areas',
   menu: 'Menu',
-  close: 'Close',
   logIn: 'Log in',
   joinUs: 'Join us',
   coming: 'Coming',

@@ -8,7 +8,7 @@ const AccountDropdown = lazyPage<AccountProps>(load);
 const prepare = () => void load().catch(() => undefined);
 
 /** The button is rendered at once; the menu's code loads when the pointer or the focus reaches it. */
-export function AccountMenu({ user }: AccountProps) {
+export default function AccountMenu({ user }: AccountProps) {
   const [wanted, setWanted] = useState(false);
   const button = (
     <AccountButton

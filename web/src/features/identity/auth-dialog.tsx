@@ -30,7 +30,6 @@ export default function AuthDialog() {
       onExitTransitionEnd={settleFocus}
       fullScreen={phone}
       radius={phone ? 0 : 'dialog'}
-      closeButtonProps={{ 'aria-label': messages.close, size: 44, iconSize: 22 }}
       classNames={{ header: classes.header, body: classes.body, title: classes.titleBox }}
       title={
         <>

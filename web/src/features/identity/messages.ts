@@ -29,7 +29,6 @@ export const messages = {
   toLogin: 'Log In',
   noAccount: "Don't have an account ?",
   toRegister: 'Sign Up',
-  close: 'Close',
   showPassword: 'Show or hide the password',
   joinUs: 'Join us',
   account: (name: string) => `Account of ${name}`,

@@ -90,7 +90,7 @@ export function GamesFilterBar({ filters, onChange }: GamesFilterBarProps) {
           {messages.clear}
         </Button>
         {/* With several fields and no such button, Enter would not submit. */}
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </form>
     </search>
   );

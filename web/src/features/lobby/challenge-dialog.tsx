@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from './form-messages.ts';
 import { GameFields } from './game-fields.tsx';
 import { seekOf, type SeekOptions } from './game-values.ts';
 import type { LobbyFault } from './use-lobby-acts.ts';
 import { PlayerPicker } from './player-picker.tsx';
+import { SubmitRow } from './submit-row.tsx';
 import { useGameForm } from './use-game-form.ts';
 import { useWhenDone } from './use-when-done.ts';
 import classes from './dialogs.module.css';
@@ -44,7 +45,6 @@ export default function ChallengeDialog({
       onClose={onClose}
       title={to ? messages.challengeName(to.name) : messages.challengeTitle}
       data-dialog="challenge"
-      closeButtonProps={{ 'aria-label': messages.close }}
     >
       <form onSubmit={submit} noValidate className={classes['form']}>
         {to ? null : (
@@ -55,16 +55,7 @@ export default function ChallengeDialog({
           />
         )}
         <GameFields form={form} hasChoice />
-        {fault ? (
-          <p role="alert" className={classes['fault']}>
-            {fault.detail} <span>({fault.code})</span>
-          </p>
-        ) : null}
-        <div className={classes['foot']}>
-          <Button type="submit" variant="strong" size="lg" fullWidth loading={busy}>
-            {messages.submitChallenge}
-          </Button>
-        </div>
+        <SubmitRow label={messages.submitChallenge} busy={busy} fault={fault} />
       </form>
     </Modal>
   );

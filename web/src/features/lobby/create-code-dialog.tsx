@@ -12,6 +12,7 @@ import { seekOf, type GameValues } from './game-values.ts';
 import { linkOf, spacedCode } from './invite-code.ts';
 import { messages } from './invite-messages.ts';
 import { useOfferInviteMutation } from './lobby-api.ts';
+import { SubmitRow } from './submit-row.tsx';
 import { useGameForm } from './use-game-form.ts';
 import classes from './dialogs.module.css';
 
@@ -108,7 +109,6 @@ export default function CreateCodeDialog({
 }: CreateCodeDialogProps) {
   const form = useGameForm({ rated });
   const [offerInvite, { data, isLoading, error }] = useOfferInviteMutation();
-  const fault = error ? ApiProblem.of(error) : null;
   const made = data ?? invite;
   const submit = form.onSubmit((values) => {
     const body = { ...seekOf(values, { correspondence }), commandId: newCommandId() };
@@ -121,7 +121,6 @@ export default function CreateCodeDialog({
       onClose={onClose}
       title={made ? messages.createdTitle : title}
       data-dialog={correspondence ? 'createInboxCode' : 'createInviteCode'}
-      closeButtonProps={{ 'aria-label': messages.close }}
     >
       {made ? (
         <Code
@@ -134,16 +133,7 @@ export default function CreateCodeDialog({
         <form onSubmit={submit} noValidate className={classes['form']}>
           <p className={classes['hint']}>{correspondence ? messages.inboxLine : messages.inviteLine}</p>
           <GameFields form={form} correspondence={correspondence} hasChoice />
-          {fault ? (
-            <p role="alert" className={classes['fault']}>
-              {fault.detail} <span>({fault.code})</span>
-            </p>
-          ) : null}
-          <div className={classes['foot']}>
-            <Button type="submit" variant="strong" size="lg" fullWidth loading={isLoading}>
-              {messages.create}
-            </Button>
-          </div>
+          <SubmitRow label={messages.create} busy={isLoading} fault={error ? ApiProblem.of(error) : null} />
         </form>
       )}
     </Modal>

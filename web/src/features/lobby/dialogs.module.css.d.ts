@@ -2,7 +2,6 @@ declare const classes: {
   readonly center: string;
   readonly code: string;
   readonly codeField: string;
-  readonly fault: string;
   readonly foot: string;
   readonly form: string;
   readonly hint: string;

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useAppDispatch } from '../../shared/store/store.ts';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { codeLength, codeOf, isWholeCode } from './invite-code.ts';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { messages } from './invite-messages.ts';
@@ -73,7 +74,6 @@ export default function EnterCodeDialog({
       onClose={onClose}
       title={correspondence ? messages.enterInboxTitle : messages.enterInviteTitle}
       data-dialog={correspondence ? 'enterInboxCode' : 'enterInviteCode'}
-      closeButtonProps={{ 'aria-label': messages.close }}
     >
       <form
         className={classes['form']}
@@ -102,11 +102,7 @@ export default function EnterCodeDialog({
             {messages.checking}
           </p>
         ) : null}
-        {shown ? (
-          <p role="alert" className={classes['fault']}>
-            {shown.detail} <span>({shown.code})</span>
-          </p>
-        ) : null}
+        <FaultLine fault={shown} />
         {unknown && unknown.code !== 'RC_INVITE_UNKNOWN' ? (
           <Button variant="outline" onClick={preview.refetch}>
             {messages.tryAgain}

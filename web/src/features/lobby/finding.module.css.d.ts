@@ -2,7 +2,6 @@ declare const classes: {
   readonly answers: string;
   readonly card: string;
   readonly challenge: string;
-  readonly fault: string;
   readonly line: string;
   readonly side: string;
   readonly time: string;

@@ -2,7 +2,6 @@ import type { Color } from '@royal-chess/contracts/chess';
 
 /** Texts of the dialogs that describe a game. */
 export const messages = {
-  close: 'Close',
   play: 'A game of your own',
   how: 'How',
   find: 'Find an opponent',

@@ -1,6 +1,7 @@
-import { Input, NativeSelect, NumberInput, RangeSlider, SegmentedControl } from '@mantine/core';
+import { Input, NativeSelect, NumberInput, RangeSlider } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { arrayName, ratingRangeLabel } from '../../shared/chess/game-labels.ts';
+import { Segments } from '../../shared/ui/segments.tsx';
 import { messages } from './form-messages.ts';
 import { rangeOf, ratingEnds, type GameValues } from './game-values.ts';
 import classes from './dialogs.module.css';
@@ -17,7 +18,48 @@ interface GameFieldsProps {
   readonly hasJoinTime?: boolean;
 }
 
-function Clock({ form }: { form: GameFieldsProps['form'] }) {
+type Form = GameFieldsProps['form'];
+
+/** Fields whose value is one of a few. */
+type ChoiceName = 'variant' | 'array' | 'bonus' | 'color' | 'rated';
+
+interface ChoiceProps<Name extends ChoiceName> {
+  readonly form: Form;
+  readonly name: Name;
+  readonly label: string;
+  readonly options: readonly (readonly [value: GameValues[Name], label: string])[];
+  readonly description?: string;
+  /** The options say what they are about: the label is for screen readers alone. */
+  readonly isBare?: boolean;
+}
+
+function Choice<Name extends ChoiceName>({
+  form,
+  name,
+  label,
+  options,
+  description,
+  isBare = false,
+}: ChoiceProps<Name>) {
+  return (
+    <Input.Wrapper
+      label={isBare ? null : label}
+      labelElement="div"
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      <Segments
+        fullWidth
+        label={label}
+        value={form.getValues()[name]}
+        onChange={(value) => form.setFieldValue(name as ChoiceName, value)}
+        data={options.map(([value, each]) => ({ value, label: each }))}
+      />
+    </Input.Wrapper>
+  );
+}
+
+function Clock({ form }: { form: Form }) {
   const { bonus } = form.getValues();
   return (
     <>
@@ -39,28 +81,22 @@ function Clock({ form }: { form: GameFieldsProps['form'] }) {
           {...form.getInputProps('seconds')}
         />
       </div>
-      <Input.Wrapper
+      <Choice
+        form={form}
+        name="bonus"
         label={messages.bonus}
-        labelElement="div"
         description={messages.bonusLine[bonus]}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      >
-        <SegmentedControl
-          fullWidth
-          aria-label={messages.bonus}
-          data={[
-            { value: 'increment', label: messages.increment },
-            { value: 'us', label: messages.usDelay },
-            { value: 'bronstein', label: messages.bronstein },
-          ]}
-          {...form.getInputProps('bonus')}
-        />
-      </Input.Wrapper>
+        options={[
+          ['increment', messages.increment],
+          ['us', messages.usDelay],
+          ['bronstein', messages.bronstein],
+        ]}
+      />
     </>
   );
 }
 
-function Start({ form }: { form: GameFieldsProps['form'] }) {
+function Start({ form }: { form: Form }) {
   const { variant } = form.getValues();
   if (variant === '960')
     return (
@@ -77,17 +113,12 @@ function Start({ form }: { form: GameFieldsProps['form'] }) {
     );
   if (variant !== 'capablanca') return null;
   return (
-    <Input.Wrapper label={messages.array} labelElement="div">
-      <SegmentedControl
-        fullWidth
-        aria-label={messages.array}
-        data={(['capablanca', 'gothic', 'embassy'] as const).map((value) => ({
-          value,
-          label: arrayName(value),
-        }))}
-        {...form.getInputProps('array')}
-      />
-    </Input.Wrapper>
+    <Choice
+      form={form}
+      name="array"
+      label={messages.array}
+      options={(['capablanca', 'gothic', 'embassy'] as const).map((value) => [value, arrayName(value)])}
+    />
   );
 }
 
@@ -101,18 +132,16 @@ export function GameFields({
 }: GameFieldsProps) {
   return (
     <>
-      <Input.Wrapper label={messages.variant} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          aria-label={messages.variant}
-          data={[
-            { value: 'classical', label: messages.classical },
-            { value: '960', label: messages.chess960 },
-            { value: 'capablanca', label: messages.capablanca },
-          ]}
-          {...form.getInputProps('variant')}
-        />
-      </Input.Wrapper>
+      <Choice
+        form={form}
+        name="variant"
+        label={messages.variant}
+        options={[
+          ['classical', messages.classical],
+          ['960', messages.chess960],
+          ['capablanca', messages.capablanca],
+        ]}
+      />
       {hasChoice ? <Start form={form} /> : null}
       {correspondence ? (
         <NativeSelect
@@ -128,26 +157,22 @@ export function GameFields({
         <Clock form={form} />
       )}
       {hasChoice ? (
-        <Input.Wrapper label={messages.color} labelElement="div">
-          <SegmentedControl
-            fullWidth
-            aria-label={messages.color}
-            data={(['white', 'random', 'black'] as const).map((value) => ({
-              value,
-              label: messages.colorWord(value),
-            }))}
-            {...form.getInputProps('color')}
-          />
-        </Input.Wrapper>
+        <Choice
+          form={form}
+          name="color"
+          label={messages.color}
+          options={(['white', 'random', 'black'] as const).map((value) => [value, messages.colorWord(value)])}
+        />
       ) : null}
-      <SegmentedControl
-        fullWidth
-        aria-label={messages.ratedOrCasual}
-        data={[
-          { value: 'rated', label: messages.rated },
-          { value: 'casual', label: messages.casual },
+      <Choice
+        form={form}
+        name="rated"
+        label={messages.ratedOrCasual}
+        isBare
+        options={[
+          ['rated', messages.rated],
+          ['casual', messages.casual],
         ]}
-        {...form.getInputProps('rated')}
       />
       {isBounded ? <Ratings form={form} /> : null}
       {hasJoinTime ? (
@@ -166,7 +191,7 @@ export function GameFields({
   );
 }
 
-function Ratings({ form }: { form: GameFieldsProps['form'] }) {
+function Ratings({ form }: { form: Form }) {
   const { ratings } = form.getValues();
   return (
     <Input.Wrapper

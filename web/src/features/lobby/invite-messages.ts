@@ -2,7 +2,6 @@ import type { Color } from '@royal-chess/contracts/chess';
 
 /** Texts of the dialogs of codes. */
 export const messages = {
-  close: 'Close',
   inviteTitle: 'Create an invite code',
   inboxTitle: 'Create an inbox code',
   inviteLine: 'The player who enters the code plays you, and nobody else sees it.',

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { messages as theme } from '../../shared/theme/messages.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -319,7 +320,7 @@ describe('a code of another player', () => {
     server.answers(httpRoutes.invite, foreign);
     const { user, address } = await openLobby([], { at: `/match?invite=${code}` });
     expect(await screen.findByText(codes.youPlay('white'))).toBeVisible();
-    await user.click(button(codes.close));
+    await user.click(button(theme.close));
     await closed();
     expect(address()).toBe('/match');
   });

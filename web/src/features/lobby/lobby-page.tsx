@@ -6,6 +6,7 @@ import type { SeekView } from '@royal-chess/contracts/lobby';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { incomingOf, outgoingOf, selectNotifications } from '../notifications/index.ts';
 import { TopGame } from '../live-games/index.ts';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { AwaitedPanel } from './awaited-panel.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { findRequested, findStopped, notFoundClosed, selectFinding } from './finding-slice.ts';
@@ -26,7 +27,6 @@ import type { GridGame } from './time-controls.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useLobby } from './use-lobby.ts';
 import { WaysBar } from './ways-bar.tsx';
-import own from './finding.module.css';
 import classes from './lobby.module.css';
 
 const NotFoundDialog = lazyPage<NotFoundDialogProps>(() => import('./not-found-dialog.tsx'));
@@ -105,11 +105,7 @@ export default function LobbyPage() {
           onCustom={() => custom('find')}
         />
         {finding.request ? <FindingCard finding={finding} link={lobby.link} onStop={stop} /> : null}
-        {finding.fault ? (
-          <p className={own['fault']} role="alert">
-            {finding.fault.detail} <span>({finding.fault.code})</span>
-          </p>
-        ) : null}
+        <FaultLine fault={finding.fault} />
         <WaysBar rated={rated} onRated={setRated} onOpen={dialogs.open} />
         <AwaitedPanel
           challenges={outgoingOf(notifications)}

@@ -4,7 +4,6 @@ declare const classes: {
   readonly cell: string;
   readonly control: string;
   readonly count: string;
-  readonly fault: string;
   readonly grid: string;
   readonly head: string;
   readonly kind: string;

@@ -55,7 +55,6 @@ export const messages = {
   colorWord: (color: Color | 'random'): string =>
     ({ white: 'White', black: 'Black', random: 'Either' })[color],
   wants: (color: Color): string => `they take ${color === 'white' ? 'White' : 'Black'}`,
-  close: 'Close',
   running: 'Your games',
   noRunning: 'No game is running.',
   runningFailed: 'Your games did not load',

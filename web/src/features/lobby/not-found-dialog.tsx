@@ -24,13 +24,7 @@ export default function NotFoundDialog({ request, onFind, onOffer, onClose }: No
     onFind(anybody);
   };
   return (
-    <Modal
-      opened={request !== null}
-      onClose={onClose}
-      title={messages.notFound}
-      data-dialog="Nomatchfound"
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened={request !== null} onClose={onClose} title={messages.notFound} data-dialog="Nomatchfound">
       {request ? (
         <div className={classes['form']}>
           <p>

@@ -1,5 +1,6 @@
-import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Segments } from '../../shared/ui/segments.tsx';
 import { messages } from './form-messages.ts';
 import { GameFields } from './game-fields.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   type SeekOptions,
 } from './game-values.ts';
 import type { LobbyFault } from './use-lobby-acts.ts';
+import { SubmitRow } from './submit-row.tsx';
 import { useGameForm } from './use-game-form.ts';
 import { useWhenDone } from './use-when-done.ts';
 import classes from './dialogs.module.css';
@@ -51,20 +53,14 @@ export default function PlayDialog({
   });
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={messages.play}
-      data-dialog="playOnline"
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={messages.play} data-dialog="playOnline">
       <form onSubmit={submit} noValidate className={classes['form']}>
         <div>
-          <SegmentedControl
+          <Segments
             fullWidth
-            aria-label={messages.how}
+            label={messages.how}
             value={how}
-            onChange={(value) => setHow(value as 'find' | 'offer')}
+            onChange={setHow}
             data={[
               { value: 'find', label: messages.find },
               { value: 'offer', label: messages.offer },
@@ -73,16 +69,7 @@ export default function PlayDialog({
           <p className={classes['hint']}>{finds ? messages.findLine : messages.offerLine}</p>
         </div>
         <GameFields form={form} hasChoice={!finds} isBounded hasJoinTime={finds} />
-        {fault ? (
-          <p role="alert" className={classes['fault']}>
-            {fault.detail} <span>({fault.code})</span>
-          </p>
-        ) : null}
-        <div className={classes['foot']}>
-          <Button type="submit" variant="strong" size="lg" fullWidth loading={busy}>
-            {finds ? messages.submitFind : messages.submitOffer}
-          </Button>
-        </div>
+        <SubmitRow label={finds ? messages.submitFind : messages.submitOffer} busy={busy} fault={fault} />
       </form>
     </Modal>
   );

@@ -1,9 +1,11 @@
 import { Button, Table } from '@mantine/core';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { TableScroll } from '../../shared/ui/table-scroll.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { messages } from './messages.ts';
 import { shutOutBy, type RatingIn, type SeekGroups } from './seek-groups.ts';
 import type { Lobby } from './use-lobby.ts';
@@ -46,7 +48,7 @@ export function SeeksPanel({
   );
 
   const table = (
-    <Table.ScrollContainer minWidth={280}>
+    <TableScroll minWidth={280}>
       <Table className={classes['table']}>
         <Table.Thead>
           <Table.Tr>
@@ -64,7 +66,7 @@ export function SeeksPanel({
           {groups.others.map((seek) => row(seek, false))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </TableScroll>
   );
 
   const body = () => {
@@ -98,11 +100,7 @@ export function SeeksPanel({
           {messages.reconnecting(attempt)}
         </p>
       ) : null}
-      {fault ? (
-        <p className={classes['fault']} role="alert">
-          {fault.detail} <span>({fault.code})</span>
-        </p>
-      ) : null}
+      <FaultLine fault={fault} flush />
       {body()}
     </Panel>
   );

@@ -1,5 +1,6 @@
-import { Button, Menu, SegmentedControl } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconHash, IconMail, IconTicket, IconUserSearch, IconUsers } from '@tabler/icons-react';
+import { Segments } from '../../shared/ui/segments.tsx';
 import type { GameValues } from './game-values.ts';
 import { messages } from './messages.ts';
 import classes from './lobby.module.css';
@@ -49,10 +50,10 @@ export function WaysBar({ rated, onRated, onOpen }: WaysBarProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <SegmentedControl
-        aria-label={messages.ratedOrCasual}
+      <Segments
+        label={messages.ratedOrCasual}
         value={rated}
-        onChange={(value) => onRated(value as GameValues['rated'])}
+        onChange={onRated}
         data={[
           { value: 'rated', label: messages.rated },
           { value: 'casual', label: messages.casual },

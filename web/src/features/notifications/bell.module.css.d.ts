@@ -2,7 +2,6 @@ declare const classes: {
   readonly answers: string;
   readonly bell: string;
   readonly count: string;
-  readonly fault: string;
   readonly head: string;
   readonly item: string;
   readonly items: string;

@@ -5,6 +5,7 @@ import type { ChallengeView } from '@royal-chess/contracts/realtime';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { colorLeftBy, controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { messages } from './messages.ts';
 import { incomingOf, isUnread, outcomeDismissed, type ChallengeOutcome } from './notifications-slice.ts';
 import { useAnswers } from './use-answers.ts';
@@ -138,11 +139,7 @@ export function NotificationList({ look, onLeave }: { look: Look; onLeave: () =>
     );
   return (
     <>
-      {fault ? (
-        <p className={classes['fault']} role="alert">
-          {fault.detail} <span>({fault.code})</span>
-        </p>
-      ) : null}
+      <FaultLine fault={fault} flush />
       <ul className={classes['items']}>
         {incoming.map((challenge) => (
           <Challenge

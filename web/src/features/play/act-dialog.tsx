@@ -28,13 +28,7 @@ const texts = (opponent: string, rated: boolean) => ({
 export function ActDialog({ act, opponent, rated, onConfirm, onClose }: ActDialogProps) {
   const text = act ? texts(opponent, rated)[act] : null;
   return (
-    <Modal
-      opened={act !== null}
-      onClose={onClose}
-      title={text?.title}
-      data-dialog={act}
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened={act !== null} onClose={onClose} title={text?.title} data-dialog={act}>
       <p className={classes['line']}>{text?.line}</p>
       <div className={classes['answers']}>
         <Button variant="outline" data-autofocus onClick={onClose}>

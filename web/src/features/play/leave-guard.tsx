@@ -69,7 +69,6 @@ export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
       onClose={stay}
       title={messages.leaveTitle}
       data-dialog="leaveGame"
-      closeButtonProps={{ 'aria-label': messages.close }}
     >
       <p className={classes['line']}>{messages.leaveLine(sideOf(room, opposite(me)).name)}</p>
       <div className={classes['answers']}>

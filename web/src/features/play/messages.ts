@@ -147,7 +147,6 @@ export const messages = {
   rematchBegan: 'The rematch has begun',
   toRematch: 'Go to the rematch',
   withdraw: 'Withdraw',
-  close: 'Close',
   spectating: 'You are watching.',
   yourMove: 'Your move',
   captured: (what: string): string => `Captured: ${what}`,

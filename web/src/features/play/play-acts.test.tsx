@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
+import { messages as theme } from '../../shared/theme/messages.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -199,7 +200,7 @@ describe('the end', () => {
   test('closed, the result leaves the board and the ways on', async () => {
     const { user } = await openMatch({ sans: ['e4', 'e5'], state: won });
     const result = within(await dialog(messages.won));
-    await user.click(result.getByRole('button', { name: messages.close }));
+    await user.click(result.getByRole('button', { name: theme.close }));
     await noDialog();
     expect(screen.getByText(messages.over(2))).toBeVisible();
     expect(screen.getAllByRole('link', { name: messages.game })[0]).toHaveAttribute(

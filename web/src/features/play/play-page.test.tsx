@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
+import { messages as theme } from '../../shared/theme/messages.ts';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { boardGrid, playWithKeys } from '../../testing/board-keys.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -180,7 +181,7 @@ describe('a game in play', () => {
     await user.click(bar.getByRole('button', { name: messages.moves }));
     const sheet = within(await screen.findByRole('dialog', { name: messages.moves }));
     expect(sheet.getByRole('button', { name: /e5/ })).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: messages.close }));
+    await user.click(sheet.getByRole('button', { name: theme.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -55,13 +55,7 @@ export function ResultDialog({ match, room, opened, onClose, onAct }: ResultDial
     match.me !== null && !room.tournament && room.rematchOffer === '' && room.rematchId === '';
   const color = room.result === '0-1' ? 'black' : 'white';
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={heading(kind, room)}
-      data-dialog={kind}
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={heading(kind, room)} data-dialog={kind}>
       <div className={own['outcome']}>
         <span className={own['emblem']} data-winning={winning || undefined}>
           <PieceIcon color={color} role={kind === 'gameDraw' || kind === 'aborted' ? 'pawn' : 'king'} />

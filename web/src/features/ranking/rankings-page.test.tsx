@@ -95,7 +95,7 @@ test('period and type are sent and are in the address; the list begins at its fi
   await user.click(screen.getByRole('radio', { name: messages.period('weekly') }));
   await table(messages.heading('weekly', 'overall'));
   expect(address()).toBe('/allLeader?period=weekly');
-  await user.click(screen.getByRole('tab', { name: messages.type('puzzle') }));
+  await user.click(screen.getByRole('link', { name: messages.type('puzzle') }));
   const list = within(await table(messages.heading('weekly', 'puzzle')));
   expect(await list.findByRole('link', { name: 'Player 7' })).toBeVisible();
   expect(list.getByRole('cell', { name: '4' })).toBeVisible();

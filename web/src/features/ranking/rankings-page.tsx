@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton, Tabs } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useListPage } from '../../shared/api/use-list-page.ts';
@@ -7,6 +7,7 @@ import { selectUser } from '../identity/index.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { Segments } from '../../shared/ui/segments.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { messages } from './messages.ts';
 import { Pager } from './pager.tsx';
@@ -21,7 +22,7 @@ const types = ['overall', 'tournament', 'puzzle', 'puzzleRush'] as const;
 
 /** `/allLeader`: podium and list of a period, by the type of points (specification section 2.11). */
 export default function RankingsPage() {
-  const { period, type, page, choose } = useRankingsQuery();
+  const { period, type, page, choose, searchWith } = useRankingsQuery();
   const leaderboard = useLeaderboardQuery({ query: { period, type, page } });
   const { currentData, isFetching, refetch } = leaderboard;
   const problem = problemOf(leaderboard);
@@ -66,13 +67,15 @@ export default function RankingsPage() {
           <h1>{messages.title}</h1>
           <p>{messages.line}</p>
         </div>
-        <SegmentedControl
-          className={classes['periods']}
-          aria-label={messages.periodLabel}
-          value={period}
-          onChange={(value) => choose({ period: value as (typeof periods)[number] })}
-          data={periods.map((value) => ({ value, label: messages.period(value) }))}
-        />
+        <div className={classes['periods']}>
+          <Segments
+            fullWidth
+            label={messages.periodLabel}
+            value={period}
+            onChange={(next) => choose({ period: next })}
+            data={periods.map((value) => ({ value, label: messages.period(value) }))}
+          />
+        </div>
       </header>
       {fitting && fitting.podium.length > 0 ? <Podium players={fitting.podium} period={period} /> : null}
       {!fitting && !problem ? (
@@ -85,19 +88,18 @@ export default function RankingsPage() {
       <section>
         <div className={classes['bar']}>
           <h2>{heading}</h2>
-          <Tabs
-            value={type}
-            onChange={(value) => choose({ type: (value ?? 'overall') as (typeof types)[number] })}
-            className={classes['types']}
-          >
-            <Tabs.List aria-label={messages.typeLabel}>
-              {types.map((value) => (
-                <Tabs.Tab key={value} value={value}>
-                  {messages.type(value)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-          </Tabs>
+          <nav className={classes['types']} aria-label={messages.typeLabel}>
+            {types.map((value) => (
+              <Link
+                key={value}
+                to={searchWith({ type: value })}
+                preventScrollReset
+                aria-current={value === type ? 'page' : undefined}
+              >
+                {messages.type(value)}
+              </Link>
+            ))}
+          </nav>
         </div>
         <div className={classes['list']} aria-busy={isFetching && !currentData}>
           {list()}

@@ -3,8 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 
 type Choice = Pick<LeaderboardQuery, 'period' | 'type' | 'page'>;
 
+/** Where a choice is shown; what is usual is left out. */
+function searchOf({ period, type, page }: Choice): string {
+  const address = new URLSearchParams();
+  if (period !== 'daily') address.set('period', period);
+  if (type !== 'overall') address.set('type', type);
+  if (page !== 1) address.set('page', String(page));
+  return `?${address}`;
+}
+
 /** Period, type and page are in the address, so that a list can be shared; an invalid value counts as none. */
-export function useRankingsQuery(): Choice & { readonly choose: (change: Partial<Choice>) => void } {
+export function useRankingsQuery() {
   const [params, setParams] = useSearchParams();
   const read = (name: keyof Choice) => {
     const value = params.get(name);
@@ -16,14 +25,8 @@ export function useRankingsQuery(): Choice & { readonly choose: (change: Partial
     type: (read('type') ?? 'overall') as Choice['type'],
     page: (read('page') ?? 1) as Choice['page'],
   };
-  const choose = (change: Partial<Choice>) => {
-    // Another list starts at its first page (specification section 4).
-    const next = { ...choice, page: 1, ...change };
-    const address = new URLSearchParams();
-    if (next.period !== 'daily') address.set('period', next.period);
-    if (next.type !== 'overall') address.set('type', next.type);
-    if (next.page !== 1) address.set('page', String(next.page));
-    setParams(address, { preventScrollReset: true });
-  };
-  return { ...choice, choose };
+  /** Another list starts at its first page (specification section 4). */
+  const searchWith = (change: Partial<Choice>): string => searchOf({ ...choice, page: 1, ...change });
+  const choose = (change: Partial<Choice>) => setParams(searchWith(change), { preventScrollReset: true });
+  return { ...choice, choose, searchWith };
 }

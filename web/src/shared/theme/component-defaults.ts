@@ -1,4 +1,5 @@
 import type { MantineThemeComponents } from '@mantine/core';
+import { messages } from './messages.ts';
 
 const withProps = (defaultProps: Readonly<Record<string, unknown>>) => ({ defaultProps });
 
@@ -18,6 +19,8 @@ const buttonVars = (_: unknown, { size }: { size?: string }) => {
 /** Their heads are `header` elements at the end of the body: without this each would be a second head of the page. */
 const attributes = { header: { role: 'presentation' } };
 
+const closeButtonProps = { 'aria-label': messages.close, size: 44, iconSize: 22 };
+
 /** Defaults of the Mantine components that we use; the rest of their styles is in components.css. */
 export const componentDefaults: MantineThemeComponents = {
   Button: { ...withProps({ variant: 'plain', loaderProps: { size: 16 } }), vars: buttonVars },
@@ -25,6 +28,7 @@ export const componentDefaults: MantineThemeComponents = {
   Anchor: withProps({ underline: 'always' }),
   Modal: withProps({
     attributes,
+    closeButtonProps,
     centered: true,
     size: 430,
     radius: 'dialog',
@@ -32,12 +36,11 @@ export const componentDefaults: MantineThemeComponents = {
     overlayProps: { backgroundOpacity: 1, color: 'var(--scrim)' },
     transitionProps: { transition: 'fade', duration: 140 },
   }),
-  Drawer: withProps({ attributes, zIndex: 40, transitionProps: { duration: 140 } }),
+  Drawer: withProps({ attributes, closeButtonProps, zIndex: 40, transitionProps: { duration: 140 } }),
   Menu: withProps({ zIndex: 30, radius: 'card', shadow: 'none', transitionProps: { duration: 80 } }),
   Popover: withProps({ zIndex: 30, radius: 'card', transitionProps: { duration: 80 } }),
   Tooltip: withProps({ zIndex: 45, openDelay: 300, transitionProps: { duration: 80 } }),
   Tabs: withProps({ keepMounted: false }),
-  SegmentedControl: withProps({ transitionDuration: 80 }),
   Badge: withProps({ radius: 'badge', variant: 'plain' }),
   Card: withProps({ radius: 'card' }),
   Paper: withProps({ radius: 'card' }),

@@ -1,4 +1,5 @@
 export const messages = {
+  close: 'Close',
   toDark: 'Dark colours',
   toLight: 'Light colours',
 };

@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly root: string;
+  readonly segment: string;
+};
+export default classes;
