@@ -18,6 +18,8 @@ export interface BracketPlayers {
 export interface BracketResult {
   readonly pairs: readonly (readonly [PairingPlayer, PairingPlayer])[];
   readonly downfloaters: readonly PairingPlayer[];
+  /** Downfloaters and players of the next group that the best matching leaves to groups below. */
+  readonly open: readonly PairingPlayer[];
 }
 
 /** Pairs one bracket; the players of `next` and `rest` that are given take part in the optimisation but are not paired. */
@@ -54,5 +56,8 @@ export function pairBracket(players: BracketPlayers, rules: BracketRules): Brack
   return {
     pairs: decided.map(([a, b]) => [vertices[a]!, vertices[b]!] as const),
     downfloaters: vertices.slice(0, ownTo).filter((_, vertex) => !paired.has(vertex)),
+    open: vertices
+      .slice(0, ownTo + next.length)
+      .filter((_, vertex) => !paired.has(vertex) && matching.mate[vertex]! < 0),
   };
 }

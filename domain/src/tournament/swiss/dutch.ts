@@ -2,9 +2,10 @@ import type { RoundPairing, Unpairable } from '../model/round-pairing.ts';
 import type { RoundNumber, Tournament } from '../model/tournament.ts';
 import { fail, ok, type Outcome } from '../../result.ts';
 import { boardOrder } from './board-order.ts';
-import { type BracketPlayers, pairBracket } from './bracket.ts';
+import type { BracketPlayers, BracketResult } from './bracket.ts';
 import { canComplete, scoreOfBye } from './completion.ts';
 import type { BracketRules } from './criteria.ts';
+import { pairRelaxed } from './relaxed-bracket.ts';
 import { pairingField } from './pairing-field.ts';
 import type { PairingField, PairingPlayer } from './pairing-player.ts';
 
@@ -20,13 +21,14 @@ export function pairDutch(tournament: Tournament, round: RoundNumber): Outcome<R
       reasons: ['No pairing of all players keeps the absolute criteria C1 to C3.'],
     });
   }
-  return ok(boardOrder(pairBrackets(field, byeScore), field));
+  return ok(boardOrder(pairBrackets(field, byeScore, pairRelaxed), field));
 }
 
-/** All brackets from the highest score to the lowest. */
-function pairBrackets(
+/** All brackets from the highest score to the lowest, each by the given method. */
+export function pairBrackets(
   field: PairingField,
   byeScore: number | null,
+  pairBracket: (players: BracketPlayers, rules: BracketRules) => BracketResult,
 ): (readonly [PairingPlayer, PairingPlayer | null])[] {
   const { players } = field;
   const pairs: (readonly [PairingPlayer, PairingPlayer | null])[] = [];
