@@ -1,6 +1,7 @@
 import type { Outcome } from '../result.ts';
 import type { RoundPairing, Unpairable } from './model/round-pairing.ts';
 import type { RoundNumber, Tournament } from './model/tournament.ts';
+import { pairDutch } from './swiss/dutch.ts';
 
 /** Names of pairing systems, as commands take them. */
 export const systemNames = ['dutch', 'dubov', 'burstein', 'lim', 'double', 'team'] as const;
@@ -19,7 +20,9 @@ export interface PairingSystem {
 }
 
 /** The systems that can be paired; a name without one is not there yet. */
-export const systems: Readonly<Partial<Record<SystemName, PairingSystem>>> = {};
+export const systems: Readonly<Partial<Record<SystemName, PairingSystem>>> = {
+  dutch: { title: 'FIDE Dutch System (C.04.3)', pair: pairDutch },
+};
 
 /** What a code of record 192 (or 092, where older programs put it) says of the pairings. */
 export interface TypeCode {
@@ -43,3 +46,16 @@ export function readTypeCode(code: string | undefined): TypeCode | null {
   const found = codes.find(([pattern]) => pattern.test(upper));
   return found ? { system: found[1], baku: upper.endsWith('_BAKU') } : null;
 }
+
+const codeNames: Readonly<Record<SystemName, string>> = {
+  dutch: 'FIDE_DUTCH_2025',
+  dubov: 'FIDE_DUBOV',
+  burstein: 'FIDE_BURSTEIN',
+  lim: 'FIDE_LIM',
+  double: 'FIDE_DOUBLESWISS',
+  team: 'FIDE_TEAM_TYPEA_MP_GP',
+};
+
+/** The code of record 192 for a system; FIDE's table has none for Lim, which gets one in the same form. */
+export const typeCodeOf = (system: SystemName, baku: boolean): string =>
+  codeNames[system] + (baku ? '_BAKU' : '');

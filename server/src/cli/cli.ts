@@ -7,8 +7,8 @@ for (const stream of [process.stdout, process.stderr])
     process.exit(error.code === 'EPIPE' ? RIGHT : BAD_USE),
   );
 
-/** Text from a file may hold what a terminal obeys. */
-const harmless = (line: string): string => `${line.replaceAll(/[^\P{Cc}\n\t]/gu, '?')}\n`;
+/** Text from a file may hold what a terminal obeys; tournament files end their lines with CR. */
+const harmless = (line: string): string => `${line.replaceAll(/\r(?!$)|[^\P{Cc}\n\t\r]/gu, '?')}\n`;
 
 process.exitCode = await runCli(process.argv.slice(2), {
   out: (line) => process.stdout.write(harmless(line)),

@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { BadUse } from './bad-use.ts';
 import type { Carry } from './chess-commands.ts';
 import type { PairFlags } from './tournament/pair.command.ts';
+import type { RandomFlags } from './tournament/random.command.ts';
+import type { StandingsFlags } from './tournament/standings.command.ts';
 
 /** The commands on tournament files: no server, no data folder. Each loads its code when it is called. */
 export function addTournamentCommands(program: Command, carry: Carry): void {
@@ -33,5 +35,50 @@ export function addTournamentCommands(program: Command, carry: Carry): void {
       carry(async (output) =>
         (await import('./tournament/trf-check.command.ts')).trfCheckCommand(file, output),
       ),
+    );
+  program
+    .command('standings')
+    .description('print the standings of a tournament file by the tie-breaks of C.07')
+    .argument('<file>', 'TRF file ("-" reads the input)')
+    .option('--tiebreaks <list>', 'codes such as BH/C1,BH,SB; as the file says (212, 202) when left out')
+    .option('--round <n>', 'standings after this round; after the last one when left out')
+    .option('--explain', 'say how each value was reached')
+    .action((file: string, flags: StandingsFlags) =>
+      carry(async (output) =>
+        (await import('./tournament/standings.command.ts')).standingsCommand(file, flags, output),
+      ),
+    );
+  addRandomCommand(program, carry);
+}
+
+function addRandomCommand(program: Command, carry: Carry): void {
+  program
+    .command('tournament')
+    .description('work on tournaments')
+    .command('random')
+    .description('print a random tournament as TRF26; the same options give the same tournament')
+    .requiredOption('--players <n>', 'from 2 to 9999')
+    .requiredOption('--rounds <n>', 'from 1 to 99')
+    .requiredOption('--seed <text>', 'any text')
+    .option('--system <name>', 'pairing system; dutch when left out')
+    .option('--tiebreaks <list>', 'codes that rank the players', 'BH/C1,BH,SB')
+    .option('--draws <percent>', 'drawn games between equals')
+    .option('--half-point-byes <percent>', 'of the players, each round')
+    .option('--full-point-byes <percent>', 'of the players, each round')
+    .option('--absences <percent>', 'zero-point byes, of the players, each round')
+    .option('--forfeits <percent>', 'of the pairs')
+    .option('--double-forfeits <percent>', 'of the pairs')
+    .option('--unusual-results <percent>', 'games 0-0 or with half a point for one side only')
+    .option('--unrated-games <percent>', 'games too short to be rated')
+    .option('--withdrawals <percent>', 'players who leave before the end')
+    .option('--late-entries <percent>', 'players who come after round 1')
+    .option('--forbidden-pairs <n>', 'pairs of players who may not meet')
+    .option('--unrated <percent>', 'players without a rating')
+    .option('--rating-mean <n>', 'mean of the ratings')
+    .option('--rating-deviation <n>', 'their standard deviation')
+    .option('--rating-min <n>', 'lowest rating')
+    .option('--rating-max <n>', 'highest rating')
+    .action((flags: RandomFlags) =>
+      carry(async (output) => (await import('./tournament/random.command.ts')).randomCommand(flags, output)),
     );
 }

@@ -1,3 +1,4 @@
+import { pairInOrder } from '@royal-chess/domain/tournament/pair-in-order';
 import type { TrfDocument } from '@royal-chess/domain/tournament/files/trf/trf-document';
 import {
   readTypeCode,
@@ -17,7 +18,7 @@ export interface ChosenSystem extends PairingSystem {
  * The system of that name; without one, what record 192 or 092 of the file says, else the Dutch one.
  * @throws BadUse when there is no such system
  */
-export function chooseSystem(name: string | undefined, { header }: TrfDocument): ChosenSystem {
+export function chooseSystem(name: string | undefined, { header, pairingOrder }: TrfDocument): ChosenSystem {
   const code = readTypeCode(header.typeCode) ?? readTypeCode(header.type);
   const chosen =
     name === undefined
@@ -27,5 +28,9 @@ export function chooseSystem(name: string | undefined, { header }: TrfDocument):
     throw new BadUse('system', `One of ${systemNames.join(', ')} is expected, not ${quoted(name ?? '')}.`);
   const system = systems[chosen];
   if (!system) throw new BadUse('system', `The system ${chosen} is not part of this version.`);
-  return { ...system, name: chosen };
+  return {
+    ...system,
+    name: chosen,
+    pair: pairingOrder ? pairInOrder(system.pair, pairingOrder) : system.pair,
+  };
 }

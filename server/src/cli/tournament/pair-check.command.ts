@@ -8,6 +8,7 @@ import type { CliOutput } from '../cli-output.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { chooseSystem } from './choose-system.ts';
 import type { PairFlags } from './pair.command.ts';
+import { standingsDifference } from './standings-check.ts';
 import { addStatistics, statisticsLines, type RoundStatistics } from './round-statistics.ts';
 import { faultLine, readTrfFile } from './trf-file.ts';
 
@@ -50,6 +51,7 @@ export async function pairCheckCommand(
   const differences: Difference[] = [];
   const faulty: { file: string; faults: readonly object[] }[] = [];
   const statistics: RoundStatistics[] = [];
+  const standings: { file: string; difference: string | null }[] = [];
   let rounds = 0;
   const started = performance.now();
   for (const file of files) {
@@ -75,18 +77,24 @@ export async function pairCheckCommand(
       rounds += 1;
       bar?.show({ done: rounds, total: null, finished: false });
     }
+    const difference = standingsDifference(read.value);
+    if (difference !== undefined) standings.push({ file, difference });
+    if (difference) output.detail(`${basename(file)} standings: ${difference}`);
   }
   bar?.show({ done: rounds, total: null, finished: true });
   for (const line of statisticsLines(statistics)) output.detail(line);
+  const wrongStandings = standings.filter(({ difference }) => difference !== null);
+  if (standings.length > 0) output.detail(`${standings.length} standings, ${wrongStandings.length} differ`);
   const ms = Math.round(performance.now() - started);
   output.answer(`${rounds} rounds, ${differences.length} differ`, {
     rounds,
     differ: differences.length,
     differences,
+    standings: { checked: standings.length, differ: wrongStandings.length, differences: wrongStandings },
     faulty,
     statistics,
     ms,
   });
   if (faulty.length > 0) return BAD_USE;
-  return differences.length === 0 ? RIGHT : FOUND_WRONG;
+  return differences.length + wrongStandings.length === 0 ? RIGHT : FOUND_WRONG;
 }

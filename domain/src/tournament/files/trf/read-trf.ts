@@ -39,6 +39,9 @@ export function readLayout(layout: TrfLayout): TrfDocument {
   return assemble(layout, new TrfRecords(layout.lines, faults), faults);
 }
 
+/** Codes of record 192 for events whose pairs do not depend on results. */
+const predetermined = /ROUNDROBIN|SCHILLER|SCHEVENINGEN/i;
+
 function assemble(source: TrfSource, records: TrfRecords, faults: TrfFaults): TrfDocument {
   const { header, scoring } = records;
   if (records.players.length === 0)
@@ -59,6 +62,7 @@ function assemble(source: TrfSource, records: TrfRecords, faults: TrfFaults): Tr
     name: header.name,
     plannedRounds,
     players,
+    ...(predetermined.test(header.header.typeCode ?? '') && { pairings: 'predetermined' as const }),
     scoring: scoring.value,
     initialColor: header.initialColor?.value ?? inferInitialColor(inOrder(players, pairingOrder)),
     accelerations: ofTeams ? [] : facts.accelerations,

@@ -7,7 +7,7 @@ import type { RecordedStanding, TrfDocument, TrfHeader } from './trf-document.ts
  * A document of a tournament that no file held before. Points come from the results; ranks from the points where no order is
  * given, equal points in the order of starting numbers.
  *
- * @param standings all players from the first place on
+ * @param standings the rank of each player, which players may share
  */
 export function trfOf(
   tournament: Tournament,
@@ -18,15 +18,15 @@ export function trfOf(
   }: {
     readonly header?: TrfHeader;
     readonly comments?: readonly string[];
-    readonly standings?: readonly StartingNumber[];
+    readonly standings?: readonly { readonly rank: number; readonly number: StartingNumber }[];
   } = {},
 ): TrfDocument {
   const rounds = pairedRounds(tournament);
   const points = new Map(
     tournament.players.map((player) => [player.startingNumber, scoreAfter(tournament, player, rounds)]),
   );
-  const order =
-    standings ?? [...points].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || a - b).map(([player]) => player);
+  const byPoints = [...points].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || a - b);
+  const ranks = standings ?? byPoints.map(([number], index) => ({ number, rank: index + 1 }));
   return {
     tournament,
     header: {
@@ -35,9 +35,9 @@ export function trfOf(
       ...header,
     },
     recorded: new Map(
-      order.map((player, index): [StartingNumber, RecordedStanding] => [
-        player,
-        { points: points.get(player) ?? null, rank: index + 1 },
+      ranks.map(({ number, rank }): [StartingNumber, RecordedStanding] => [
+        number,
+        { points: points.get(number) ?? null, rank },
       ]),
     ),
     nationalRatings: [],

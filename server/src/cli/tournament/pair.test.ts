@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { runHere } from '../testing/run-here.ts';
+import { temporaryFiles } from '../testing/temporary-files.ts';
+
+const random = async (seed: number, ...options: readonly string[]): Promise<readonly string[]> =>
+  (
+    await runHere([
+      'tournament',
+      'random',
+      '--players',
+      '21',
+      '--rounds',
+      '5',
+      '--seed',
+      String(seed),
+      ...options,
+    ])
+  ).out;
+
+const right = await random(1, '--tiebreaks', 'BH/C1,SB');
+/** Players 2 and 15 with what the other one had in all rounds. */
+const swapped = right.map((line) => {
+  if (!line.startsWith('001')) return line;
+  const number = Number(line.slice(4, 8));
+  const from = number === 2 ? 15 : number === 15 ? 2 : number;
+  const rounds = (right.find((other) => other.startsWith(`001 ${String(from).padStart(4)}`)) ?? '').slice(80);
+  return (
+    line.slice(0, 80) +
+    rounds.replaceAll(/( {3}2| {2}15)(?= [wb] )/g, (cell) => (cell.trim() === '2' ? '  15' : '   2'))
+  );
+});
+const cwd = temporaryFiles({
+  'right.trf': right.join('\n'),
+  'wrong.trf': swapped.join('\n'),
+  'ranks.trf': right.map((line) => line.replace(/^(001.{82})   1 /, '$1  21 ')).join('\n'),
+  'order.trf': right.map((line) => line.replace(/^212.*/, '212 PTS,TPN')).join('\n'),
+  'start.trf': right.map((line) => (line.startsWith('001') ? `${line.slice(0, 80)} 0.0` : line)).join('\n'),
+  'team.trf': ['192 FIDE_TEAM_MP', ...right.filter((line) => !line.startsWith('192'))].join('\n'),
+  'stuck.trf': [
+    '142 3',
+    `001    1      A${' '.repeat(32)} 2000${' '.repeat(27)}  1.0    1     2 w 1`,
+    `001    2      B${' '.repeat(32)} 1900${' '.repeat(27)}  0.0    2     1 b 0`,
+  ].join('\n'),
+});
+
+describe('pair', () => {
+  test('prints the number of lines, the pairs in board order and the bye', async () => {
+    const { code, out } = await runHere(['pair', 'start.trf', '--round', '1'], { cwd });
+    const lines = (out[0] ?? '').split('\n');
+    expect(code).toBe(0);
+    expect(lines).toHaveLength(1 + Number(lines[0]));
+    expect(lines.slice(1).every((line) => /^\d+ \d+$/.test(line))).toBe(true);
+  });
+
+  test('pairs a round again from the rounds before it', async () => {
+    const { out } = await runHere(['pair', 'right.trf', '--round', '3', '--json'], { cwd });
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({ system: 'dutch', round: 3, pairs: { 0: { board: 1 } } });
+  });
+
+  test('says why a round cannot be paired, with 1', async () => {
+    const { code, out, err } = await runHere(['pair', 'stuck.trf'], { cwd });
+    expect([code, out]).toEqual([1, ['round 2 cannot be paired']]);
+    expect(err.length).toBeGreaterThan(0);
+  });
+
+  test.each<readonly [readonly string[], string, RegExp]>([
+    [['pair', 'right.trf'], 'round', /All 5 rounds/],
+    [['pair', 'right.trf', '--round', '9'], 'round', /from 1 to 6/],
+  ])('%j is refused', async (args, field, message) => {
+    const { code, err } = await runHere(args, { cwd });
+    expect(code).toBe(2);
+    expect(err[0]).toMatch(new RegExp(`^${field}: `));
+    expect(err[0]).toMatch(message);
+  });
+});
+
+describe('pair --check', () => {
+  test('of what the rules give', async () => {
+    const { code, out } = await runHere(['pair', '--check', 'right.trf'], { cwd });
+    expect(code).toBe(0);
+    expect(out.slice(-2)).toEqual(['1 standings, 0 differ', '5 rounds, 0 differ']);
+    expect(out[0]).toMatch(/^round 1: \d+ games/);
+  });
+
+  test('names file and round of a difference', async () => {
+    const { code, out } = await runHere(['pair', '--check', 'right.trf', 'wrong.trf'], { cwd });
+    expect(code).toBe(1);
+    expect(out[0]).toMatch(/^wrong\.trf round 1: the file has .*, the rules give /);
+    expect(out.at(-1)).toMatch(/^10 rounds, \d differ$/);
+  });
+
+  test('derives the standings again', async () => {
+    const { code, out } = await runHere(['pair', '--check', 'order.trf'], { cwd });
+    expect(code).toBe(1);
+    expect(out[0]).toMatch(/^order\.trf standings: player \d+ has rank \d+, not \d+/);
+    expect(out.slice(-2)).toEqual(['1 standings, 1 differ', '5 rounds, 0 differ']);
+  });
+
+  test('goes on after a faulty file, and ends with 2', async () => {
+    const { code, out } = await runHere(['pair', '--check', 'ranks.trf', 'right.trf', '--json'], { cwd });
+    expect(code).toBe(2);
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({
+      rounds: 5,
+      faulty: [{ faults: [{ field: '001 rank' }] }],
+    });
+  });
+
+  test('as JSON', async () => {
+    const { out } = await runHere(['pair', '--check', 'right.trf', '--json'], { cwd });
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({
+      rounds: 5,
+      differ: 0,
+      standings: { checked: 1, differ: 0 },
+      statistics: { length: 5, 0: { round: 1, players: 21 } },
+    });
+  });
+});
+
+describe('standings', () => {
+  test('are a table, by the order of the file', async () => {
+    const { code, out } = await runHere(['standings', 'right.trf'], { cwd });
+    expect(code).toBe(0);
+    expect(out[0]?.trim().split(/\s+/)).toEqual(['rank', 'no', 'name', 'PTS', 'BH/C1', 'SB']);
+    expect(out).toHaveLength(22);
+  });
+
+  test('with the derivation of every value', async () => {
+    const { out } = await runHere(['standings', 'right.trf', '--tiebreaks', 'BH', '--explain'], { cwd });
+    expect(out.some((line) => /^ {4}Round 1: opponent \d+ .* counts with/.test(line))).toBe(true);
+  });
+
+  test('as JSON, after a round', async () => {
+    const { out } = await runHere(['standings', 'right.trf', '--tiebreaks', 'BH', '--round', '1', '--json'], {
+      cwd,
+    });
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({
+      afterRound: 1,
+      tieBreaks: ['PTS', 'BH'],
+      standings: { 0: { rank: 1, values: { PTS: 1 } } },
+    });
+  });
+
+  test('refuse a code that C.07 does not have', async () => {
+    const { code, err } = await runHere(['standings', 'right.trf', '--tiebreaks', 'BH,XYZ'], { cwd });
+    expect([code, err]).toEqual([2, ['tiebreaks: XYZ: C.07 defines no tie-break XYZ.']]);
+  });
+});
+
+describe('tournament random', () => {
+  test('is TRF26, the same for the same seed', async () => {
+    expect(await random(1)).toEqual(await random(1));
+    expect((await random(1)).every((line) => line.endsWith('\r'))).toBe(true);
+    expect(await random(1)).not.toEqual(await random(2));
+  });
+
+  test.each<readonly [readonly string[], string]>([
+    [['--players', '1'], 'players'],
+    [['--rounds', 'x'], 'rounds'],
+    [['--draws', '101'], 'draws'],
+    [['--rating-min', '2000', '--rating-max', '1000'], 'rating-max'],
+    [['--system', 'none'], 'system'],
+  ])('%j is refused', async (options, field) => {
+    const args = ['tournament', 'random', '--players', '20', '--rounds', '5', '--seed', '1', ...options];
+    const { code, err } = await runHere(args);
+    expect(code).toBe(2);
+    expect(err[0]).toMatch(new RegExp(`^${field}: `));
+  });
+
+  test('says when a round cannot be paired', async () => {
+    const args = ['tournament', 'random', '--players', '3', '--rounds', '9', '--seed', '1'];
+    expect(await runHere(args)).toMatchObject({ code: 1, out: [] });
+  });
+});
+
+test('the commands are in the README', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+  for (const command of [
+    'pair FILE.trf',
+    'pair --check FILE...',
+    'standings FILE.trf',
+    'trf check FILE',
+    'tournament random',
+  ])
+    expect(readme).toContain(command);
+});

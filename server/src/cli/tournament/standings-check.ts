@@ -1,0 +1,35 @@
+import type { TrfDocument } from '@royal-chess/domain/tournament/files/trf/trf-document';
+import { parseTieBreaks } from '@royal-chess/domain/tournament/tie-breaks/parse-tie-break';
+import { standings, type StandingsRow } from '@royal-chess/domain/tournament/tie-breaks/standings';
+
+/** Players that a message names at most. */
+const named = 5;
+
+/**
+ * Derives the standings again where the file says how they were made (212 or 202) and has ranks. Players whom the tie-breaks
+ * leave tied may have their ranks in any order: lots decide there.
+ *
+ * @returns what differs; `null` when nothing does, and `undefined` when the file has no standings to compare
+ */
+export function standingsDifference({
+  tournament,
+  header,
+  recorded,
+}: TrfDocument): string | null | undefined {
+  const list = header.standings ?? header.tieBreaks;
+  if (list === undefined || ![...recorded.values()].some(({ rank }) => rank)) return undefined;
+  const order = parseTieBreaks(list.join(','));
+  if (!order.ok) return order.error.map(({ code, message }) => `${code}: ${message}`).join(' ');
+  const { rows } = standings(tournament, order.value);
+  const tied = Map.groupBy(rows, ({ rank }) => rank);
+  const wrong = rows.flatMap((row) => {
+    const rank = recorded.get(row.number)?.rank;
+    const last = row.rank + (tied.get(row.rank)?.length ?? 1) - 1;
+    return !rank || (rank >= row.rank && rank <= last) ? [] : [wordsOf(row, rank)];
+  });
+  if (wrong.length === 0) return null;
+  return wrong.slice(0, named).join(', ') + (wrong.length > named ? ` and ${wrong.length - named} more` : '');
+}
+
+const wordsOf = ({ number, rank }: StandingsRow, recorded: number): string =>
+  `player ${number} has rank ${recorded}, not ${rank}`;
