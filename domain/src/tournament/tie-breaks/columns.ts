@@ -4,6 +4,7 @@ import { directEncounter, type GroupRule } from './direct-encounter.ts';
 import { type ColumnOptions, type DroppedTieBreak, whyDropped } from './dropped.ts';
 import type { ValueRule } from './evaluation.ts';
 import { type EventSheets, sheetOf } from './event-sheets.ts';
+import { koya } from './koya.ts';
 import { ratingTieBreaks } from './of-ratings.ts';
 import * as ownRecord from './own-record.ts';
 import { parseTieBreak } from './parse-tie-break.ts';
@@ -78,7 +79,7 @@ const rules: Partial<Record<TieBreakName, RuleOf>> = {
   AOB: averageOfBuchholz,
   FB: (sheet, code) => buchholz(sheet, { ...code, fore: true }),
   SB: (sheet, code) => sonnebornBerger(sheet, sheet, code),
-  KS: ownRecord.koya,
+  KS: koya,
   ARO: ofRatings('ARO'),
   TPR: ofRatings('TPR'),
   PTP: ofRatings('PTP'),

@@ -1,3 +1,4 @@
+import { performanceRating, roundedAverage } from '../event-ratings/performance.ts';
 import { differenceOfPercent, percentOf, percentOfDifference } from '../event-ratings/rating-tables.ts';
 import { cut } from './cuts.ts';
 import type { Evaluation, Term, ValueRule } from './evaluation.ts';
@@ -29,7 +30,7 @@ function gamesOf(rounds: readonly SheetRound[], figureOf: (opponent: number) => 
 }
 
 /** Average of what was not cut, to the nearest whole number, halves up; `null` without any. */
-function roundedAverage(terms: readonly Term[]): number | null {
+function averageOfTerms(terms: readonly Term[]): number | null {
   let sum = 0;
   let count = 0;
   for (const { cut: why, contribution } of terms)
@@ -37,22 +38,23 @@ function roundedAverage(terms: readonly Term[]): number | null {
       sum += contribution;
       count++;
     }
-  return count === 0 ? null : Math.floor((2 * sum + count) / (2 * count));
+  return roundedAverage(sum, count);
 }
 
 const scoreOf = (terms: readonly Term[]): number => terms.reduce((sum, { points }) => sum + points, 0);
 
 /** Tournament Performance Rating of games: the average rating of the opponents plus the difference for the score (Art. 10.2). */
-export function performanceOf(terms: readonly Term[]): number | null {
-  const average = roundedAverage(terms);
-  return average === null ? null : average + differenceOfPercent(percentOf(scoreOf(terms), terms.length));
+function performanceOf(terms: readonly Term[]): number | null {
+  let sum = 0;
+  for (const { contribution } of terms) sum += contribution;
+  return performanceRating(sum, terms.length, scoreOf(terms));
 }
 
 /**
  * Perfect Tournament Performance of games: the lowest whole rating whose expected score against these opponents is at least the
  * score (Art. 10.3). Without a point it is 800 below the lowest opponent.
  */
-export function perfectPerformanceOf(terms: readonly Term[]): number | null {
+function perfectPerformanceOf(terms: readonly Term[]): number | null {
   if (terms.length === 0) return null;
   let lowest = Infinity;
   let highest = -Infinity;
@@ -112,7 +114,7 @@ export function ratingTieBreaks(sheet: ScoreSheet, unrated: number) {
   const averageOf = (figureName: string, figures: readonly (number | null)[]): ValueRule =>
     rule(sheet, { figure: figureName, conclude: averageInWords }, (participant) => {
       const terms = gamesOf(sheet.participants[participant]!.rounds, (opponent) => figures[opponent]!);
-      return { value: roundedAverage(terms), terms };
+      return { value: averageOfTerms(terms), terms };
     });
   const of = (performance: (terms: readonly Term[]) => number | null) =>
     sheet.participants.map((_, index) => performance(games(index)));
@@ -122,7 +124,7 @@ export function ratingTieBreaks(sheet: ScoreSheet, unrated: number) {
       rule(sheet, { figure: 'a rating', conclude: averageInWords }, (participant) => {
         const terms = games(participant);
         cut(terms, code, 'by-contribution');
-        return { value: roundedAverage(terms), terms };
+        return { value: averageOfTerms(terms), terms };
       }),
     /** Tournament Performance Rating (Art. 10.2). */
     TPR: () =>
@@ -131,7 +133,7 @@ export function ratingTieBreaks(sheet: ScoreSheet, unrated: number) {
         {
           figure: 'a rating',
           conclude: ({ terms }) => {
-            const average = roundedAverage(terms);
+            const average = averageOfTerms(terms);
             if (average === null) return ['No game over the board.'];
             const percent = percentOf(scoreOf(terms), terms.length);
             return [
