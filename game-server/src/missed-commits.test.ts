@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
-import { Client, type SeatReservation } from '@colyseus/sdk';
 import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import {
@@ -14,6 +12,7 @@ import {
 import { ratingStream } from '@royal-chess/domain/rating/rating';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { closeCodes } from './rooms/close-codes.ts';
+import { until } from './testing/event-loop.ts';
 import { InterruptibleFeed } from './testing/interruptible-feed.ts';
 import { openTestStore, type TestStore } from './testing/match-store.ts';
 import { type ServedRooms, serveRooms } from './testing/served-rooms.ts';
@@ -36,13 +35,6 @@ afterEach(async () => {
   await rooms.close();
   await files.close();
 });
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition()))
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-}
 
 test('a match whose start was missed gets its room', async () => {
   await feed.interrupted(async () => {
@@ -88,15 +80,7 @@ test('ratings of missed commits are shown', async () => {
 test('an offer whose acceptance was missed leaves the lobby, and its owner is notified of the match', async () => {
   const matchId = randomUUID();
   await files.append(`match-${matchId}`, [seekOffered()]);
-  const reservation = await rooms.server.rooms.seat(singleRoom('lobby'), {
-    userId: ann,
-    name: 'Ann',
-    role: 'member',
-  });
-  const room = await new Client(rooms.origin).consumeSeatReservation(
-    reservation as unknown as SeatReservation,
-  );
-  room.reconnection.enabled = false;
+  const room = await rooms.enter('lobby', ann);
   let seeks: SeekView[] = [];
   const started: string[] = [];
   room.onMessage('seeks', (message: { seeks: SeekView[] }) => (seeks = message.seeks));

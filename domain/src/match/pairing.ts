@@ -36,14 +36,14 @@ const suits = ({ min, max }: RatingRange, rating: number): boolean => rating >= 
  * Pairs waiting players, each in the other's window. The player who has waited longest chooses first and gets the nearest
  * rating (of equals, the one who has waited longer). Each player is in at most one pair.
  */
-export function pairWaiting(waiting: readonly Waiting[], now: number): (readonly [Waiting, Waiting])[] {
+export function pairWaiting<W extends Waiting>(waiting: readonly W[], now: number): (readonly [W, W])[] {
   const queue = waiting.toSorted((one, other) => one.since - other.since);
   const windows = new Map(queue.map((one) => [one, windowOf(one, now)] as const));
-  const paired = new Set<Waiting>();
-  const pairs: (readonly [Waiting, Waiting])[] = [];
+  const paired = new Set<W>();
+  const pairs: (readonly [W, W])[] = [];
   for (const one of queue) {
     if (paired.has(one)) continue;
-    let best: Waiting | undefined;
+    let best: W | undefined;
     for (const other of queue) {
       if (other === one || other.userId === one.userId || paired.has(other)) continue;
       const mutual =

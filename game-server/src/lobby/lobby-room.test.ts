@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
-import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
+import type { Room } from '@colyseus/sdk';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import type { MatchEvent } from '@royal-chess/contracts/matches';
 import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import { settled, until } from '../testing/event-loop.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
 import { ownerGraceMs } from './absent-owners.ts';
@@ -34,7 +34,6 @@ class TestClient {
   #resume: () => void = () => {};
 
   private constructor(readonly room: Room) {
-    room.reconnection.enabled = false;
     room.onMessage('seeks', (message: { seeks: SeekView[] }) =>
       this.#receive(() => (this.seeks = message.seeks)),
     );
@@ -50,14 +49,7 @@ class TestClient {
   }
 
   static async enter(userId: string | null): Promise<TestClient> {
-    const reservation = await rooms.server.rooms.seat(singleRoom('lobby'), {
-      userId,
-      name: 'x',
-      role: 'member',
-    });
-    const client = new TestClient(
-      await new Client(rooms.origin).consumeSeatReservation(reservation as unknown as SeatReservation),
-    );
+    const client = new TestClient(await rooms.enter('lobby', userId));
     await client.until(() => client.counts !== undefined);
     return client;
   }
@@ -81,12 +73,6 @@ const offer = async (): Promise<string> => {
   return id;
 };
 const lastOf = async (id: string) => (await files.store.read(`match-${id}`)).at(-1);
-const eventually = async (condition: () => Promise<boolean>): Promise<void> => {
-  for (let turn = 0; turn < 200 && !(await condition()); turn++)
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-};
 
 describe('the lobby', () => {
   test('sends offers at once, also to clients that join later, and notifies both players of their match', async () => {
@@ -115,7 +101,7 @@ describe('the lobby', () => {
     await guest.until(() => guest.seeks.length === 0);
     expect([owner.matches, other.matches, guest.matches]).toEqual([[id], [id], []]);
     expect([owner.versions, other.versions]).toEqual([[2], [2]]);
-    await eventually(async () => (await rooms.server.rooms.counts()).running === 1);
+    await until(async () => (await rooms.server.rooms.counts()).running === 1);
     clock.advance(1_000);
     await guest.until(() => guest.counts?.games === 1);
     expect(guest.counts).toEqual({ online: 4, games: 1 });
@@ -130,16 +116,16 @@ describe('the lobby', () => {
     clock.advance(ownerGraceMs);
     expect((await lastOf(id))?.type).toBe('SeekOffered');
     await second.room.leave();
-    await eventually(async () => (await rooms.server.rooms.counts()).online === 0);
+    await until(async () => (await rooms.server.rooms.counts()).online === 0);
     clock.advance(ownerGraceMs - 1);
     expect((await lastOf(id))?.type).toBe('SeekOffered');
     const back = await TestClient.enter(ann);
     clock.advance(ownerGraceMs);
     expect((await lastOf(id))?.type).toBe('SeekOffered');
     await back.room.leave();
-    await eventually(async () => (await rooms.server.rooms.counts()).online === 0);
+    await until(async () => (await rooms.server.rooms.counts()).online === 0);
     clock.advance(ownerGraceMs);
-    await eventually(async () => (await lastOf(id))?.type === 'SeekWithdrawn');
+    await until(async () => (await lastOf(id))?.type === 'SeekWithdrawn');
     expect(await lastOf(id)).toMatchObject({
       type: 'SeekWithdrawn',
       actor: 'system',
@@ -149,9 +135,9 @@ describe('the lobby', () => {
 
   test('withdraws an offer whose owner never joined the lobby', async () => {
     const id = await offer();
-    await eventually(async () => false);
+    await settled();
     clock.advance(ownerGraceMs);
-    await eventually(async () => (await lastOf(id))?.type === 'SeekWithdrawn');
+    await until(async () => (await lastOf(id))?.type === 'SeekWithdrawn');
     expect((await lastOf(id))?.type).toBe('SeekWithdrawn');
   });
 

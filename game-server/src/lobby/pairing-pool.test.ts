@@ -5,6 +5,7 @@ import type { RatingRange } from '@royal-chess/contracts/ratings';
 import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
+import { settled } from '../testing/event-loop.ts';
 import { directCommands } from '../testing/direct-commands.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type UnreliableStore, unreliableStore } from '../testing/unreliable-store.ts';
@@ -73,12 +74,6 @@ const rated = async (userId: string, rating: number): Promise<void> => {
     ],
     context: { commandId: randomUUID(), actor: 'system' },
   });
-};
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 30; turn++)
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
 };
 /** Advances the clock second by second, the interval of rounds. */
 const pass = async (seconds: number): Promise<void> => {

@@ -124,8 +124,7 @@ export class PairingPool {
 
   async #pair(pool: string): Promise<void> {
     const waiting = [...this.#waiting.values()].filter(({ request }) => poolOf(request.options) === pool);
-    for (const [one, other] of pairWaiting(waiting, this.ports.clock.monotonic())) {
-      const both = [one as WaitingUser, other as WaitingUser] as const;
+    for (const both of pairWaiting(waiting, this.ports.clock.monotonic())) {
       // While the match of the previous pair was started, one may have left, or been paired by another round.
       if (!both.every((user) => this.#waiting.get(user.userId) === user)) continue;
       // Removed before the append: no user is paired twice while it runs.

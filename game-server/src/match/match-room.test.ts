@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchAck } from '@royal-chess/contracts/matches';
 import { ann, bob, newcomer } from '@royal-chess/domain/match/testing/match-fixtures';
 import type { MatchSeat } from '../testing/bot/match-seat.ts';
+import { until } from '../testing/event-loop.ts';
 import { minute, playAll, RoomWorld } from '../testing/room-world.ts';
-import { reconnectGraceMs } from './reconnect-grace.ts';
 import { closeCodes } from '../rooms/close-codes.ts';
 
 let world: RoomWorld;
@@ -201,7 +201,7 @@ describe('the room of a match', () => {
     await playAll(white, black, 'e2e4 e7e5');
     await Promise.all([white.leave(), black.leave()]);
     world.clock.advance(60_000);
-    await eventually(
+    await until(
       async () => (await world.files.store.read(`match-${world.matchId}`)).at(-1)?.type === 'MatchFinished',
     );
     expect((await world.files.store.read(`match-${world.matchId}`)).at(-1)).toMatchObject({
@@ -249,69 +249,4 @@ describe('the room of a match', () => {
       (await world.files.store.read(`match-${other}`)).filter((event) => event.type === 'RoomOpened'),
     ).toHaveLength(1);
   });
-
-  test('a restarted server resumes the whole match, and reopens its room without a request', async () => {
-    const [white, black] = await world.joinBoth();
-    await playAll(white, black, 'e2e4 e7e5 g1f3');
-    world.clock.advance(20_000);
-    await world.restart(() => world.clock.advance(100_000), {
-      openMatches: async () => [world.matchId, randomUUID()],
-    });
-    await eventually(async () => (await world.rooms.server.rooms.counts()).running === 1);
-    const again = await world.rooms.join(world.matchId, 'black', bob);
-    expect(again.moves.map((move) => move.uci)).toEqual(['e2e4', 'e7e5', 'g1f3']);
-    expect(again.state).toMatchObject({ running: 'black', blackMs: 60_000, elapsedMs: 0 });
-    world.clock.advance(60_000);
-    await again.until(() => again.state.status === 'finished');
-    expect(again.state).toMatchObject({ result: '1-0', reason: 'timeout' });
-  });
-
-  test('after a restart with little time left no flag falls before its player could reconnect', async () => {
-    const [white, black] = await world.joinBoth();
-    await playAll(white, black, 'e2e4 e7e5');
-    world.clock.advance(59_500);
-    await playAll(white, black, 'g1f3 b8c6', 2);
-    await world.restart(undefined, { openMatches: async () => [world.matchId] });
-    const opponent = await world.rooms.join(world.matchId, 'black', bob);
-    expect(opponent.state).toMatchObject({ turn: 'white', running: '', whiteMs: 500 });
-    world.clock.advance(5_000);
-    const back = await world.rooms.join(world.matchId, 'white', ann);
-    await opponent.until(() => opponent.state.running === 'white');
-    world.clock.advance(499);
-    expect(await play(back, 'f1b5', 5)).toMatchObject({ ok: true });
-    expect(back.state.status).toBe('playing');
-  });
-
-  test('after a restart the flag falls when no player reconnects', async () => {
-    const [white, black] = await world.joinBoth();
-    await playAll(white, black, 'e2e4 e7e5');
-    world.clock.advance(59_500);
-    await playAll(white, black, 'g1f3 b8c6', 2);
-    await world.restart(undefined, { openMatches: async () => [world.matchId] });
-    await eventually(async () => (await world.rooms.server.rooms.counts()).running === 1);
-    const last = async () => (await world.files.store.read(`match-${world.matchId}`)).at(-1);
-    world.clock.advance(reconnectGraceMs + 499);
-    expect(await last()).toMatchObject({ type: 'RoomOpened' });
-    world.clock.advance(1);
-    await eventually(async () => (await last())?.type === 'MatchFinished');
-    expect(await last()).toMatchObject({ data: { result: '0-1', reason: 'timeout' } });
-  });
-
-  test('a match that is over has no room', async () => {
-    const [white, black] = await world.joinBoth();
-    await white.request('abort', { commandId: randomUUID() });
-    await black.until(() => black.state.status === 'aborted');
-    await world.restart();
-    await expect(world.rooms.join(world.matchId, 'white', ann)).rejects.toMatchObject({
-      code: 'RC_MATCH_OVER',
-    });
-  });
 });
-
-/** Waits until a condition holds that no message reports. */
-async function eventually(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition()))
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-}

@@ -187,7 +187,7 @@ export class MatchRunner {
       () => this.#timed(command, actor, receivedAt),
       { commandId, actor },
       {
-        ask: (append) => this.#retry(append),
+        runAppend: (append) => this.#retry(append),
         beforeAppend: async (events) => {
           if (events.some(({ type }) => type === 'RematchAgreed')) await this.#startRematch();
         },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
-import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
+import type { Room } from '@colyseus/sdk';
 import { realtimeMessages, type ReceiveMessage } from '@royal-chess/contracts/realtime';
 import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import { nextTurn } from '../testing/event-loop.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
 
@@ -30,7 +31,6 @@ class TestClient {
   updates = 0;
 
   private constructor(readonly room: Room) {
-    room.reconnection.enabled = false;
     room.onMessage('*', (type, message: unknown) => {
       if (type === 'receiveMessage') this.messages.push(realtimeMessages.receiveMessage.parse(message));
       if (type !== 'updateUserList') return;
@@ -43,15 +43,7 @@ class TestClient {
   }
 
   static async enter(userId: string): Promise<TestClient> {
-    const reservation = await rooms.server.rooms.seat(singleRoom('realtime'), {
-      userId,
-      name: 'x',
-      role: 'member',
-    });
-    const room = await new Client(rooms.origin).consumeSeatReservation(
-      reservation as unknown as SeatReservation,
-    );
-    return new TestClient(room);
+    return new TestClient(await rooms.enter('realtime', userId));
   }
 
   watch(watching: unknown): Promise<unknown> {
@@ -63,9 +55,7 @@ class TestClient {
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) {
     clock.advance(1_000);
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    await nextTurn();
   }
 }
 /** Advances the clock by one interval of updates, and waits until this client has received what was sent. */
@@ -81,14 +71,7 @@ test('a client that watches receives the users online in any room, and each chan
   expect([...one.online]).toEqual([[ann, 'Player a']]);
   const other = await TestClient.enter(bob);
   await until(() => one.online.has(bob));
-  const lobby = await new Client(rooms.origin).consumeSeatReservation(
-    (await rooms.server.rooms.seat(singleRoom('lobby'), {
-      userId: eve,
-      name: 'x',
-      role: 'member',
-    })) as unknown as SeatReservation,
-  );
-  lobby.reconnection.enabled = false;
+  const lobby = await rooms.enter('lobby', eve);
   lobby.onMessage('*', () => undefined);
   await until(() => one.online.has(eve));
   expect([other.updates, other.online.size]).toEqual([0, 0]);

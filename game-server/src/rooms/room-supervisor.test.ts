@@ -5,6 +5,7 @@ import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract'
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { startGameServer } from '../game-server.ts';
 import { serveContractRooms } from '../testing/contract-rooms.ts';
+import { settled } from '../testing/event-loop.ts';
 import { directCommands } from '../testing/direct-commands.ts';
 import { openTestStore } from '../testing/match-store.ts';
 import { TestLogger } from '../testing/test-logger.ts';
@@ -65,13 +66,6 @@ test('a match that is over is read once as long as the read model lists it', asy
   await served.close();
   await files.close();
 });
-
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++)
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-}
 
 test('the room of a correspondence game is opened when its time is over, not before', async () => {
   const clock = new ManualClock();

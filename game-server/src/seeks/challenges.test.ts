@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
-import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
+import type { Room } from '@colyseus/sdk';
 import { lobbyMessages, type SeekView } from '@royal-chess/contracts/lobby';
 import type { SeekOffered } from '@royal-chess/contracts/matches';
 import { type ChallengeView, realtimeMessages } from '@royal-chess/contracts/realtime';
 import { ann, bob, fiveMinutes, matchStarted } from '@royal-chess/domain/match/testing/match-fixtures';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
+import { until } from '../testing/event-loop.ts';
 import { openTestStore, type TestStore } from '../testing/match-store.ts';
 import { type ServedRooms, serveRooms } from '../testing/served-rooms.ts';
 import { ownerGraceMs } from '../lobby/absent-owners.ts';
@@ -40,18 +40,15 @@ class TestUser {
 
   static async enter(userId: string | null): Promise<TestUser> {
     const user = new TestUser();
-    const seat = { userId, name: 'x', role: 'member' } as const;
-    await user.#join(await rooms.server.rooms.seat(singleRoom('lobby'), seat));
+    user.#listen(await rooms.enter('lobby', userId));
     await user.until(() => user.seeks !== undefined);
     if (userId === null) return user;
-    await user.#join(await rooms.server.rooms.seat(singleRoom('realtime'), seat));
+    user.#listen(await rooms.enter('realtime', userId));
     await user.until(() => user.challenges !== undefined);
     return user;
   }
 
-  async #join(reservation: object): Promise<void> {
-    const room = await new Client(rooms.origin).consumeSeatReservation(reservation as SeatReservation);
-    room.reconnection.enabled = false;
+  #listen(room: Room): void {
     room.onMessage('*', (type, message: unknown) => {
       if (type === 'challenges')
         ({ challenges: this.challenges } = realtimeMessages.challenges.parse(message));
@@ -141,9 +138,9 @@ test('only offers of a live game to all users need their owner in the lobby', as
   ];
   await owner.until(() => owner.ids.length === 1 && owner.seeks?.length === 2);
   await owner.leave();
-  while ((await rooms.server.rooms.counts()).online > 0) await nextTurn();
+  await until(async () => (await rooms.server.rooms.counts()).online === 0);
   clock.advance(ownerGraceMs);
-  while ((await lastOf(open)) !== 'SeekWithdrawn') await nextTurn();
+  await until(async () => (await lastOf(open)) === 'SeekWithdrawn');
   for (const id of kept) expect(await lastOf(id)).toBe('SeekOffered');
 });
 
@@ -161,9 +158,3 @@ test('challenges are listed after a restart, but no invites and none that has la
   clock.advance(15_000);
   await other.until(() => other.ids.length === 0);
 });
-
-async function nextTurn(): Promise<void> {
-  await new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-}

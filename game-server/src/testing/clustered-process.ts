@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { RedisCommitFeed } from '@royal-chess/infra/event-log/redis-commit-feed';
@@ -11,6 +10,7 @@ import { startGameServer } from '../game-server.ts';
 import { connectGameRooms } from '../cluster/connect-game-rooms.ts';
 import { directCommands } from './direct-commands.ts';
 import type { RoomsCall, Settings } from './clustered-processes.ts';
+import { answerTicket } from './ticket-route.ts';
 
 // A process of the distributed mode that a test may kill: `clustered-process.ts <settings as JSON>`. As `game` it has rooms, as `api`
 // it only requests them; both reserve seats over HTTP. It sends its port to its parent, executes calls, and drains on SIGTERM.
@@ -24,7 +24,7 @@ const announcer = new CommitAnnouncer((error) => logger.error(`announcer ${Strin
 const db = mongo.useDb(settings.database).db!;
 const store = await MongoEventStore.open({ db, clock: systemClock, announcer });
 const feed = await RedisCommitFeed.open({ url: settings.redisUrl, announcer, logger });
-const httpServer = createServer((request, response) => void answerTicket(request, response));
+const httpServer = createServer((request, response) => void answerTicket(rooms, request, response));
 await new Promise<void>((resolve) => {
   httpServer.listen(0, '127.0.0.1', resolve);
 });
@@ -50,21 +50,6 @@ async function startGame(): Promise<{ rooms: GameRooms; shutdown: () => Promise<
 async function startApi(): Promise<{ rooms: GameRooms; shutdown: () => Promise<void> }> {
   const connected = await connectGameRooms({ redisUrl: settings.redisUrl, logger });
   return { rooms: connected, shutdown: () => connected.close() };
-}
-
-/** The only route of the API that a bot needs; the cookie names the user. */
-async function answerTicket(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const matchId = /^\/api\/matches\/([^/]+)\/ticket$/.exec(request.url ?? '')?.[1] ?? '';
-  const userId = /user=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
-  const role = userId === ann ? 'white' : userId === bob ? 'black' : 'spectator';
-  try {
-    const reservation = await rooms.seat({ kind: 'match', id: matchId }, { userId, name: 'x', role });
-    response.writeHead(201).end(JSON.stringify({ role, reservation }));
-  } catch (error) {
-    const { code } = error as { code?: string };
-    const status = code === 'RC_ROOMS_UNAVAILABLE' || code === 'RC_STORE_UNAVAILABLE' ? 503 : 409;
-    response.writeHead(status).end(JSON.stringify({ code, detail: String(error) }));
-  }
 }
 
 async function execute({ n, method, args }: RoomsCall): Promise<void> {

@@ -88,11 +88,3 @@ export class RunnerWorld {
     await this.files.close();
   }
 }
-
-/** Waits until a condition holds, or until the store and the queue have had the time to finish their work. */
-export async function settled(condition: () => boolean = () => false): Promise<void> {
-  for (let turn = 0; turn < 50 && !condition(); turn++)
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-}

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
+import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
+import { singleRoom, type SingleRoomKind } from '@royal-chess/infra/rooms/room-ref';
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
@@ -11,6 +12,7 @@ import { type GameServer, startGameServer } from '../game-server.ts';
 import { directCommands } from './direct-commands.ts';
 import type { TestStore } from './match-store.ts';
 import { TestLogger } from './test-logger.ts';
+import { answerTicket } from './ticket-route.ts';
 
 /** A game server on loopback, beside an HTTP handler in the place of Nest. */
 export interface ServedRooms {
@@ -20,6 +22,8 @@ export interface ServedRooms {
   readonly logger: TestLogger;
   /** Joins the room of a match. */
   join(matchId: string, role: Seat['role'], userId: string | null): Promise<MatchSeat>;
+  /** Joins the room of a kind that has one, such as the lobby. */
+  enter(kind: SingleRoomKind, userId: string | null): Promise<Room>;
   close(): Promise<void>;
 }
 
@@ -39,7 +43,9 @@ export interface ServeOptions {
 /** Starts a game server on a free port. */
 export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
   const { files, clock } = options;
-  const httpServer: Server = createServer((request, response) => void answer(request, response));
+  const httpServer: Server = createServer(
+    (request, response) => void answerTicket(server.rooms, request, response),
+  );
   const logger = new TestLogger();
   const store = options.store ?? files.store;
   const server = await startGameServer({
@@ -54,23 +60,6 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     openSeeks: options.openSeeks ?? (async () => []),
     logger,
   });
-  /** The only route of the API that a bot needs; the cookie names the user. */
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, matchId] = /^\/api\/matches\/([^/]+)\/ticket$/.exec(request.url ?? '') ?? [];
-    if (matchId === undefined) return void response.writeHead(404).end('nest');
-    const userId = /user=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
-    const role = userId === ann ? 'white' : userId === bob ? 'black' : 'spectator';
-    try {
-      const reservation = await server.rooms.seat(
-        { kind: 'match', id: matchId },
-        { userId, name: 'x', role },
-      );
-      response.writeHead(201).end(JSON.stringify({ role, reservation }));
-    } catch (error) {
-      const { code } = error as { code?: string };
-      response.writeHead(409).end(JSON.stringify({ code, detail: String(error) }));
-    }
-  }
   await new Promise<void>((resolve) => {
     httpServer.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
@@ -84,6 +73,12 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     async join(matchId, role, userId) {
       const seat = { userId, name: userId ? `Player ${userId.slice(-1)}` : 'Guest', role };
       return MatchSeat.take(origin, await server.rooms.seat({ kind: 'match', id: matchId }, seat));
+    },
+    async enter(kind, userId) {
+      const reservation = await server.rooms.seat(singleRoom(kind), { userId, name: 'x', role: 'member' });
+      const room = await new Client(origin).consumeSeatReservation(reservation as unknown as SeatReservation);
+      room.reconnection.enabled = false;
+      return room;
     },
     async close() {
       await server.shutdown();

@@ -1,4 +1,5 @@
 import { Client, type SeatReservation } from '@colyseus/sdk';
+import { settled } from './event-loop.ts';
 import type { GameRoomsHarness, TakenSeat } from '@royal-chess/infra/rooms/game-rooms.contract';
 
 type Rooms = GameRoomsHarness['rooms'];
@@ -20,10 +21,7 @@ export async function takeReservedSeat(
       const { online } = await rooms.counts();
       await room.leave();
       // The server notices it later than the client.
-      for (let turn = 0; turn < 100 && (await rooms.counts()).online >= online; turn++)
-        await new Promise((resolve) => {
-          setImmediate(resolve);
-        });
+      await settled(async () => (await rooms.counts()).online < online);
     },
   };
 }

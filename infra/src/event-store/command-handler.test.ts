@@ -129,12 +129,12 @@ describe('on an aggregate that stays in memory', () => {
   test('events whose acknowledgement was lost are applied once', async () => {
     const handler = new CommandHandler(store, counting);
     const here = aggregate();
-    const ask = async <T>(append: () => Promise<T>): Promise<T> => {
+    const runAppend = async <T>(append: () => Promise<T>): Promise<T> => {
       await append();
       return append();
     };
     const context = { commandId: 'a', actor: 'system' };
-    expect(await handler.executeOn(here, { limit: 9 }, context, { ask })).toMatchObject({
+    expect(await handler.executeOn(here, { limit: 9 }, context, { runAppend })).toMatchObject({
       ok: true,
       value: { version: 1 },
     });

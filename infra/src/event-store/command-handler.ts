@@ -9,7 +9,7 @@ export interface ExecuteOptions<Event> {
   /** Runs before each append, for data that must be durable before the decision, such as the rematch that it names. */
   readonly beforeAppend?: (events: readonly Event[]) => Promise<void>;
   /** Runs each append: a room retries the same append until the store is available. */
-  readonly ask?: <T>(append: () => Promise<T>) => Promise<T>;
+  readonly runAppend?: <T>(append: () => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -52,7 +52,7 @@ export class CommandHandler<State, Command extends object, Event extends Appenda
     aggregate: Aggregate<State>,
     command: Command | (() => Command),
     context: AppendContext,
-    { beforeAppend, ask = (append) => append() }: ExecuteOptions<Event> = {},
+    { beforeAppend, runAppend = (append) => append() }: ExecuteOptions<Event> = {},
   ): Promise<Outcome<Decided, Refusal>> {
     const { stream } = aggregate;
     for (;;) {
@@ -63,7 +63,7 @@ export class CommandHandler<State, Command extends object, Event extends Appenda
       if (!decision.ok) return decision;
       await beforeAppend?.(decision.value);
       const append = { stream, expectedVersion: aggregate.version, events: decision.value, context };
-      const answer = await ask(() => this.store.append(append));
+      const answer = await runAppend(() => this.store.append(append));
       if (answer.outcome === 'committed') aggregate.apply(answer.events);
       else await aggregate.catchUp();
       if (answer.outcome !== 'conflict') return ok({ version: answer.version, events: answer.events });
