@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { quietDashboard } from '@royal-chess/contracts/admin/testing';
 import { BadUse } from './bad-use.ts';
 import { listParked, requeueParked, requeueTarget } from './parked.command.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { CliOutput } from './cli-output.ts';
 import { runHere } from './testing/run-here.ts';
-import { quietDashboard } from './testing/quiet-dashboard.ts';
 
 const row = (stream: string) => ({ projection: 'games', stream, atVersion: 4, error: 'cannot', at: 0 });
 

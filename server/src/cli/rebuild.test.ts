@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { quietDashboard } from '@royal-chess/contracts/admin/testing';
 import { BadUse } from './bad-use.ts';
 import { rebuildCommand } from './rebuild.command.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { CliOutput } from './cli-output.ts';
-import { quietDashboard } from './testing/quiet-dashboard.ts';
 
 const health = { behind: 0, lagMs: 0, rate: 0, generation: 1, rebuild: null };
 const dashboard = {

@@ -4,10 +4,10 @@ import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPage } from '../../shared/routing/load-page.ts';
+import { BottomBar, barItem } from '../../shared/shell/bottom-bar.tsx';
 import { areaOf, barAreas, moreAreas } from '../../shared/shell/areas.ts';
 import { messages } from './messages.ts';
 import type { MoreDrawerProps } from './more-drawer.tsx';
-import classes from './tab-bar.module.css';
 
 const MoreDrawer = lazyPage<MoreDrawerProps>(() => import('./more-drawer.tsx'));
 
@@ -18,12 +18,12 @@ export function TabBar() {
   const current = areaOf(useLocation().pathname);
   return (
     <>
-      <nav data-tab-bar className={classes.root} aria-label={messages.areas}>
+      <BottomBar kind="areas" label={messages.areas}>
         {barAreas.map((area) => (
           <Link
             key={area.name}
             to={area.to}
-            className={`${classes.tab} focus-inside`}
+            className={barItem}
             data-current={area === current || undefined}
             aria-current={area === current ? 'page' : undefined}
           >
@@ -32,7 +32,7 @@ export function TabBar() {
           </Link>
         ))}
         <UnstyledButton
-          className={`${classes.tab} focus-inside`}
+          className={barItem}
           data-current={(current && moreAreas.includes(current)) || undefined}
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -44,7 +44,7 @@ export function TabBar() {
           <IconDots size={22} stroke={1.7} aria-hidden />
           {messages.more}
         </UnstyledButton>
-      </nav>
+      </BottomBar>
       {wanted ? (
         <Suspense>
           <MoreDrawer opened={open} onClose={sheet.close} />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
+import { quietDashboard } from '@royal-chess/contracts/admin/testing';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
@@ -23,20 +24,7 @@ const projection = (name: string, more: Partial<DashboardAnswer['projections'][n
   ...more,
 });
 
-const quiet: DashboardAnswer = {
-  at: now,
-  online: 0,
-  gamesRunning: 0,
-  gamesToday: 0,
-  movesPerMinute: 0,
-  signUpsToday: 0,
-  storedP99Ms: null,
-  movesByMinute: [],
-  projections: [],
-  parked: [],
-  parkedTotal: 0,
-  latest: [],
-};
+const quiet: DashboardAnswer = { ...quietDashboard, at: now };
 
 const busy: DashboardAnswer = {
   ...quiet,

@@ -73,7 +73,7 @@ export default function DashboardPage() {
         </p>
       ) : null}
       {problem && !figures ? (
-        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={refetch} />
+        <StateError title={messages.failed} problem={problem} onRetry={refetch} />
       ) : null}
       {!figures && !problem ? <Waiting /> : null}
       {figures ? (

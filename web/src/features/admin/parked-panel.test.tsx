@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { adminRoutes, type DashboardAnswer } from '@royal-chess/contracts/admin';
+import { quietDashboard } from '@royal-chess/contracts/admin/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-page.tsx';
@@ -8,18 +9,9 @@ import { messages } from './messages.ts';
 import { ParkedPanel } from './parked-panel.tsx';
 
 const figures: DashboardAnswer = {
-  at: 0,
-  online: 1,
-  gamesRunning: 0,
-  gamesToday: 0,
-  movesPerMinute: 0,
-  signUpsToday: 0,
-  storedP99Ms: null,
-  movesByMinute: [],
-  projections: [],
+  ...quietDashboard,
   parked: [{ projection: 'games', stream: 'match-1', atVersion: 3, error: 'Some fault', at: 0 }],
   parkedTotal: 1,
-  latest: [],
 };
 
 function Parked() {

@@ -40,15 +40,7 @@ export function ExplorerPanel({ line, game }: { line: GameLine; game: GameAnswer
   };
 
   const body = () => {
-    if (problem)
-      return (
-        <StateError
-          title={messages.explorerFailed}
-          detail={problem.detail}
-          code={problem.code}
-          onRetry={refetch}
-        />
-      );
+    if (problem) return <StateError title={messages.explorerFailed} problem={problem} onRetry={refetch} />;
     if (!answer) return <SkeletonRows rows={6} cells={['16%', '14%', '44%']} height="var(--row-dense)" />;
     if (answer.total === 0) return <StateEmpty title={messages.noCounts} line={messages.noCountsLine} />;
     return (

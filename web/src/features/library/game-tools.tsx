@@ -1,7 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy, IconDownload, IconRefreshDot, IconTarget } from '@tabler/icons-react';
-import { showToast } from '../../shared/ui/toasts.ts';
-import { copyText } from '../../shared/ui/copy-text.ts';
+import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { useLazyGamePgnQuery } from './library-api.ts';
 import { messages } from './messages.ts';
 
@@ -11,26 +10,17 @@ interface GameToolsProps {
   readonly onFlip: () => void;
 }
 
-async function copy(text: () => Promise<string>, done: string): Promise<void> {
-  try {
-    await copyText(await text());
-    showToast({ kind: 'success', text: done });
-  } catch {
-    showToast({ kind: 'error', text: messages.copyFailed, detail: messages.copyFailedLine });
-  }
-}
-
 /** Flip the board, copy the game or the position, download the game as a file. */
 export function GameTools({ gameId, fen, onFlip }: GameToolsProps) {
   const [fetchPgn] = useLazyGamePgnQuery();
   const pgn = () => fetchPgn({ params: { id: gameId } }).unwrap();
   const tools = [
     { label: messages.flip, icon: IconRefreshDot, run: onFlip },
-    { label: messages.copyPgn, icon: IconCopy, run: () => void copy(pgn, messages.pgnCopied) },
+    { label: messages.copyPgn, icon: IconCopy, run: () => void copyWithToast(pgn(), messages.pgnCopied) },
     {
       label: messages.copyFen,
       icon: IconTarget,
-      run: () => void copy(() => Promise.resolve(fen), messages.fenCopied),
+      run: () => void copyWithToast(fen, messages.fenCopied),
     },
   ];
   return (

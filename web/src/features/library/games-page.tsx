@@ -39,10 +39,7 @@ export default function GamesPage() {
   const problem = problemOf(games);
 
   const body = () => {
-    if (problem)
-      return (
-        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={refetch} />
-      );
+    if (problem) return <StateError title={messages.failed} problem={problem} onRetry={refetch} />;
     if (!shown) return <SkeletonRows rows={15} cells={['22%', '20%', '5%', '22%', '14%']} />;
     if (shown.items.length === 0)
       return isFiltered(filters) ? (

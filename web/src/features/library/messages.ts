@@ -63,8 +63,6 @@ export const messages = {
   flip: 'Flip the board',
   pgnCopied: 'Move Text Copied to Clipboard',
   fenCopied: 'Fen String Copied to Clipboard',
-  copyFailed: 'Copying did not work',
-  copyFailedLine: 'The browser did not allow it. Download the game instead.',
   plyOf: (ply: number, total: number): string => `Ply ${ply} of ${total}`,
   start: 'Starting position',
   ended: 'Ended',

@@ -22,10 +22,7 @@ export function OpeningGames({ game }: { game: GameAnswer }) {
   const problem = problemOf(games);
   const body = () => {
     if (!eco) return <p className={classes['none']}>{messages.noOpening}</p>;
-    if (problem)
-      return (
-        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={refetch} />
-      );
+    if (problem) return <StateError title={messages.failed} problem={problem} onRetry={refetch} />;
     if (!answer)
       return <SkeletonRows rows={5} cells={['26%', '26%', '12%', '12%']} height="var(--row-dense)" />;
     return (

@@ -8,6 +8,7 @@ import { visit } from '../../testing/render-page.tsx';
 import { gameAnswer, gamesAnswer, gameSummary, idOf, openingsAnswer } from '../../testing/samples.ts';
 import { viewport } from '../../testing/viewport.ts';
 import { messages as board } from '../../shared/board/messages.ts';
+import { messages as ui } from '../../shared/ui/messages.ts';
 import { messages } from './messages.ts';
 
 const game = gameAnswer(1, ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4']);
@@ -172,7 +173,7 @@ test('a game that cannot be copied shows an error', async () => {
   const { user } = await opened();
   server.fails(httpRoutes.gamePgn, 'RC_NOT_FOUND');
   await user.click(screen.getByRole('button', { name: messages.copyPgn }));
-  expect(await screen.findByText(messages.copyFailed)).toBeVisible();
+  expect(await screen.findByText(ui.copyFailed)).toBeVisible();
 });
 
 test('on a phone explorer and games are tabs', async () => {

@@ -2,10 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
-import { copyText } from '../../shared/ui/copy-text.ts';
+import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
-import { showToast } from '../../shared/ui/toasts.ts';
 import { GameFields } from './game-fields.tsx';
 import { controlName, gameLabel } from '../../shared/chess/game-labels.ts';
 import { seekOf, type GameValues } from './game-values.ts';
@@ -27,15 +26,6 @@ export interface CreateCodeDialogProps {
   readonly latestMatch: string | null;
   readonly onWithdraw: (invite: InviteAnswer) => void;
   readonly onClose: () => void;
-}
-
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await copyText(text);
-    showToast({ kind: 'success', text: done });
-  } catch {
-    showToast({ kind: 'error', text: messages.copyFailed });
-  }
 }
 
 interface CodeProps {
@@ -71,7 +61,7 @@ function Code({ invite: { code, seek }, correspondence, taken, onWithdraw }: Cod
           size="lg"
           data-autofocus
           leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />}
-          onClick={() => void copy(code, messages.codeCopied)}
+          onClick={() => void copyWithToast(code, messages.codeCopied)}
         >
           {messages.copyCode}
         </Button>
@@ -79,7 +69,7 @@ function Code({ invite: { code, seek }, correspondence, taken, onWithdraw }: Cod
           variant="outline"
           size="lg"
           leftSection={<IconLink size={18} stroke={1.7} aria-hidden />}
-          onClick={() => void copy(link, messages.linkCopied)}
+          onClick={() => void copyWithToast(link, messages.linkCopied)}
         >
           {messages.copyLink}
         </Button>

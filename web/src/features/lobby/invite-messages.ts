@@ -13,7 +13,6 @@ export const messages = {
   copyLink: 'Copy the link',
   codeCopied: 'Code copied to clipboard',
   linkCopied: 'Link copied to clipboard',
-  copyFailed: 'This browser does not let us copy. Mark the text and copy it by hand.',
   awaited: 'Waiting for somebody to enter it...',
   awaitedLine: 'The game begins at once; you may close this and stay in the lobby.',
   inboxAwaited: 'Waiting for somebody to enter it.',

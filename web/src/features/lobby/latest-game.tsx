@@ -34,14 +34,7 @@ export function LatestGame() {
   const scores = printedResult(game?.result ?? '*').split('–');
   const body = () => {
     if (problem && !games)
-      return (
-        <StateError
-          title={messages.latestFailed}
-          detail={problem.detail}
-          code={problem.code}
-          onRetry={refetch}
-        />
-      );
+      return <StateError title={messages.latestFailed} problem={problem} onRetry={refetch} />;
     if (!game && games) return <StateEmpty title={messages.noGames} line={messages.noGamesLine} />;
     if (!game) return <Skeleton style={{ aspectRatio: '1' }} height="auto" animate={false} />;
     const last = game.moves.at(-1);

@@ -23,14 +23,7 @@ export function RatingPanel({ ratings }: { ratings: ReturnType<typeof useMyRatin
   const [most] = pools;
   const body = () => {
     if (problem && problem.code !== 'RC_NOT_FOUND')
-      return (
-        <StateError
-          title={messages.ratingFailed}
-          detail={problem.detail}
-          code={problem.code}
-          onRetry={refetch}
-        />
-      );
+      return <StateError title={messages.ratingFailed} problem={problem} onRetry={refetch} />;
     if (!answer && !problem) return <SkeletonRows rows={1} cells={['100%']} height="90px" />;
     if (!most) return <p className={classes['none']}>{messages.noRating}</p>;
     const { path, last } = sparkline(

@@ -22,14 +22,7 @@ export function RunningMatches() {
   const problem = problemOf(query);
   const body = () => {
     if (problem && !answer)
-      return (
-        <StateError
-          title={messages.runningFailed}
-          detail={problem.detail}
-          code={problem.code}
-          onRetry={refetch}
-        />
-      );
+      return <StateError title={messages.runningFailed} problem={problem} onRetry={refetch} />;
     if (!answer) return <SkeletonRows rows={1} cells={['60%', '22%']} height="64px" />;
     if (answer.matches.length === 0) return <p className={classes['none']}>{messages.noRunning}</p>;
     const matches = answer.matches.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)));

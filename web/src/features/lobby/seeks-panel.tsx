@@ -72,14 +72,7 @@ export function SeeksPanel({
   const body = () => {
     if (seeks === null) {
       if (problem && attempt > 1)
-        return (
-          <StateError
-            title={messages.seeksFailed}
-            detail={problem.detail}
-            code={problem.code}
-            onRetry={onRetry}
-          />
-        );
+        return <StateError title={messages.seeksFailed} problem={problem} onRetry={onRetry} />;
       return <SkeletonRows rows={5} cells={['34%', '10%', '12%', '18%']} />;
     }
     if (seeks.length === 0)

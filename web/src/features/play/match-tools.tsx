@@ -1,7 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy, IconRefreshDot, IconTarget, IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { copyText } from '../../shared/ui/copy-text.ts';
-import { showToast } from '../../shared/ui/toasts.ts';
+import { copyWithToast } from '../../shared/ui/copy-with-toast.ts';
 import { messages } from './messages.ts';
 import { usePlaySwitch } from './play-settings.ts';
 import type { Match } from './use-match.ts';
@@ -14,15 +13,6 @@ interface MatchToolsProps {
   readonly onFlip: () => void;
   /** Only what is wanted in the middle of a game, where there is little room. */
   readonly isBrief?: boolean;
-}
-
-async function copy(text: () => Promise<string>, done: string): Promise<void> {
-  try {
-    await copyText(await text());
-    showToast({ kind: 'success', text: done });
-  } catch {
-    showToast({ kind: 'error', text: messages.copyFailed, detail: messages.copyFailedLine });
-  }
 }
 
 async function pgnOf({ room, startFen, timeControl, moves }: Match): Promise<string> {
@@ -45,12 +35,12 @@ export function MatchTools({ match, fen, onFlip, isBrief = false }: MatchToolsPr
     {
       label: messages.copyPgn,
       icon: IconCopy,
-      run: () => void copy(() => pgnOf(match), messages.pgnCopied),
+      run: () => void copyWithToast(pgnOf(match), messages.pgnCopied),
     },
     {
       label: messages.copyFen,
       icon: IconTarget,
-      run: () => void copy(() => Promise.resolve(fen), messages.fenCopied),
+      run: () => void copyWithToast(fen, messages.fenCopied),
     },
   ];
   return (

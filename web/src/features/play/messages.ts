@@ -190,8 +190,6 @@ export const messages = {
   copyFen: 'Copy FEN',
   pgnCopied: 'Move Text Copied to Clipboard',
   fenCopied: 'Fen String Copied to Clipboard',
-  copyFailed: 'Not copied',
-  copyFailedLine: 'The browser does not allow it here.',
   liveEvent: (rated: boolean): string => `Royal Chess ${rated ? 'rated' : 'casual'} game`,
   title: (white: string, black: string): string => `${white} – ${black}`,
 } as const;

@@ -1,6 +1,4 @@
 declare const classes: {
-  readonly bar: string;
-  readonly barAct: string;
-  readonly barIcon: string;
+  readonly icon: string;
 };
 export default classes;

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconInfoCircle, IconList, IconMessage2, IconRefreshDot } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { BottomBar, barItem } from '../../shared/shell/bottom-bar.tsx';
 import { actsNow, waysOn } from './act-buttons.tsx';
 import { UnreadMark } from './unread-chat.tsx';
 import { messages } from './messages.ts';
@@ -29,11 +30,11 @@ export function PhoneBar({ match, onAsk, onFlip, onSheet }: PhoneBarProps) {
   const ways = waysOn(match);
   const free = places - acts.length - ways.length;
   return (
-    <nav className={classes['bar']} aria-label={messages.acts}>
+    <BottomBar kind="acts" label={messages.acts}>
       {acts.map(({ act, label, icon: Icon, off }) => (
         <UnstyledButton
           key={act}
-          className={`${classes['barAct']} focus-inside`}
+          className={barItem}
           data-danger={act === 'resign' || undefined}
           disabled={off || match.link !== 'live'}
           onClick={() => onAsk(act)}
@@ -43,18 +44,14 @@ export function PhoneBar({ match, onAsk, onFlip, onSheet }: PhoneBarProps) {
         </UnstyledButton>
       ))}
       {ways.map(({ to, short, icon: Icon }) => (
-        <Link key={to} to={to} state={{ fresh: true }} className={`${classes['barAct']} focus-inside`}>
+        <Link key={to} to={to} state={{ fresh: true }} className={barItem}>
           <Icon size={22} stroke={1.7} aria-hidden />
           {short}
         </Link>
       ))}
       {tabs.slice(0, free).map(({ tab, icon: Icon }) => (
-        <UnstyledButton
-          key={tab}
-          className={`${classes['barAct']} focus-inside`}
-          onClick={() => onSheet(tab)}
-        >
-          <span className={classes['barIcon']}>
+        <UnstyledButton key={tab} className={barItem} onClick={() => onSheet(tab)}>
+          <span className={classes['icon']}>
             <Icon size={22} stroke={1.7} aria-hidden />
             {tab === 'chat' ? <UnreadMark matchId={match.matchId} /> : null}
           </span>
@@ -62,11 +59,11 @@ export function PhoneBar({ match, onAsk, onFlip, onSheet }: PhoneBarProps) {
         </UnstyledButton>
       ))}
       {free > tabs.length ? (
-        <UnstyledButton className={`${classes['barAct']} focus-inside`} onClick={onFlip}>
+        <UnstyledButton className={barItem} onClick={onFlip}>
           <IconRefreshDot size={22} stroke={1.7} aria-hidden />
           {messages.flipShort}
         </UnstyledButton>
       ) : null}
-    </nav>
+    </BottomBar>
   );
 }

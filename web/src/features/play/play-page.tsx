@@ -68,8 +68,7 @@ export default function PlayPage() {
         <StateError
           page
           title={messages.failed}
-          detail={problem.code === 'RC_VALIDATION' ? messages.mistyped : problem.detail}
-          code={problem.code}
+          problem={problem.code === 'RC_VALIDATION' ? { ...problem, detail: messages.mistyped } : problem}
         />
         <p className={classes['center']}>
           <Link to="/match">{messages.toLobby}</Link>

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import type { PlayerAnswer } from '@royal-chess/contracts/players';
-import { problemOf } from '../../shared/api/problem-of.ts';
 import { useLobby } from '../lobby/index.ts';
+import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
-import { StateEmpty } from '../../shared/ui/state-empty.tsx';
-import { StateError } from '../../shared/ui/state-error.tsx';
 import { ChallengeButton } from './challenge-button.tsx';
 import { LatestGames } from './latest-games.tsx';
 import { messages } from './messages.ts';
@@ -47,43 +44,25 @@ export default function PlayerPage() {
   const { playerId = '' } = useParams();
   const lobby = useLobby();
   const query = usePlayerQuery({ params: { id: playerId } });
-  const { currentData: player, refetch } = query;
-  const problem = problemOf(query);
-  const name = player?.name;
-  useEffect(() => {
-    if (name) document.title = name;
-  }, [name]);
-
-  if (problem && !player) {
-    if (problem.code === 'RC_NOT_FOUND' || problem.code === 'RC_VALIDATION')
-      return (
-        <StateEmpty
-          page
-          title={messages.unknown}
-          line={messages.unknownLine}
-          action={
-            <Button component={Link} to="/allLeader">
-              {messages.toRankings}
-            </Button>
-          }
-        />
-      );
-    return (
-      <StateError
-        page
-        title={messages.failed}
-        detail={problem.detail}
-        code={problem.code}
-        onRetry={refetch}
-      />
-    );
-  }
-  if (!player)
-    return (
-      <div className={classes['page']}>
-        <SkeletonRows rows={1} cells={['64px', '30%']} height="72px" />
-        <SkeletonRows rows={8} cells={['34%', '20%', '12%']} />
-      </div>
-    );
-  return <Player key={player.id} answer={player} lobby={lobby} />;
+  return (
+    <ItemPage
+      query={query}
+      titleOf={({ name }) => name}
+      missing={{
+        title: messages.unknown,
+        line: messages.unknownLine,
+        to: '/allLeader',
+        link: messages.toRankings,
+      }}
+      failed={messages.failed}
+      waiting={
+        <div className={classes['page']}>
+          <SkeletonRows rows={1} cells={['64px', '30%']} height="72px" />
+          <SkeletonRows rows={8} cells={['34%', '20%', '12%']} />
+        </div>
+      }
+    >
+      {(player) => <Player key={player.id} answer={player} lobby={lobby} />}
+    </ItemPage>
+  );
 }

@@ -32,9 +32,7 @@ export default function RankingsPage() {
 
   const list = () => {
     if (problem && !currentData)
-      return (
-        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={refetch} />
-      );
+      return <StateError title={messages.failed} problem={problem} onRetry={refetch} />;
     if (!fitting) return <SkeletonRows rows={pageSize} />;
     if (fitting.total === 0)
       return (

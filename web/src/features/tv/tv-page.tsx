@@ -75,10 +75,7 @@ export default function TvPage() {
   if (game && game.matchId !== chosen) setChosen(game.matchId);
 
   const list = () => {
-    if (problem && !answer)
-      return (
-        <StateError title={messages.failed} detail={problem.detail} code={problem.code} onRetry={retry} />
-      );
+    if (problem && !answer) return <StateError title={messages.failed} problem={problem} onRetry={retry} />;
     if (!answer) return <SkeletonRows rows={5} cells={['40%', '20%', '20%']} height="62px" />;
     if (answer.matches.length === 0)
       return (

@@ -14,8 +14,10 @@ export function FaultScreen({ error, onRetry }: FaultScreenProps) {
   return (
     <StateError
       title={chunk ? messages.chunkTitle : messages.faultTitle}
-      detail={chunk ? messages.chunkDetail : messages.faultDetail}
-      code={error instanceof Error ? error.name : 'Error'}
+      problem={{
+        detail: chunk ? messages.chunkDetail : messages.faultDetail,
+        code: error instanceof Error ? error.name : 'Error',
+      }}
       onRetry={onRetry}
       page
     />

@@ -6,23 +6,22 @@ import classes from './state.module.css';
 interface Props {
   /** What failed: "The standings did not load". */
   title: string;
-  detail: string;
-  /** `RC_...`, for a request to support. */
-  code: string;
+  /** Why, and the code of that, `RC_...`, for a request to support. */
+  problem: { readonly detail: string; readonly code: string };
   onRetry?: () => void;
   /** The only content of a page: its title is the page's heading. */
   page?: boolean;
 }
 
 /** What failed, its code, and a way to try again. */
-export function StateError({ title, detail, code, onRetry, page = false }: Props) {
+export function StateError({ title, problem, onRetry, page = false }: Props) {
   const Heading = page ? 'h1' : 'h3';
   return (
     <div className={classes.root} data-page={page || undefined} role="alert">
       <IconPlugConnectedX size={40} stroke={1.5} className={classes.fault} aria-hidden />
       <Heading className={classes.title}>{title}</Heading>
-      <p className={classes.line}>{detail}</p>
-      <p className={classes.code}>{code}</p>
+      <p className={classes.line}>{problem.detail}</p>
+      <p className={classes.code}>{problem.code}</p>
       {onRetry ? (
         <Button
           variant="outline"

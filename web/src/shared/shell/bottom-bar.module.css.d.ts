@@ -1,5 +1,5 @@
 declare const classes: {
-  readonly root: string;
-  readonly tab: string;
+  readonly bar: string;
+  readonly item: string;
 };
 export default classes;

@@ -1,5 +1,7 @@
+import type { DashboardAnswer } from '../dashboard.ts';
+
 /** What the dashboard of a server answers on which nothing happens. */
-export const quietDashboard = {
+export const quietDashboard: DashboardAnswer = {
   at: 0,
   online: 0,
   gamesRunning: 0,

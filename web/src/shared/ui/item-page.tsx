@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { problemOf } from '../api/problem-of.ts';
+import { StateEmpty } from './state-empty.tsx';
+import { StateError } from './state-error.tsx';
+
+/** An address without an item, mistyped or not: a retry would not help. */
+const missingCodes: readonly string[] = ['RC_NOT_FOUND', 'RC_VALIDATION'];
+
+interface ItemPageProps<Item> {
+  readonly query: {
+    readonly currentData?: Item | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Title of the window once the item is loaded. */
+  readonly titleOf: (item: Item) => string;
+  /** Shown when there is no such item, with the way to others. */
+  readonly missing: {
+    readonly title: string;
+    readonly line: string;
+    readonly to: string;
+    readonly link: string;
+  };
+  /** Title of the error. */
+  readonly failed: string;
+  /** Keeps the place of the item while it is loaded. */
+  readonly waiting: ReactNode;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** The page of one item, by the id in its address: loading, missing, failed, or the item. */
+export function ItemPage<Item>({ query, titleOf, missing, failed, waiting, children }: ItemPageProps<Item>) {
+  const { currentData: item } = query;
+  const problem = problemOf(query);
+  const title = item && titleOf(item);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+
+  if (item) return children(item);
+  if (!problem) return waiting;
+  if (!missingCodes.includes(problem.code))
+    return <StateError page title={failed} problem={problem} onRetry={() => void query.refetch()} />;
+  return (
+    <StateEmpty
+      page
+      title={missing.title}
+      line={`${missing.line} (${problem.code})`}
+      action={
+        <Button variant="strong" component={Link} to={missing.to}>
+          {missing.link}
+        </Button>
+      }
+    />
+  );
+}
