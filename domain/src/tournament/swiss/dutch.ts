@@ -73,7 +73,7 @@ function byeIsDownfloater(
   { movedDown, residents, next, rest }: BracketPlayers,
   byeScore: number | null,
 ): boolean {
-  if (byeScore === null || residents[0]?.score !== byeScore) return false;
+  if (byeScore === null || (residents[0]?.score ?? 0) > byeScore) return false;
   const own = movedDown.length + residents.length;
   const separates = (lower: number, higher: number): boolean =>
     higher < own ? higher < movedDown.length : lower < own;
