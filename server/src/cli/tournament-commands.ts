@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { BadUse } from './bad-use.ts';
 import type { Carry } from './chess-commands.ts';
+import type { EntriesFlags } from './tournament/entries.command.ts';
 import type { PairFlags } from './tournament/pair.command.ts';
 import type { RandomFlags } from './tournament/random.command.ts';
 import type { StandingsFlags } from './tournament/standings.command.ts';
@@ -48,13 +49,33 @@ export function addTournamentCommands(program: Command, carry: Carry): void {
         (await import('./tournament/standings.command.ts')).standingsCommand(file, flags, output),
       ),
     );
-  addRandomCommand(program, carry);
+  const tournament = program.command('tournament').description('work on tournaments');
+  tournament
+    .command('entries')
+    .description('print a new tournament of the players of a CSV file as TRF26')
+    .argument('<file>', 'CSV with headings such as name, rating, federation, title, FIDE id, sex, birth')
+    .requiredOption('--rounds <n>', 'from 1 to 99')
+    .option('--name <text>', 'name of the tournament', 'Tournament')
+    .action((file: string, flags: EntriesFlags) =>
+      carry(async (output) =>
+        (await import('./tournament/entries.command.ts')).entriesCommand(file, flags, output),
+      ),
+    );
+  tournament
+    .command('pgn')
+    .description('print the games of a tournament file as PGN tags and results')
+    .argument('<file>', 'TRF file ("-" reads the input)')
+    .option('--round <n>', 'one round; all when left out')
+    .action((file: string, flags: { round?: string }) =>
+      carry(async (output) =>
+        (await import('./tournament/pgn.command.ts')).tournamentPgnCommand(file, flags, output),
+      ),
+    );
+  addRandomCommand(tournament, carry);
 }
 
-function addRandomCommand(program: Command, carry: Carry): void {
-  program
-    .command('tournament')
-    .description('work on tournaments')
+function addRandomCommand(tournament: Command, carry: Carry): void {
+  tournament
     .command('random')
     .description('print a random tournament as TRF26; the same options give the same tournament')
     .requiredOption('--players <n>', 'from 2 to 9999')

@@ -1,6 +1,7 @@
 import { isPaired } from './paired-rounds.ts';
+import { scoreAfter } from './points.ts';
 import type { Pair, RoundPairing } from './round-pairing.ts';
-import type { Absence, Player, RoundNumber, StartingNumber, Tournament } from './tournament.ts';
+import type { Absence, Player, Points, RoundNumber, StartingNumber, Tournament } from './tournament.ts';
 
 /** Whom the round itself shows to be absent: requested byes, and nothing where the others were paired. */
 function absenceIn({ startingNumber, rounds }: Player, round: RoundNumber): Absence | null {
@@ -26,15 +27,32 @@ export function beforeRound(tournament: Tournament, round: RoundNumber): Tournam
   };
 }
 
-/** Pairs and bye that a round has, boards in the order of the players with White. */
-export function recordedPairing({ players }: Tournament, round: RoundNumber): RoundPairing {
-  const pairs: Pair[] = [];
+/**
+ * Pairs and bye that a round has, in the order of boards (C.04.2): points of the better player before the round, points of the
+ * other, starting number of the better.
+ */
+export function recordedPairing(tournament: Tournament, round: RoundNumber): RoundPairing {
+  const boards: { readonly pair: Pair; readonly order: readonly number[] }[] = [];
+  const points = new Map(
+    tournament.players.map((player) => [player.startingNumber, scoreAfter(tournament, player, round - 1)]),
+  );
+  const pointsOf = (player: StartingNumber): Points => points.get(player) ?? 0;
   let bye: StartingNumber | null = null;
-  for (const { startingNumber, rounds } of players) {
+  for (const { startingNumber: white, rounds } of tournament.players) {
     const entry = rounds[round - 1];
     if (entry?.kind === 'bye') {
-      if (entry.bye === 'pairing-allocated') bye = startingNumber;
-    } else if (entry?.color === 'white') pairs.push({ white: startingNumber, black: entry.opponent });
+      if (entry.bye === 'pairing-allocated') bye = white;
+    } else if (entry?.color === 'white') {
+      const { opponent: black } = entry;
+      const [better = white, other = black] = [white, black].toSorted(
+        (a, b) => pointsOf(b) - pointsOf(a) || a - b,
+      );
+      boards.push({ pair: { white, black }, order: [-pointsOf(better), -pointsOf(other), better] });
+    }
   }
-  return { round, pairs, bye };
+  boards.sort(
+    ({ order: [a1 = 0, a2 = 0, a3 = 0] }, { order: [b1 = 0, b2 = 0, b3 = 0] }) =>
+      a1 - b1 || a2 - b2 || a3 - b3,
+  );
+  return { round, pairs: boards.map(({ pair }) => pair), bye };
 }

@@ -173,6 +173,26 @@ describe('tournament random', () => {
   });
 });
 
+test('a list of entries becomes a tournament that can be paired', async () => {
+  const names = Array.from({ length: 5 }, (_, index) => `Player ${index},${2000 + index}`);
+  const input = ['Name,Elo', ...names].join('\n');
+  const { code, out } = await runHere(['tournament', 'entries', '-', '--rounds', '3', '--name', 'Club'], {
+    input,
+  });
+  expect(code).toBe(0);
+  expect(out.slice(0, 2)).toEqual(['012 Club\r', '062 5\r']);
+  const paired = await runHere(['pair', '-'], { input: out.join('\n') });
+  expect(paired.out[0]?.split('\n')).toHaveLength(4);
+  const wrong = await runHere(['tournament', 'entries', '-', '--rounds', '3'], { input: 'Name,Elo\nAnn,x' });
+  expect(wrong).toMatchObject({ code: 2, err: [expect.stringMatching(/^file: line 2, column 2, Elo: /)] });
+});
+
+test('the games are PGN', async () => {
+  const { out } = await runHere(['tournament', 'pgn', 'right.trf', '--round', '2'], { cwd });
+  expect(out[0]).toBe('[Event "Random tournament 1"]');
+  expect(out.filter((line) => line.startsWith('[Round "2.')).length).toBeGreaterThan(8);
+});
+
 test('the commands are in the README', () => {
   const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
   for (const command of [

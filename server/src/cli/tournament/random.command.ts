@@ -1,5 +1,4 @@
 import { trfOf } from '@royal-chess/domain/tournament/files/trf/trf-from-tournament';
-import { trfText } from '@royal-chess/domain/tournament/files/trf/write-trf';
 import {
   usualParameters,
   type RandomParameters,
@@ -10,6 +9,7 @@ import { standings } from '@royal-chess/domain/tournament/tie-breaks/standings';
 import { BadUse, quoted, wholeNumber } from '../bad-use.ts';
 import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
+import { printTrf } from './print-trf.ts';
 import { readTieBreaks } from './tie-break-list.ts';
 
 /** Options of `tournament random`, as given; shares are in percent. */
@@ -110,8 +110,6 @@ export function randomCommand(flags: RandomFlags, output: CliOutput): number {
     },
     standings: rows,
   });
-  const text = trfText(document);
-  if (output.json) output.answer('', { ...parameters, system: name, trf: text });
-  else for (const line of text.split('\n').slice(0, -1)) output.io.out(line);
+  printTrf(document, { ...parameters, system: name }, output);
   return RIGHT;
 }

@@ -14,13 +14,10 @@ export const faultLine = ({ line, column, field, message }: TrfFault): string =>
   `line ${line}, column ${column}, ${field}: ${message}`;
 
 /**
- * A tournament file, or its faults.
+ * The bytes of a file; reading ends where it is too large for a tournament.
  * @throws BadUse when the file cannot be read at all
  */
-export async function readTrfFile(
-  file: string,
-  io: CliIo,
-): Promise<Outcome<TrfDocument, readonly TrfFault[]>> {
+export async function readWhole(file: string, io: CliIo): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of readBytes(file, io)) {
@@ -28,8 +25,17 @@ export async function readTrfFile(
     length += chunk.length;
     if (length > mostBytes) break;
   }
-  return readTrf(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
+
+/**
+ * A tournament file, or its faults.
+ * @throws BadUse when the file cannot be read at all
+ */
+export const readTrfFile = async (
+  file: string,
+  io: CliIo,
+): Promise<Outcome<TrfDocument, readonly TrfFault[]>> => readTrf(await readWhole(file, io));
 
 /**
  * A tournament file without faults.
