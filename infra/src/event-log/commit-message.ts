@@ -1,4 +1,3 @@
-import { eventCatalogue } from '@royal-chess/contracts/registry';
 import { z } from 'zod';
 import type { PositionedEvent } from '../event-store/event-store.ts';
 import { type EventVersions, eventVersions } from '../event-store/event-versions.ts';
@@ -14,8 +13,6 @@ export interface CommitMessage {
   readonly n: number;
   readonly events: readonly PositionedEvent[];
 }
-
-const knownTypes: ReadonlySet<string> = new Set(eventCatalogue.map(({ type }) => type));
 
 const messageSchema = z.object({
   from: z.string().min(1).max(64),
@@ -83,7 +80,7 @@ export function readCommitMessage(
   const { success, data } = messageSchema.safeParse(read);
   if (!success) return undefined;
   const events = data.events
-    .filter(({ event }) => knownTypes.has(event.type))
+    .filter(({ event }) => versions.knows(event.type))
     .map(({ position, event }) => ({ position, event: versions.upcast(event) }));
   return { ...data, events: events as unknown as readonly PositionedEvent[] };
 }

@@ -1,4 +1,4 @@
-import { eventCatalogue, type RecordedEvent } from '@royal-chess/contracts/registry';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { MessageToProduce } from '@platformatic/kafka';
 import type { PositionedEvent } from '../event-store/event-store.ts';
 import { type EventVersions, eventVersions } from '../event-store/event-versions.ts';
@@ -8,8 +8,6 @@ import { LogUnusable } from './kafka-failures.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
 export type EventMessage = MessageToProduce<string, string, string, string>;
-
-const knownTypes: ReadonlySet<unknown> = new Set(eventCatalogue.map(({ type }) => type));
 
 /** An event as a message: the stream is its key and decides the partition, the store's position goes in a header. */
 export function messageOf(settings: KafkaSettings, { position, event }: PositionedEvent): EventMessage {
@@ -33,14 +31,14 @@ export function eventOf(value: Buffer | null, versions: EventVersions = eventVer
   } catch {
     return null;
   }
-  return isEvent(read) ? versions.upcast(read) : null;
+  return isEvent(read) && versions.knows(read.type) ? versions.upcast(read) : null;
 }
 
 function isEvent(read: unknown): read is RecordedEvent {
   if (typeof read !== 'object' || read === null) return false;
   const { id, type, v, stream, version, at, actor, commandId, data } = read as Record<string, unknown>;
   return (
-    knownTypes.has(type) &&
+    typeof type === 'string' &&
     typeof id === 'string' &&
     typeof v === 'number' &&
     typeof stream === 'string' &&

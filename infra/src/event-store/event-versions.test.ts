@@ -33,6 +33,17 @@ describe('an event', () => {
     expect(eventVersions.upcast(newest)).toBe(newest);
   });
 
+  test.each<[string, number | undefined, boolean]>([
+    ['TeaServed', undefined, true],
+    ['TeaServed', 1, true],
+    ['TeaServed', 3, true],
+    ['TeaServed', 4, false],
+    ['CoffeeServed', 1, false],
+    ['constructor', undefined, false],
+  ])('of the type %s and v %s is known: %s', (type, v, known) => {
+    expect(versions.knows(type, v)).toBe(known);
+  });
+
   test('is written with the newest v of its type, which must be known', () => {
     expect(versions.newest('TeaServed')).toBe(3);
     expect(() => versions.newest('constructor')).toThrow(RangeError);

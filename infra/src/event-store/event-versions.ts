@@ -35,6 +35,11 @@ export class EventVersions {
     return v;
   }
 
+  /** Whether this version of the program can read events of the type, written with `v`. */
+  knows(type: string, v = 1): boolean {
+    return v <= (this.#newest.get(type) ?? 0);
+  }
+
   /** The event in its newest shape: the same object unless it is older. */
   upcast<E extends Versioned>(event: E): E {
     const upcasters = this.#upcasters.get(event.type);

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { eventCatalogue } from '@royal-chess/contracts/registry';
+import { eventVersions } from '@royal-chess/infra/event-store/event-versions';
 import {
   BackupBroken,
   type BackupCounts,
@@ -17,8 +17,6 @@ import { keptCollections } from './kept-documents.ts';
 const newline = 10;
 /** A commit may have 15 MiB of events; what has no line end for so long is no backup. */
 const longestLine = 64 * 1024 * 1024;
-
-const knownVersions = new Map<string, number>(eventCatalogue.map(({ type, v }) => [type, v]));
 
 /** Lines as bytes, without their ends; the rest behind the last end is a cut line. */
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -85,7 +83,7 @@ function checkEntry(entry: BackupEntry): void {
   }
   if (!Array.isArray(entry.commit)) throw new BackupBroken('An entry of the backup is damaged.');
   for (const { type, v } of entry.commit)
-    if (v > (knownVersions.get(type) ?? 0))
+    if (!eventVersions.knows(type, v))
       throw new BackupNewer(`The backup has events ${type} v${v}, which this program does not know.`);
 }
 
