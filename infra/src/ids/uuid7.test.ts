@@ -13,4 +13,9 @@ describe('uuid7', () => {
     expect([...made].sort()).toEqual(made);
     expect(new Set(made).size).toBe(made.length);
   });
+
+  test('has random bits of its own, also after the bytes drawn for many ids are used', () => {
+    const tails = Array.from({ length: 2_000 }, () => uuid7(1_900_000_000_000).slice(-10));
+    expect(new Set(tails).size).toBe(tails.length);
+  });
 });

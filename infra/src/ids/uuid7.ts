@@ -1,8 +1,21 @@
+import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-const random = new Uint32Array(1);
+const idBytes = 16;
+/** Random bytes for the next ids: drawn for each id they would cost more than the rest of it. */
+const pool = new Uint8Array(512 * idBytes);
+let used = pool.length;
 let lastMs = 0;
 let sequence = 0;
+
+function randomBytes(): Uint8Array {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += idBytes;
+  return pool.subarray(used - idBytes, used);
+}
 
 /**
  * A UUIDv7 (RFC 9562). Ids of this process sort in the order of creation, also within one millisecond and when the clock
@@ -10,10 +23,11 @@ let sequence = 0;
  * @param nowMs epoch milliseconds
  */
 export function uuid7(nowMs: number): string {
+  const random = randomBytes();
   if (nowMs > lastMs) {
     lastMs = nowMs;
-    // Below 2^31 the sequence of 32 bits has room for two thousand million more ids.
-    sequence = crypto.getRandomValues(random)[0]! >>> 1;
+    // Below 2^31 the sequence of 32 bits has room for two thousand million more ids. The id itself uses other bytes.
+    sequence = ((random[0]! << 24) | (random[1]! << 16) | (random[2]! << 8) | random[3]!) >>> 1;
   } else sequence += 1;
-  return v7({ msecs: lastMs, seq: sequence });
+  return v7({ msecs: lastMs, seq: sequence, random });
 }
