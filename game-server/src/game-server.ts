@@ -4,7 +4,7 @@ import type { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { colyseusOptions, connectCluster } from './cluster/cluster-connection.ts';
 import { type ClusterOptions, RoomCluster } from './cluster/room-cluster.ts';
 import type { GameServerPorts } from './game-server-ports.ts';
-import { MatchCommitSubscriptions } from './match/match-commit-subscriptions.ts';
+import { MatchCommitSubscriptions } from './match/room/match-commit-subscriptions.ts';
 import { defineRooms, type RoomServices } from './room-classes.ts';
 import { listedRoom } from './rooms/listed-room.ts';
 import { LocalRooms } from './rooms/local-rooms.ts';

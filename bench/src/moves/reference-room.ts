@@ -1,5 +1,5 @@
 import { type Client, Room } from '@colyseus/core';
-import { MatchStateSchema } from '@royal-chess/game-server/match/match-room-state';
+import { MatchStateSchema } from '@royal-chess/game-server/match/room/match-room-state';
 
 /** A move with everything that a real room would have worked out. */
 export interface PreparedMove {

@@ -8,7 +8,7 @@ import type { MatchState } from '@royal-chess/domain/match/match-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { uuid7 } from '@royal-chess/infra/ids/uuid7';
-import type { CommandExecutor, GameServerLogger } from '../game-server-ports.ts';
+import type { CommandExecutor, GameServerLogger } from '../../game-server-ports.ts';
 import { MatchAggregate } from './match-aggregate.ts';
 import { type MatchListener, noListener } from './match-listener.ts';
 import { MatchRecord } from './match-record.ts';

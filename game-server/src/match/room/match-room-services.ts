@@ -1,7 +1,7 @@
-import type { GameServerPorts } from '../game-server-ports.ts';
-import type { OnlineUsers } from '../rooms/online-users.ts';
+import type { GameServerPorts } from '../../game-server-ports.ts';
+import type { OnlineUsers } from '../../rooms/online-users.ts';
 import type { MatchCommitSubscriptions } from './match-commit-subscriptions.ts';
-import type { MatchRunnerPorts } from './match-runner.ts';
+import type { MatchRunnerPorts } from '../runner/match-runner.ts';
 
 /** What the rooms of matches in this process share. */
 export interface MatchRoomServices extends MatchRunnerPorts, Pick<GameServerPorts, 'userNames'> {

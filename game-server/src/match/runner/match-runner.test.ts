@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
-import { RunnerWorld } from '../testing/match-runner-world.ts';
+import { RunnerWorld } from '../../testing/match-runner-world.ts';
 import { MatchNotOpen } from './match-not-open.ts';
 
 let world: RunnerWorld;

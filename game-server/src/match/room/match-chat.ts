@@ -1,7 +1,7 @@
 import type { RequestRefusal } from '@royal-chess/contracts/core';
 import type { ChatLine, MatchRequest } from '@royal-chess/contracts/matches';
 import type { Clock } from '@royal-chess/infra/clock/clock';
-import { refusal } from '../rooms/answer-requests.ts';
+import { refusal } from '../../rooms/answer-requests.ts';
 import { ChatLog } from './chat-log.ts';
 import { type MatchClient, playerOf, seatOf } from './match-client.ts';
 

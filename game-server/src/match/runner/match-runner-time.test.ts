@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchAck } from '@royal-chess/contracts/matches';
 import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
-import { settled } from '../testing/event-loop.ts';
-import { RunnerWorld } from '../testing/match-runner-world.ts';
+import { settled } from '../../testing/event-loop.ts';
+import { RunnerWorld } from '../../testing/match-runner-world.ts';
 
 let world: RunnerWorld;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { ArbiterClocksBody } from '@royal-chess/contracts/matches';
-import type { RunnerCommand } from './runner-command.ts';
+import type { RunnerCommand } from '../runner/runner-command.ts';
 
 /** Converts an arbiter's request into the command of the match. */
 export function arbiterCommand(body: ArbiterClocksBody, by: string): RunnerCommand {

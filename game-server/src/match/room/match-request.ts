@@ -5,7 +5,7 @@ import {
   type MatchRequest,
   type MatchRequestName,
 } from '@royal-chess/contracts/matches';
-import type { RunnerCommand } from './runner-command.ts';
+import type { RunnerCommand } from '../runner/runner-command.ts';
 
 /** Requests that are commands to the match; `sync` and `chat` are answered by the room itself. */
 export type CommandName = Exclude<MatchRequestName, 'sync' | 'chat'>;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchAck } from '@royal-chess/contracts/matches';
 import { ann, bob, newcomer } from '@royal-chess/domain/match/testing/match-fixtures';
-import type { MatchSeat } from '../testing/bot/match-seat.ts';
-import { until } from '../testing/event-loop.ts';
-import { minute, playAll, RoomWorld } from '../testing/room-world.ts';
-import { closeCodes } from '../rooms/close-codes.ts';
+import type { MatchSeat } from '../../testing/bot/match-seat.ts';
+import { until } from '../../testing/event-loop.ts';
+import { minute, playAll, RoomWorld } from '../../testing/room-world.ts';
+import { closeCodes } from '../../rooms/close-codes.ts';
 
 let world: RoomWorld;
 beforeEach(async () => {

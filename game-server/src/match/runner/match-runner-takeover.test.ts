@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ann } from '@royal-chess/domain/match/testing/match-fixtures';
-import { unreliableStore } from '../testing/unreliable-store.ts';
-import { settled } from '../testing/event-loop.ts';
-import { RunnerWorld } from '../testing/match-runner-world.ts';
+import { unreliableStore } from '../../testing/unreliable-store.ts';
+import { settled } from '../../testing/event-loop.ts';
+import { RunnerWorld } from '../../testing/match-runner-world.ts';
 import { reconnectGraceMs } from './reconnect-grace.ts';
 
 let world: RunnerWorld;

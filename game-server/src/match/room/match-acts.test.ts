@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rematchIdOf } from '@royal-chess/application/matches/rematch-id';
 import { ann, bob, matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
-import type { MatchSeat } from '../testing/bot/match-seat.ts';
-import { request, minute, playAll, RoomWorld } from '../testing/room-world.ts';
+import type { MatchSeat } from '../../testing/bot/match-seat.ts';
+import { request, minute, playAll, RoomWorld } from '../../testing/room-world.ts';
 
 const day = { initialMs: 86_400_000, incrementMs: 0, daysPerMove: 1 };
 const carl = '01890000-0000-7000-8000-0000000000aa';

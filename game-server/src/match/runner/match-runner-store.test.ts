@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
 import { EventStoreUnavailable } from '@royal-chess/infra/event-store/event-store';
 import { withFaults } from '@royal-chess/infra/testing/with-faults';
-import { unreliableStore } from '../testing/unreliable-store.ts';
-import { settled } from '../testing/event-loop.ts';
-import { RunnerWorld } from '../testing/match-runner-world.ts';
+import { unreliableStore } from '../../testing/unreliable-store.ts';
+import { settled } from '../../testing/event-loop.ts';
+import { RunnerWorld } from '../../testing/match-runner-world.ts';
 
 let world: RunnerWorld;
 beforeEach(async () => {

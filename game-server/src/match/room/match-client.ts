@@ -1,7 +1,7 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import type { matchRoom } from '@royal-chess/contracts/matches';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
-import type { RoomClient } from '../rooms/contract-room.ts';
+import type { RoomClient } from '../../rooms/contract-room.ts';
 import type { MessageRate } from './message-rate.ts';
 
 /** What the room of a match keeps with a connection. */

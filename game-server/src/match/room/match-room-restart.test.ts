@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
-import { until } from '../testing/event-loop.ts';
-import { playAll, request, RoomWorld } from '../testing/room-world.ts';
-import { reconnectGraceMs } from './reconnect-grace.ts';
+import { until } from '../../testing/event-loop.ts';
+import { playAll, request, RoomWorld } from '../../testing/room-world.ts';
+import { reconnectGraceMs } from '../runner/reconnect-grace.ts';
 
 let world: RoomWorld;
 beforeEach(async () => {
