@@ -84,26 +84,50 @@ function resultOf(entry: RoundEntry | null | undefined): AssignedPoints['result'
   }
 }
 
+/** Points of a player round by round, and what bonuses and penalties add. */
+export interface PlayerPoints {
+  /** Points of the round with this index, 0 being round 1. */
+  readonly ofRound: (index: number) => Points;
+  /** Bonuses and penalties up to a round, that one included. */
+  readonly bonusAfter: (rounds: number) => Points;
+}
+
 /**
- * Points of a player after the given number of rounds, with what arbiters assigned to rounds, and bonuses and penalties
- * (TRF26, record 299). The same as `pointsAfter` where nothing was assigned.
+ * Points of a player with what arbiters assigned to rounds, and bonuses and penalties (TRF26, record 299). A bonus without a
+ * round counts from the first.
  */
-export function scoreAfter(
+export function playerPoints(
   { scoring, assignedPoints = [] }: Pick<Tournament, 'scoring' | 'assignedPoints'>,
   { startingNumber, rounds: entries }: Player,
+): PlayerPoints {
+  const assigned = assignedPoints.filter(({ players }) => players.includes(startingNumber));
+  if (assigned.length === 0)
+    return { ofRound: (index) => pointsOf(entries[index], scoring), bonusAfter: () => 0 };
+  return {
+    ofRound(index) {
+      const result = resultOf(entries[index]);
+      const instead = assigned.findLast(
+        (points) => points.result === result && (points.round ?? index + 1) === index + 1,
+      );
+      return instead ? instead.points : pointsOf(entries[index], scoring);
+    },
+    bonusAfter: (rounds) =>
+      assigned.reduce(
+        (sum, { result, points, round }) =>
+          result === 'bonus' && (round ?? 1) <= rounds ? sum + points : sum,
+        0,
+      ),
+  };
+}
+
+/** Points of a player after the given number of rounds. The same as `pointsAfter` where nothing was assigned. */
+export function scoreAfter(
+  tournament: Pick<Tournament, 'scoring' | 'assignedPoints'>,
+  player: Player,
   rounds: number,
 ): Points {
-  const assigned = assignedPoints.filter(({ players }) => players.includes(startingNumber));
-  if (assigned.length === 0) return pointsAfter(entries, rounds, scoring);
-  let sum = 0;
-  for (let index = 0; index < rounds; index++) {
-    const result = resultOf(entries[index]);
-    const instead = assigned.findLast(
-      (points) => points.result === result && (points.round ?? index + 1) === index + 1,
-    );
-    sum += instead ? instead.points : pointsOf(entries[index], scoring);
-  }
-  for (const { result, points, round } of assigned)
-    if (result === 'bonus' && (round ?? 1) <= rounds) sum += points;
+  const { ofRound, bonusAfter } = playerPoints(tournament, player);
+  let sum = bonusAfter(rounds);
+  for (let index = 0; index < rounds; index++) sum += ofRound(index);
   return sum;
 }

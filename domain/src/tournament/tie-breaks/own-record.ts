@@ -79,9 +79,10 @@ export function progressiveScores(sheet: ScoreSheet, { cutLowest, cutHighest }: 
     sums: true,
     evaluate(participant) {
       let score = 0;
-      const terms = sheet.participants[participant]!.rounds.map((round) => {
+      const { rounds, bonuses } = sheet.participants[participant]!;
+      const terms = rounds.map((round, index) => {
         score += round.points;
-        const term = ownTerm(round, score);
+        const term = ownTerm(round, score + (bonuses?.[index] ?? 0));
         if (round.round <= cutLowest) term.cut = 'lowest';
         else if (round.round > sheet.rounds - cutHighest) term.cut = 'highest';
         return term;

@@ -1,4 +1,4 @@
-import { pointsOf } from '../model/points.ts';
+import { playerPoints } from '../model/points.ts';
 import type { Player, RoundEntry, Scoring, Tournament } from '../model/tournament.ts';
 import { resultOfPoints, type RoundKind, type ScoreSheet, type SheetRound, sumOf } from './score-sheet.ts';
 
@@ -8,10 +8,9 @@ export function playerSheet(tournament: Tournament, rounds: number): ScoreSheet 
   const predetermined = tournament.pairings === 'predetermined';
   const points = { win: scoring.win.white, draw: scoring.draw.white, loss: scoring.loss.white };
   const indices = new Map(players.map(({ startingNumber }, index) => [startingNumber, index]));
-  const roundOf = (player: Player, index: number): SheetRound => {
+  const roundOf = (player: Player, index: number, given: number): SheetRound => {
     const entry = player.rounds[index] ?? null;
     const kind = kindOf(entry, predetermined);
-    const given = pointsOf(entry, scoring);
     return {
       round: index + 1,
       kind,
@@ -23,13 +22,17 @@ export function playerSheet(tournament: Tournament, rounds: number): ScoreSheet 
   };
   return {
     participants: players.map((player) => {
-      const own = Array.from({ length: rounds }, (_, index) => roundOf(player, index));
+      const { ofRound, bonusAfter } = playerPoints(tournament, player);
+      const own = Array.from({ length: rounds }, (_, index) => roundOf(player, index, ofRound(index)));
+      const bonus = bonusAfter(rounds);
+      const bonuses = own.map(({ round }) => bonusAfter(round));
       return {
         number: player.startingNumber,
         name: player.name,
         rating: player.rating,
         rounds: own,
-        score: sumOf(own),
+        score: sumOf(own) + bonus,
+        bonuses: bonuses.some((each) => each !== 0) ? bonuses : null,
       };
     }),
     rounds,

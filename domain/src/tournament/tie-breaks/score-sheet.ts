@@ -42,8 +42,10 @@ export interface SheetParticipant {
   readonly rating: number;
   /** One for each round that counts. */
   readonly rounds: readonly SheetRound[];
-  /** Sum of the points of these rounds. */
+  /** Points of these rounds, and bonuses. */
   readonly score: Points;
+  /** Bonuses and penalties up to each round, that one included; `null` without any. */
+  readonly bonuses: readonly Points[] | null;
 }
 
 /** An event in one reference score (points, match points or game points), up to a round. Every tie-break is computed from it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { crossTable } from './testing/cross-table.ts';
-import { codesOf, ranksOf, standingsBy } from './testing/values-of.ts';
+import { codesOf, ranksOf, standingsBy, valuesOf } from './testing/values-of.ts';
 import { standings } from './standings.ts';
 
 const event = crossTable(['4w1 3b1 2w=', '3w1 4b1 1b=', '2b0 1w0 4w=', '1b0 2w0 3b=']);
@@ -89,6 +89,20 @@ describe('standings', () => {
       [3, 4, 0.5, 1400, 4],
       [4, 3, 0.5, 1400, 3],
     ]);
+  });
+
+  test('count what arbiters assigned (TRF26, record 299)', () => {
+    const assigned = {
+      ...event,
+      assignedPoints: [
+        { result: 'loss', points: 5, round: 1, players: [4] },
+        { result: 'bonus', points: -10, round: 2, players: [1] },
+      ],
+    } as const;
+    // 4 has .5 more, 1 has 1 less from round 2 on.
+    expect(valuesOf(assigned, 'PTS')).toEqual([1.5, 2.5, 0.5, 1]);
+    expect(valuesOf(assigned, 'PS')).toEqual([1 + 1 + 1.5, 1 + 2 + 2.5, 0.5, 0.5 + 0.5 + 1]);
+    expect(valuesOf(assigned, 'BH')).toEqual([1 + 0.5 + 2.5, 0.5 + 1 + 1.5, 2.5 + 1.5 + 1, 1.5 + 2.5 + 0.5]);
   });
 
   test('of an event without players are empty', () => {

@@ -23,9 +23,9 @@ export function adjustedScores(sheet: ScoreSheet): readonly Points[] {
   if (sheet.predetermined) return sheet.participants.map(({ score }) => score);
   return sheet.participants.map((participant) => {
     const from = firstOfLastAbsence(participant);
-    let score = 0;
-    for (const { kind, round, points } of participant.rounds)
-      score += round >= from && isRequestedBye(kind) ? sheet.points.draw : points;
+    let { score } = participant;
+    for (const { kind, points } of participant.rounds.slice(from - 1))
+      if (isRequestedBye(kind)) score += sheet.points.draw - points;
     return score;
   });
 }
