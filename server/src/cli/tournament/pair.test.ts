@@ -37,6 +37,20 @@ const cwd = temporaryFiles({
   'order.trf': right.map((line) => line.replace(/^212.*/, '212 PTS,TPN')).join('\n'),
   'start.trf': right.map((line) => (line.startsWith('001') ? `${line.slice(0, 80)} 0.0` : line)).join('\n'),
   'team.trf': ['192 FIDE_TEAM_MP', ...right.filter((line) => !line.startsWith('192'))].join('\n'),
+  'teams.trf': [
+    '142 1',
+    '192 FIDE_TEAM_SWISS',
+    '212 MPTS,GPTS',
+    ...[
+      [2, 'w 1', '1.0'],
+      [1, 'b 0', '0.0'],
+    ].map(
+      ([opponent, result, points], index) =>
+        `001 ${String(index + 1).padStart(4)}      P${' '.repeat(32)} 2000${' '.repeat(27)}  ${points}    ${index + 1}  ${String(opponent).padStart(4)} ${result}`,
+    ),
+    `310   1 ${'Alpha'.padEnd(32)} ${' '.repeat(26)}   2    1`,
+    `310   2 ${'Beta'.padEnd(32)} ${' '.repeat(26)}   1    2`,
+  ].join('\n'),
   'stuck.trf': [
     '142 3',
     `001    1      A${' '.repeat(32)} 2000${' '.repeat(27)}  1.0    1     2 w 1`,
@@ -138,6 +152,17 @@ describe('standings', () => {
       afterRound: 1,
       tieBreaks: ['PTS', 'BH'],
       standings: { 0: { rank: 1, values: { PTS: 1 } } },
+    });
+  });
+
+  test('of a team event are those of its teams', async () => {
+    const { out } = await runHere(['standings', 'teams.trf', '--json'], { cwd });
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({
+      tieBreaks: ['MPTS', 'GPTS'],
+      standings: [
+        { rank: 1, name: 'Alpha', values: { MPTS: 2, GPTS: 1 } },
+        { rank: 2, name: 'Beta', values: { MPTS: 0, GPTS: 0 } },
+      ],
     });
   });
 

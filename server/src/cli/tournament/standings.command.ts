@@ -1,5 +1,10 @@
 import { pairedRounds } from '@royal-chess/domain/tournament/model/paired-rounds';
-import { standings, type Standings } from '@royal-chess/domain/tournament/tie-breaks/standings';
+import { teamEventOf } from '@royal-chess/domain/tournament/files/trf/team-event-of';
+import {
+  standings,
+  type Standings,
+  teamStandings,
+} from '@royal-chess/domain/tournament/tie-breaks/standings';
 import { decimal } from '@royal-chess/domain/tournament/tie-breaks/wording';
 import { wholeNumber } from '../bad-use.ts';
 import { RIGHT } from '../cli-io.ts';
@@ -19,18 +24,22 @@ const usual = 'BH/C1,BH,SB';
 
 const shown = (value: number | null): string => (value === null ? '-' : decimal(value));
 
-/** Prints the players in order with the value of every tie-break. */
+/** Prints the players, or in a team event the teams, in order with the value of every tie-break. */
 export async function standingsCommand(
   file: string,
   flags: StandingsFlags,
   output: CliOutput,
 ): Promise<number> {
-  const { tournament, header } = await openTrf(file, output.io);
+  const document = await openTrf(file, output.io);
+  const { tournament, header } = document;
   const inFile = (header.standings ?? header.tieBreaks)?.join(',');
   const order = readTieBreaks(flags.tiebreaks ?? inFile ?? usual);
   const afterRound =
     flags.round === undefined ? undefined : wholeNumber('round', flags.round, 0, pairedRounds(tournament));
-  const table = standings(tournament, order, { afterRound });
+  const teams = teamEventOf(document);
+  const table = teams
+    ? teamStandings(teams, order, { afterRound })
+    : standings(tournament, order, { afterRound });
   for (const { message } of table.dropped) output.io.err(message);
   const explanations = flags.explain === true ? explanationsOf(table) : null;
   const heads = table.tieBreaks.map(({ text }) => text);
