@@ -28,14 +28,14 @@ const project = (folder) => ({
   displayName: folder.split('/').at(-1),
   rootDir: folder,
   testMatch: ['<rootDir>/src/**/*.test.{js,ts}'],
-  // Tests against real engines need their addresses: `npm run test:engines` knows them.
+  // Tests against real engines need their addresses: `npm run test:engines` sets them.
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(process.env.ENGINES === '1' ? [] : ['\\.engine\\.test\\.ts$']),
   ],
 });
 
-/** The web without a DOM; what a module imports may bring style sheets along. */
+/** The web without a DOM; a module may import style sheets. */
 const web = {
   ...project('web'),
   moduleNameMapper: {
@@ -57,7 +57,7 @@ const dom = {
   },
 };
 
-/** Plain JavaScript that Node runs as it is. */
+/** Plain JavaScript that Node runs without a build. */
 const scripts = {
   testEnvironment: 'node',
   transform: {},

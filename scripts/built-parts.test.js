@@ -8,7 +8,7 @@ let root;
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'royal-chess-built-'))));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A file changed so many seconds after the epoch, in folders that are older. */
+/** A file changed this many seconds after the epoch, in folders that are older. */
 function file(name, at) {
   const path = join(root, name);
   mkdirSync(dirname(path), { recursive: true });

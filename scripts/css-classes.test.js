@@ -7,7 +7,7 @@ describe('classes of a stylesheet', () => {
     expect(classesOf(css, 'x.module.css')).toEqual(['a', 'b-c', 'd', 'e']);
   });
 
-  it('become a declaration that knows each of them by its name', () => {
+  it('become a declaration with a property for each', () => {
     expect(typesOf(['a', 'b-c'])).toBe(
       "declare const classes: {\n  readonly a: string;\n  readonly 'b-c': string;\n};\nexport default classes;\n",
     );

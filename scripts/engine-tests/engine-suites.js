@@ -41,9 +41,9 @@ export function engineSuites(patterns) {
 
 /**
  * Splits suites into those that can run and those that cannot, with what each of the latter lacks.
- * @param {{ file: string, needs: string[], kills: boolean }[]} suites `kills`: starts engines of its own to kill them
+ * @param {{ file: string, needs: string[], kills: boolean }[]} suites `kills`: starts its own engines to kill them
  * @param {string[]} running names of engines
- * @param {string[]} startable names of engines that can be started here as processes, whatever runs elsewhere
+ * @param {string[]} startable names of engines that can be started here as processes
  */
 export function partSuites(suites, running, startable) {
   const lacking = suites.map(({ file, needs, kills }) => {

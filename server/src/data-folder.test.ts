@@ -30,7 +30,7 @@ describe('data folder', () => {
     folder.close();
   });
 
-  test('is held as long as somebody has it, whatever was left behind', () => {
+  test('is locked while a process has it, with any files left behind', () => {
     expect(DataFolder.isHeld(parent)).toBe(false);
     const folder = DataFolder.open(parent);
     expect(DataFolder.isHeld(parent)).toBe(true);
@@ -39,7 +39,7 @@ describe('data folder', () => {
     DataFolder.open(parent).close();
   });
 
-  test('a file in its place is refused in words', async () => {
+  test('a file in its place is refused with a message', async () => {
     const file = join(parent, 'file');
     await writeFile(file, '');
     expect(() => DataFolder.open(file)).toThrow(DataFolderUnusable);

@@ -1,4 +1,4 @@
-/** An engine of the distributed mode is not as it must be; `message` says of each what to do. */
+/** An engine of the distributed mode is unusable; `message` names the remedy for each. */
 export class EngineUnusable extends Error {
   readonly code = 'RC_ENGINE_UNUSABLE';
 }

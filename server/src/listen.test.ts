@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { CannotListen, listen } from './listen.ts';
 
-test('a port that is taken is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const first = createServer();
   const port = await listen(first, 0, '127.0.0.1');
   expect(port).toBeGreaterThan(0);

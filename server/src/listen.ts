@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** The server cannot listen on the configured address; the message says why and what to do. */
+/** The server cannot listen on the configured address; the message names the reason and the remedy. */
 export class CannotListen extends Error {
   readonly code = 'RC_CANNOT_LISTEN';
 }

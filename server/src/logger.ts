@@ -4,7 +4,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
  * The log of a process: a line of JSON each, with its level, time and role, and the conversation that it belongs to, if any.
- * @param to standard output unless told
+ * @param to standard output by default
  */
 export function loggerOf(
   { role, logLevel }: Pick<Config, 'role' | 'logLevel'>,

@@ -8,13 +8,13 @@ import { startServer } from './start-server.ts';
 import { onStopSignals } from './stop-signals.ts';
 import { logNodeWarnings, logReporter, consoleReporter } from './startup-reporter.ts';
 
-/** What a person can mend without a stack trace. */
+/** Errors that a person can correct without a stack trace. */
 const expected = [ConfigError, EngineUnusable, DataFolderInUse, DataFolderUnusable, CannotListen];
 
 let reporter = consoleReporter;
 try {
   const config = loadConfig(process.env);
-  // Of several processes nobody watches each; where one is started by hand, a person does.
+  // With several processes no person watches each; one started by hand is watched.
   if (config.engines && !process.stdout.isTTY) {
     const logger = loggerOf(config);
     reporter = logReporter(logger);
@@ -24,7 +24,7 @@ try {
   reporter.report(
     config.role === 'all' || config.role === 'api'
       ? `Royal Chess is at ${config.publicUrl ?? `http://localhost:${server.port}`}`
-      : `The ${config.role} is up; http://localhost:${server.port}/ready tells how it does`,
+      : `The ${config.role} is up; http://localhost:${server.port}/ready shows its state`,
   );
   onStopSignals(() => {
     reporter.report('Stopping; press again to stop at once.');

@@ -14,13 +14,13 @@ describe('parts of a server', () => {
     return { parts, ended };
   }
 
-  test('end in reverse, also those below one that does not, and then the first failure is told', async () => {
+  test('end in reverse, also those below one that fails, and then the first failure is thrown', async () => {
     const { parts, ended } = begun();
     await expect(parts.close()).rejects.toThrow('the rooms hang');
     expect(ended).toEqual(['sockets', 'store']);
   });
 
-  test('tell all their failures to whoever wants to hear them', async () => {
+  test('report all their failures to a listener', async () => {
     const { parts, ended } = begun();
     const received: unknown[] = [];
     await parts.close((error) => received.push(error));

@@ -53,7 +53,7 @@ test('a rematch starts once, with the colors changed', async () => {
   expect(await events(matchId)).toHaveLength(1);
 });
 
-test('the offer of an owner who left is withdrawn; one that has ended stays as it is', async () => {
+test('the offer of an owner who left is withdrawn; one that has ended is not changed', async () => {
   const [seekId, ended] = [randomUUID(), randomUUID()];
   for (const id of [seekId, ended]) await world.append(`match-${id}`, 0, seekOffered());
   await world.append(`match-${ended}`, 1, matchStarted());

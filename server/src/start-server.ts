@@ -5,7 +5,7 @@ import type { RunningServer } from './running-server.ts';
 import type { Announce } from './seed/seed.ts';
 
 /**
- * Starts what the configuration asks for: everything in this process on the embedded engines, or the role of this process
+ * Starts what the configuration names: everything in this process on the embedded engines, or the role of this process
  * on real ones.
  * @throws DataFolderInUse when another process serves the folder
  * @throws CannotListen when the port is taken or forbidden
@@ -18,7 +18,7 @@ export async function startServer(
   const logger = loggerOf(config);
   const parts = new PartStack();
   try {
-    // Mongoose takes one driver in a process, so only one of the two modes is ever loaded.
+    // Mongoose takes one driver in a process, so only one of the two modes is loaded.
     const served = await (
       config.engines
         ? (await import('./distributed/start-distributed.ts')).startDistributed

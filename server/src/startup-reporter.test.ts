@@ -35,8 +35,8 @@ describe('a line of the log', () => {
   });
 });
 
-describe('a process that logs all it says', () => {
-  test.each(['error', 'silent'] as const)('is heard at LOG_LEVEL %s', (level) => {
+describe('a process that logs all its reports', () => {
+  test.each(['error', 'silent'] as const)('reports at LOG_LEVEL %s', (level) => {
     const { lines, logger } = log(level);
     const reporter = logReporter(logger);
     reporter.report('The relay is up');
@@ -49,7 +49,7 @@ describe('a process that logs all it says', () => {
     ]);
   });
 
-  test('says also what Node would have printed', () => {
+  test('also reports what Node would have printed', () => {
     const { lines, logger } = log('debug');
     const exits: number[] = [];
     const printed: unknown[] = [];

@@ -34,7 +34,7 @@ const logger = pino(
   }),
 );
 
-/** Waits until the lines of one conversation hold what is looked for: `grep ID`. */
+/** Waits until the lines with one correlation id contain the text: `grep ID`. */
 async function linesOf(id: string, enough: (found: readonly Line[]) => boolean): Promise<readonly Line[]> {
   for (;;) {
     const found = lines.filter((line) => JSON.stringify(line).includes(id));

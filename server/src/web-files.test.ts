@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The answer to a path as it is written: `fetch` would tidy it. */
+/** The answer to an unnormalized path: `fetch` would normalize it. */
 const get = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let received = '';

@@ -11,7 +11,7 @@ import type { RawEvent } from '../recount/raw-streams.ts';
 import type { Cluster } from './cluster.ts';
 
 /**
- * Appends an event that a process manager cannot digest: the end of a match that never began.
+ * Appends an event that a process manager cannot process: the end of a match that never began.
  * @returns its stream
  */
 export async function poison(cluster: Cluster): Promise<string> {

@@ -90,7 +90,7 @@ export async function compareRatings(
 
 /**
  * The dashboard's counters agree with the streams: moves of the last hour, games begun on the present UTC day.
- * @param poisoned streams that were made indigestible on purpose
+ * @param poisoned streams that were made unprocessable on purpose
  */
 export async function compareDashboard(
   ask: Ask,

@@ -44,7 +44,7 @@ export function recountStreams(
 
 /**
  * Holds every read model against the recount.
- * @param poisoned streams that were made indigestible on purpose
+ * @param poisoned streams that were made unprocessable on purpose
  * @returns how many positions of the opening counts were compared
  */
 export async function compareReadModels(

@@ -23,7 +23,7 @@ test('the system clock shows the time of the system', () => {
 });
 
 describe('ManualClock', () => {
-  test('does not move by itself, and both readings move together', () => {
+  test('does not move without a call, and both readings move together', () => {
     const clock = new ManualClock();
     const from = [clock.now(), clock.monotonic()];
     expect([clock.now(), clock.monotonic()]).toEqual(from);
@@ -31,7 +31,7 @@ describe('ManualClock', () => {
     expect([clock.now(), clock.monotonic()]).toEqual(from.map((reading) => reading + 250));
   });
 
-  test('runs actions in the order of their times, whatever the order of the calls, and shows each its own time', () => {
+  test('runs actions in the order of their times, for any order of the calls, and shows each its own time', () => {
     const clock = new ManualClock();
     const fired: number[] = [];
     for (const ms of [30, 10, 20]) clock.after(ms, () => fired.push(clock.monotonic()));

@@ -12,7 +12,7 @@ export interface Cursors {
     generation: number,
     streams: readonly string[],
   ): Promise<ReadonlyMap<string, number>>;
-  /** Moves cursors forward; a cursor never goes back, whatever is passed. */
+  /** Moves cursors forward; a cursor never goes back, for any input. */
   advance(projection: string, generation: number, advances: readonly CursorAdvance[]): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** How servers before 7.0 say NamespaceNotFound. */
+/** NamespaceNotFound as servers before 7.0 report it. */
 const notFound = 'ns not found';
 
 /** Removes a collection with its indexes; a missing one is no error. */

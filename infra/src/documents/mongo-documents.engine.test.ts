@@ -35,7 +35,7 @@ describe('openMongoDocuments', () => {
     await connection.close();
   });
 
-  test('says within its patience that no server answers, as a failure that passes', async () => {
+  test('reports within its time limit that no server answers, as a temporary failure', async () => {
     const began = performance.now();
     // Port 1 is privileged: nothing listens there.
     const opened = openMongoDocuments('mongodb://127.0.0.1:1/none', { serverTimeoutMs: 300 });

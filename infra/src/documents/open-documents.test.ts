@@ -63,7 +63,7 @@ describe('documents on a file that is shared', () => {
     expect((await Thing.find().lean()).map(({ _id }) => _id)).toEqual(['outside']);
   });
 
-  test('a collection made in a transaction that failed is made anew', async () => {
+  test('a collection created in a failed transaction is created again', async () => {
     const things = connection.collection<{ _id: string }>('things');
     await expect(
       file.transaction(async () => {

@@ -14,7 +14,7 @@ export interface MongoDocumentsOptions {
 
 /**
  * A Mongoose connection over MongoDB's own driver. Every write is answered once a majority has it in its journal, and every
- * read sees only such writes, so that what was shown once stays. A server that is away shows as an error within seconds.
+ * read sees only such writes, so that no shown value is rolled back. An unavailable server causes an error within seconds.
  *
  * Never in one process with `openDocuments`: Mongoose has one driver for all connections.
  * @throws MongooseServerSelectionError when no server answers in time

@@ -57,7 +57,7 @@ class Players {
 
 /** What a caller may rely on when an answer is lost and it writes again. */
 export function retryContract(open: DocumentsFactory): void {
-  describe('writes that are asked again after failures', () => {
+  describe('writes that are retried after failures', () => {
     let subject: DocumentsSubject;
     let connection: Connection;
     let model: Model<Player>;
@@ -93,7 +93,7 @@ export function retryContract(open: DocumentsFactory): void {
       expect(await all()).toEqual([effect]);
     });
 
-    test('an increment guarded by its number counts once, and says that it was counted before', async () => {
+    test('an increment guarded by its number counts once, and reports that it was counted before', async () => {
       await model.create({ _id: 'a', games: 0, applied: 0 });
       await expect(failing({ failAfter: 1 }).count('a', 1, 3)).rejects.toBeInstanceOf(InjectedFault);
       const players = new Players(model);

@@ -6,7 +6,7 @@ import { upsertWhere } from './upsert-where.ts';
 describe('conditional upserts over MongoDB', () => {
   const upserts = [{ filter: { _id: 1 }, update: { $set: { a: 1 } } }];
 
-  /** Answers every bulk with a duplicate key, and with what a majority has said of the rest. */
+  /** Answers every bulk with a duplicate key, and with the majority's result for the rest. */
   const refusing = (majority: object | undefined) => ({
     async bulkWrite(): Promise<never> {
       throw Object.assign(new mongo.MongoServerError({ message: 'duplicate', code: 11_000 }), {

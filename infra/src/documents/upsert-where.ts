@@ -17,7 +17,7 @@ const pieceSize = 2_000;
 /**
  * Updates documents where a condition holds of them and makes those that are missing. Over our driver and over MongoDB a
  * document that is there but does not meet the condition shows as a duplicate `_id`, and so does one that another process made
- * at the same moment: hence refused updates are tried once more, and only then is the condition known not to hold.
+ * at the same moment: hence refused updates are retried once, and only then the condition certainly does not hold.
  * @returns positions of the updates that the condition refused
  */
 export async function upsertWhere(bulk: Bulk, upserts: readonly ConditionalUpsert[]): Promise<number[]> {
@@ -41,7 +41,7 @@ export function upsertModelsWhere<Document>(
 ): Promise<number[]> {
   return upsertWhere(
     {
-      // Mongoose would leave out what it cannot cast, and say nothing.
+      // Mongoose would silently leave out what it cannot cast.
       bulkWrite: (operations, options) =>
         model.bulkWrite(operations as Parameters<Model<Document>['bulkWrite']>[0], {
           ...options,

@@ -5,7 +5,7 @@ import { SharedEventReader } from '../projections/runner/shared-event-reader.ts'
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
 import type { EmbeddedFiles } from './embedded-files.ts';
 
-/** The embedded log of one projector, over a connection of its own that only reads `events.db`. */
+/** The embedded log of one projector, over a separate connection that only reads `events.db`. */
 export interface CommitLog {
   readonly log: CommitTableLog;
   readonly reader: SharedEventReader;

@@ -15,7 +15,10 @@ import {
 /** The version that the client speaks to. */
 const wantedMajor = 9;
 
-/** Checks that Elasticsearch is reachable, new enough, healthy and writable, and that its indexes are ours. @param ms timeout */
+/**
+ * Checks that Elasticsearch is reachable, new enough, healthy and writable, and that its indexes are ours. @param ms
+ * timeout
+ */
 export async function* checkElasticsearch(url: string, prefix: string, ms = timeoutMs): EngineCheck {
   const findings = new Findings('elasticsearch', secretsOf(url));
   const client = new Client({ node: url, maxRetries: 0, requestTimeout: ms });
@@ -41,7 +44,7 @@ function unreachable(findings: Findings, error: unknown): Finding {
     return findings.fault(
       'credentials',
       `answers ${status}`,
-      'Mend user and password in ELASTICSEARCH_URL (https://user:password@host:port), or give the user the privilege monitor.',
+      'Correct user and password in ELASTICSEARCH_URL (https://user:password@host:port), or give the user the privilege monitor.',
     );
   return findings.fault(
     'reachable',

@@ -40,8 +40,8 @@ function refused(findings: Findings, error: unknown): Finding {
   return findings.fault(
     'reachable',
     `does not answer: ${messageOf(failure)}`,
-    'Start Kafka, or correct host and port in KAFKA_BROKERS; KAFKA_TLS must say what the brokers speak, and the names they ' +
-      'advertise (advertised.listeners) must be known on this machine.',
+    'Start Kafka, or correct host and port in KAFKA_BROKERS; KAFKA_TLS must match the brokers, and the names they ' +
+      'advertise (advertised.listeners) must resolve on this machine.',
   );
 }
 
@@ -50,7 +50,7 @@ function replicas(findings: Findings, brokers: number): Finding {
   return findings.warning(
     'brokers',
     `${brokers} broker${brokers === 1 ? '' : 's'}`,
-    'Run three: with fewer, moves wait in the store whenever a broker is away. Nothing is lost meanwhile.',
+    'Run three: with fewer, moves wait in the store whenever a broker is unavailable. None are lost.',
   );
 }
 

@@ -25,7 +25,7 @@ export async function* checkMongodb(
   });
   try {
     const from = performance.now();
-    // The old name of `hello`, which servers of all ages know.
+    // The old name of `hello`, which servers of all versions support.
     const hello = await client.db().command({ isMaster: 1 });
     yield findings.ok('reachable', 'answers');
     yield clockOf(findings, hello, performance.now() - from);
@@ -50,12 +50,12 @@ function unreachable(findings: Findings, error: unknown, setting: string): Findi
     return findings.fault(
       'credentials',
       'refuses the user or the password',
-      `Mend ${setting}: user, password, and ?authSource= when the user is kept in another database.`,
+      `Correct ${setting}: user, password, and ?authSource= when the user is kept in another database.`,
     );
   return findings.fault(
     'reachable',
     `does not answer: ${messageOf(error)}`,
-    `Start MongoDB, or correct host and port in ${setting}; look at the firewall when it runs elsewhere.`,
+    `Start MongoDB, or correct host and port in ${setting}; check the firewall when it runs elsewhere.`,
   );
 }
 
@@ -99,10 +99,6 @@ async function schema(findings: Findings, db: mongo.Db): Promise<Finding> {
     await new MongoPositions(db).check();
     return findings.ok('schema', `database ${db.databaseName} can be used`);
   } catch (error) {
-    return findings.fault(
-      'schema',
-      messageOf(error),
-      'Do as it says, or name another database in MONGODB_URI.',
-    );
+    return findings.fault('schema', messageOf(error), 'Follow it, or name another database in MONGODB_URI.');
   }
 }

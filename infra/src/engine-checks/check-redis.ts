@@ -51,7 +51,7 @@ function unreachable(findings: Findings, error: unknown): Finding {
     return findings.fault(
       'credentials',
       'refuses the user or the password',
-      'Mend REDIS_URL: redis://user:password@host:port, without a user redis://:password@host:port.',
+      'Correct REDIS_URL: redis://user:password@host:port, without a user redis://:password@host:port.',
     );
   if (words.startsWith('NOPERM'))
     return findings.fault(

@@ -82,7 +82,7 @@ describe('Kafka', () => {
     expect(found.filter(({ outcome }) => outcome === 'fault')).toEqual([]);
   });
 
-  test('with another number of partitions says which to set', async () => {
+  test('with another number of partitions names the number to set', async () => {
     const [fault] = await faultsOf(checkKafka({ ...settings, partitions: 5 }));
     expect(fault).toMatchObject({
       check: 'partitions',
@@ -90,7 +90,7 @@ describe('Kafka', () => {
     });
   });
 
-  test('that knows no users is a fault for one who logs in', async () => {
+  test('without users is a fault for a client that logs in', async () => {
     const found = await allOf(checkKafka({ ...settings, username: 'me', password: 'hunter2' }));
     expect(found).toMatchObject([{ outcome: 'fault' }]);
     expect(JSON.stringify(found)).not.toContain('hunter2');

@@ -38,7 +38,7 @@ describe('a MongoDB server', () => {
   });
 });
 
-test('what only speaks the protocol is named a stand-in, once, and not an old MongoDB', () => {
+test('a server that only implements the protocol is reported as a stand-in, once, and not as an old MongoDB', () => {
   const found = findings({ version: '5.0.0', versionArray: [5, 0, 0] }, {});
   expect(found).toMatchObject([
     { check: 'server', outcome: 'warning', found: expect.stringContaining('stand-in for tests') },

@@ -5,11 +5,11 @@ import { type Finding, type Findings, versionOf } from './finding.ts';
 const oldest = [4, 2] as const;
 const maintained = 7;
 
-/** Every mongod says which commit it was built from; what merely speaks its protocol does not. */
+/** Every mongod reports the commit it was built from; a server that only implements its protocol does not. */
 export const isStandIn = (buildInfo: mongo.Document): boolean => !buildInfo['gitVersion'];
 
 /**
- * A server's own report: its version and the number of members that hold its data; of a stand-in only that it is one.
+ * A server's own report: its version and the number of members that hold its data; for a stand-in only that it is one.
  * @param buildInfo answer to `buildInfo`; `hello` answer to `isMaster`
  */
 export function* serverFindings(

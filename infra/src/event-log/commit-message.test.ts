@@ -6,7 +6,7 @@ import { commitMessage, messageTexts, readCommitMessage } from './commit-message
 
 const piece = (event: PositionedEvent): string => commitMessage('p1', 1, messageTexts([event])[0]!);
 
-test('events come back as they were', () => {
+test('events are read unchanged', () => {
   const event = numberedEvent('match-a', 3);
   expect(readCommitMessage(piece(event))).toEqual({ from: 'p1', n: 1, events: [event] });
 });

@@ -35,7 +35,7 @@ const messageSchema = z.object({
   ),
 });
 
-/** Divides events into texts that are short enough for a message; `null` stands for an event that is not. */
+/** Divides events into texts that are short enough for a message; `null` replaces an event that is not. */
 export function messageTexts(events: readonly PositionedEvent[]): (string | null)[] {
   const texts: (string | null)[] = [];
   let piece: string[] = [];

@@ -28,7 +28,7 @@ describe('pacing', () => {
 describe('commit signal', () => {
   const { signal } = new AbortController();
 
-  test('a wake-up between looking and waiting is not missed', async () => {
+  test('a wake-up between the read and the wait is not missed', async () => {
     const commits = new CommitSignal();
     const seen = commits.count;
     commits.notify();

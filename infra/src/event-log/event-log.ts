@@ -8,7 +8,7 @@ export interface MissedEvents {
   areOwned(): boolean;
   /** Marks them as read; until then each batch reports them. */
   markRead(): void;
-  /** Gives up reading them, and the batch that reported them: it comes again, to the next owner of the partitions. */
+  /** Stops reading them, and the batch that reported them: the next owner of the partitions receives it again. */
   giveUp(): void;
 }
 
@@ -39,7 +39,8 @@ export interface LogBatch {
 /** The log between the store and its readers: the commit table itself (embedded) or Kafka (distributed). */
 export interface EventLog {
   /**
-   * Into how many parts the streams are divided; `partitionOf(stream, partitions)` is the part of a stream. At any time one consumer of a
+   * Into how many parts the streams are divided; `partitionOf(stream, partitions)` is the part of a stream. At any time one
+   * consumer of a
    * group gets the streams of a partition. 1 for the embedded log.
    */
   readonly partitions: number;
@@ -54,7 +55,8 @@ export interface EventLog {
   /** How many messages the log has had: the position of a group that has done everything. */
   ends(): Promise<number>;
   /**
-   * Messages that each group has not done yet, whichever process consumes for it. Missing where a group has one consumer: compare
+   * Messages that each group has not done yet, whichever process consumes for it. Missing where a group has one consumer:
+   * compare
    * its position with `ends()`.
    */
   lag?(groups: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -7,7 +7,7 @@ export interface GroupMember {
 }
 
 /**
- * Divides partitions among the members of a group as evenly as possible; each member keeps its own as far as that allows. The
+ * Divides partitions among the members of a group as evenly as possible; each member keeps its own where possible. The
  * result does not depend on the order of `members`.
  */
 export function dividePartitions(

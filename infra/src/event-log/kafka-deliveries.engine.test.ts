@@ -121,7 +121,7 @@ describe('a projector on Kafka', () => {
     expect((await kafkaGroupLag(settings, ['collected@1'])).get('collected@1')).toBe(0);
   });
 
-  test('a projector that starts again with nothing to do knows that it is at the end', async () => {
+  test('a projector that restarts with nothing to do reports that it is at the end', async () => {
     await publisher.publish(await stored());
     await reached(await harness.project([Collecting], { log }), 200);
     await harness.stopProjectors();

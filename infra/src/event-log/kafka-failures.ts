@@ -4,7 +4,7 @@ export class LogUnavailable extends Error {
   readonly transient = true;
 }
 
-/** Kafka answers, but the log cannot be used as it is; the message names the remedy. Code `RC_LOG_UNUSABLE`. */
+/** Kafka answers, but the log cannot be used; the message names the remedy. Code `RC_LOG_UNUSABLE`. */
 export class LogUnusable extends Error {
   readonly code = 'RC_LOG_UNUSABLE';
 }
@@ -30,7 +30,10 @@ const refusals: Readonly<Record<string, string>> = {
   UNSUPPORTED_SASL_MECHANISM: 'the brokers do not offer SCRAM-SHA-512, which KAFKA_USERNAME needs',
 };
 
-/** The error as the log throws it: {@link LogUnusable} with the remedy when a retry is pointless, else {@link LogUnavailable}. */
+/**
+ * The error as the log throws it: {@link LogUnusable} with the remedy when a retry is pointless, else {@link
+ * LogUnavailable}.
+ */
 export function logFailure(doing: string, error: unknown): LogUnavailable | LogUnusable {
   if (error instanceof LogUnavailable || error instanceof LogUnusable) return error;
   for (const name of apiErrors(error)) {

@@ -62,7 +62,7 @@ export class KafkaGroupMember {
     });
     // The brokers count from when they received it, not from when their answer was read here.
     this.consumer.on('consumer:heartbeat:end', () => this.#alive(this.#heartbeatAt));
-    // The client gives up: no heartbeat will follow.
+    // The client has stopped: no heartbeat will follow.
     this.consumer.on('error', (error: Error) => this.#failed(error));
   }
 
@@ -78,7 +78,7 @@ export class KafkaGroupMember {
     return this.#rejoining || this.#silentFor() > reliableMs ? null : this.#assignment;
   }
 
-  /** Whether this member still owns what it was assigned, as far as it knows. */
+  /** Whether this member still owns its assignment, by its last heartbeat. */
   has(generation: string): boolean {
     if (this.#failure || this.#rejoining || this.#silentFor() > reliableMs) return false;
     return generation === this.#assignment?.generation;
@@ -114,7 +114,7 @@ export class KafkaGroupMember {
     try {
       await this.consumer.commit({ offsets: own });
     } catch (error) {
-      // The client joins again to commit; when that fails it gives up without an error.
+      // The client joins again to commit; when that fails it stops without an error.
       if (this.#rejoining) this.#failed(error);
       // In any case the events are not at fault, and none must be parked for it.
       throw new LogUnavailable(logFailure(`Committing offsets of ${this.group}`, error).message, {

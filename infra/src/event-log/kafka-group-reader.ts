@@ -18,7 +18,7 @@ interface Reading {
   readonly owned: number;
   readonly generation: string;
   readonly reader: SharedReader;
-  /** Offset of the next message to hand out; for partitions of others, their offsets at the beginning. */
+  /** Offset of the next message to deliver; for partitions of others, their offsets at the beginning. */
   readonly next: Map<string, bigint>;
   /** Offsets that are committed in Kafka. */
   readonly committed: Map<string, bigint>;
@@ -51,7 +51,10 @@ export class KafkaGroupReader {
     this.#member.join();
   }
 
-  /** The next batch; null once `signal` has aborted. Messages that were fetched are returned at once, without a wait for more. */
+  /**
+   * The next batch; null once `signal` has aborted. Messages that were fetched are returned at once, without a wait
+   * for more.
+   */
   async next(maxBatch: number, signal: AbortSignal): Promise<LogBatch | null> {
     this.#member.endBatch();
     while (!signal.aborted) {
@@ -140,9 +143,9 @@ export class KafkaGroupReader {
     };
   }
 
-  /** Commits all that was handed out up to some batch, as far as it is not committed yet. */
+  /** Commits all that was delivered up to some batch and is not committed yet. */
   async #commit({ generation, committed }: Reading, done: ReadonlyMap<string, bigint>): Promise<void> {
-    // Also for partitions without messages: Kafka knows nothing of a partition that was never committed.
+    // Also for partitions without messages: Kafka has no entry for a partition that was never committed.
     const isNew = ([slot, offset]: [string, bigint]): boolean => offset > (committed.get(slot) ?? -1n);
     await this.#member.commit(generation, new Map([...done].filter(isNew)));
     for (const entry of done) if (isNew(entry)) committed.set(...entry);
@@ -160,7 +163,7 @@ export class KafkaGroupReader {
     }
     if (unread)
       this.logger.warn(
-        `${this.group} skips ${messages.length - events.length} messages that are no known events, the first at ${unread.slot}:${unread.offset}`,
+        `${this.group} skips ${messages.length - events.length} messages that are not known events, the first at ${unread.slot}:${unread.offset}`,
       );
     return events;
   }

@@ -39,7 +39,7 @@ describe('an event as a message', () => {
     });
   });
 
-  test('comes back as it was', () => {
+  test('is read unchanged', () => {
     expect(eventOf(Buffer.from(messageOf(settings, { position: 1, event }).value!))).toEqual(event);
   });
 
@@ -54,7 +54,7 @@ describe('an event as a message', () => {
     ['no object', '"DrawOffered"'],
     ['null', 'null'],
     ['another product', '{"type":"OrderPlaced","order":7}'],
-    ['a type that is not known', JSON.stringify({ ...event, type: 'PiecePainted' })],
+    ['an unknown type', JSON.stringify({ ...event, type: 'PiecePainted' })],
     ['a name that every object has', JSON.stringify({ ...event, type: 'constructor' })],
     ['no stream', JSON.stringify({ ...event, stream: undefined })],
     ['a version that is none', JSON.stringify({ ...event, version: 0 })],

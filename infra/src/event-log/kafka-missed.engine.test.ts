@@ -123,7 +123,7 @@ describe('a process manager whose events the log has dropped', () => {
     const control = await project();
     await untilApplied(control, 1);
     expect(scans).toBe(1);
-    // Only then Kafka knows the group.
+    // Only then the group exists in Kafka.
     await eventually(async () => (await offsets.committed('managing@1')).size > 0);
     await harness.stopProjectors();
     await round(2);
@@ -132,7 +132,7 @@ describe('a process manager whose events the log has dropped', () => {
     expect(scans).toBe(1);
   });
 
-  test('and that gives up reading them gets them again, with the batch that reported them', async () => {
+  test('and that stops reading them gets them again, with the batch that reported them', async () => {
     await round(1);
     const log = await KafkaEventLog.open(settings, quiet);
     logs.push(log);

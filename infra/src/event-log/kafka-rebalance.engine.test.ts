@@ -128,7 +128,7 @@ describe('consumers of one group', () => {
     await exited;
   }
 
-  /** Everything published was applied, in order, and Kafka knows it. */
+  /** Everything published was applied, in order, and is committed in Kafka. */
   async function nothingIsLost(): Promise<void> {
     await eventually(() => applied.isAt(version));
     expect(applied.missing).toBe(0);
@@ -176,7 +176,7 @@ describe('consumers of one group', () => {
     for (const end of endings) await end();
   });
 
-  test('one is killed while events come: the other takes over, nothing is lost or left over', async () => {
+  test('one is killed while events arrive: the other takes over, nothing is lost or repeated', async () => {
     await consumer('a');
     const child = childConsumer('child');
     await roundsUntil(() => applied.streamsOf('child').length > 0 && applied.streamsOf('a').length > 0);

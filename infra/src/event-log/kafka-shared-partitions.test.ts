@@ -8,7 +8,7 @@ import { quiet } from './testing/kafka-test-settings.ts';
 import { numberedEvent } from '../event-store/testing/numbered-event.ts';
 
 const topic = 'matches';
-/** So many that the fetcher does not wait for more of them. */
+/** Enough that the fetcher does not wait for more of them. */
 const large = Buffer.alloc(70_000);
 const manyBytes = 100 * large.length;
 

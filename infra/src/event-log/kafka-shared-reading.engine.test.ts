@@ -59,7 +59,7 @@ describe('several groups in each of several processes', () => {
     readonly took: ReadonlySet<string>;
   }
 
-  /** A process as far as the log is concerned. */
+  /** A process, from the log's view. */
   async function startProcess(which: readonly string[] = groups): Promise<LogProcess> {
     const log = await KafkaEventLog.open(settings, quiet);
     const stop = new AbortController();

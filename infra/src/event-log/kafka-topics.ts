@@ -7,7 +7,8 @@ import { KafkaOffsets } from './kafka-offsets.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
 /**
- * How long the log keeps messages, milliseconds: seven days. The event store keeps everything; a projection that was stopped for
+ * How long the log keeps messages, milliseconds: seven days. The event store keeps everything; a projection that was stopped
+ * for
  * longer reads what it has missed from there.
  */
 const retentionMs = 7 * 24 * 60 * 60 * 1_000;
@@ -82,7 +83,7 @@ async function check(admin: Admin, settings: KafkaSettings, present: readonly st
       );
 }
 
-/** A new topic is known before its leaders are ready for it. */
+/** A new topic is listed before its leaders are ready for it. */
 async function ready(settings: KafkaSettings): Promise<void> {
   const offsets = new KafkaOffsets(settings);
   const deadline = performance.now() + readyMs;

@@ -21,8 +21,10 @@ const collectMs = 5;
 const maxPublishers = 1_000;
 
 /**
- * Commits across processes over one Redis channel. Subscribers get those of this process at once, without Redis, and those of others
- * as they arrive. While Redis is unavailable those of others are lost; afterwards all subscribers are notified of a possible gap.
+ * Commits across processes over one Redis channel. Subscribers get those of this process at once, without Redis, and those of
+ * others
+ * as they arrive. While Redis is unavailable those of others are lost; afterwards all subscribers are notified of a possible
+ * gap.
  */
 export class RedisCommitFeed implements CommitFeed {
   readonly #self = randomUUID();
@@ -82,7 +84,7 @@ export class RedisCommitFeed implements CommitFeed {
   async #listen(): Promise<void> {
     this.listener.on('message', (_: string, message: string) => this.#receive(message));
     await this.listener.subscribe(this.#channel);
-    // The client subscribes again by itself, but only to what it has seen succeed; and messages since are lost.
+    // The client subscribes again automatically, but only to subscriptions that had succeeded; and messages since are lost.
     this.listener.on('ready', () => {
       this.listener.subscribe(this.#channel).then(
         () => this.#gap(),

@@ -33,7 +33,7 @@ export const drawOffered = (position: number, actor = 'system'): PositionedEvent
 export async function received(condition: () => boolean): Promise<void> {
   const end = performance.now() + 10_000;
   while (!condition()) {
-    if (performance.now() > end) throw new Error('Nothing was heard');
+    if (performance.now() > end) throw new Error('Nothing was received');
     await new Promise((resolve) => {
       setTimeout(resolve, 5);
     });

@@ -64,7 +64,7 @@ export function eventRestorerContract(name: string, make: () => Promise<EventRes
       await store.close();
     });
 
-    test('a command from before the backup is known, and new ones continue the stream', async () => {
+    test('a command from before the backup is recognized, and new ones continue the stream', async () => {
       const store = await under.open();
       const event: AppendableEvent = { type: 'DrawOffered', data: { by: 'white' } };
       const repeated = await store.append({

@@ -6,7 +6,7 @@ export type RecordedCommit = readonly RecordedEvent[];
 
 /**
  * Writes the commits of a backup into a store that no other process uses yet. Ids, versions, times, actors and commands are
- * kept, so that a command retried after the restore is still known. Positions are assigned again, without gaps.
+ * kept, so that a command retried after the restore is still recognized. Positions are assigned again, without gaps.
  */
 export interface EventRestorer {
   /** Commits in the order of the backup, each stream in order. After a failure the store is unusable. */

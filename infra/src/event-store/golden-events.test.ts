@@ -11,7 +11,7 @@ const golden = new URL('../../../contracts/src/registry/golden/stored-events.ndj
 const lines = readFileSync(golden, 'utf8').trim().split('\n');
 
 test.each(lines.map((line) => [(JSON.parse(line) as StoredEvent).type, line]))(
-  'a stored %s is read as it was written, or in its newest shape',
+  'a stored %s is read as written, or in its newest shape',
   async (type, line) => {
     const file = new SqliteFile(':memory:');
     file.db.exec(commitSchema);

@@ -7,7 +7,7 @@ export class KnownHeads {
 
   constructor(private readonly capacity = 20_000) {}
 
-  /** The newest known head; 0 if none is known, which was correct for every stream once. */
+  /** The newest known head; 0 if none is known, which was once correct for every stream. */
   get(stream: string): number {
     return this.#heads.get(stream) ?? 0;
   }

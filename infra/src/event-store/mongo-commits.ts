@@ -64,7 +64,7 @@ export class MongoPositions {
     const found = await this.#store.findOne({ _id: 'commits' });
     if (found && found.schema > schema)
       throw new EventStoreNewer(
-        `The event store in database "${this.db.databaseName}" has schema ${found.schema}, and this program knows only up to ` +
+        `The event store in database "${this.db.databaseName}" has schema ${found.schema}, and this program supports only up to ` +
           `${schema}: start the newer program, or restore a backup that was made before it ran.`,
       );
     if (found?.restoring)
@@ -102,7 +102,7 @@ export class MongoPositions {
       { returnDocument: 'before' },
     );
     // The database was emptied while open; open() creates the document.
-    if (!store) throw new Error('The document "commits" of the collection "event_store" is gone');
+    if (!store) throw new Error('The document "commits" of the collection "event_store" is missing');
     return store.position;
   }
 

@@ -158,7 +158,7 @@ describe('MongoDB event store', () => {
     test.each([
       ['refuses connections', () => link.cut()],
       ['has stopped', async () => link.freeze()],
-    ])('because it %s, everything is refused in time, and goes on by itself afterwards', async (_, away) => {
+    ])('because it %s, everything is refused in time, and works again afterwards', async (_, away) => {
       const to = stream();
       await store.append(appendOf(to, 0));
       await away();

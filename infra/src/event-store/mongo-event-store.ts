@@ -143,7 +143,7 @@ export class MongoEventStore implements EventStore {
   async #decide(append: Append): Promise<AppendResult> {
     const { stream, expectedVersion, events, context } = append;
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      // Read the head first, then look for the command: a commit that moved the head, even one of our own attempt that timed
+      // Read the head first, then search for the command: a commit that moved the head, even one of our own attempt that timed
       // out, is then found by its command. In the other order it could land between the two reads and look like a conflict.
       const head = await this.head(stream);
       const earlier = await this.#reader.commitOf(stream, context.commandId);

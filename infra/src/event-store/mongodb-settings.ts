@@ -17,7 +17,7 @@ export const mongodbSettings = defineSettings({
       'MongoDB of the event store and the documents, with the database: mongodb://host/royal-chess.',
     ),
     MONGODB_DOCUMENTS_URI: mongodbUri.describe(
-      'MongoDB of accounts and read models when it is another one than that of the event store: reading then goes on while the store is away.',
+      'MongoDB of accounts and read models when it differs from that of the event store: reading then works while the store is unavailable.',
     ),
   },
   secrets: ['MONGODB_URI', 'MONGODB_DOCUMENTS_URI'],

@@ -19,7 +19,7 @@ function randomBytes(): Uint8Array {
 
 /**
  * A UUIDv7 (RFC 9562). Ids of this process sort in the order of creation, also within one millisecond and when the clock
- * steps back: `uuid` keeps no sequence of its own once it is given a time.
+ * steps back: `uuid` keeps no sequence once it is given a time.
  * @param nowMs epoch milliseconds
  */
 export function uuid7(nowMs: number): string {

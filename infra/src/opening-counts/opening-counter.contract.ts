@@ -17,7 +17,7 @@ export interface OpeningCounterUnderTest {
 }
 
 const [projection, generation] = ['openings', 1];
-/** Each of a shard of its own. */
+/** Each of a different shard. */
 const streams = ['game-a', 'game-b'] as const;
 const highest = 0xffff_ffff_ffff_ffffn;
 const won = (key: bigint, move: number): OpeningIncrement => ({ key, move, white: 1, draw: 0, black: 0 });

@@ -28,7 +28,7 @@ export function openingCountsContract(name: string, open: () => Promise<OpeningC
     });
     afterEach(() => under.close());
 
-    test('knows nothing of a position before anything was counted', async () => {
+    test('has nothing for a position before anything was counted', async () => {
       expect(await under.counts.lookup(1, 5n)).toEqual([]);
       expect(await under.counts.totals(1)).toEqual({ positions: 0, moves: 0 });
     });

@@ -50,8 +50,8 @@ export abstract class OpeningCounts {
     increments: Iterable<OpeningIncrement>,
     batch?: BatchNumber,
   ): Promise<void>;
-  /** Moves known from a position, the most played first (then by move); none for unknown positions and generations. */
+  /** Moves counted in a position, the most played first (then by move); none for unknown positions and generations. */
   abstract lookup(generation: number, key: bigint): Promise<readonly MoveCounts[]>;
-  /** How many different positions and moves a generation knows. For dashboards: it may read everything. */
+  /** How many different positions and moves a generation has. For dashboards: it may read everything. */
   abstract totals(generation: number): Promise<{ readonly positions: number; readonly moves: number }>;
 }

@@ -78,7 +78,7 @@ describe('SQLite opening counts', () => {
     writer.close();
   });
 
-  test('are dropped for good while another projection has a transaction open that fails', async () => {
+  test('are dropped permanently while another projection has a transaction open that fails', async () => {
     const file = new SqliteFile(join(folder, 'read.db'));
     const counts = new SqliteOpeningCounts(file);
     await counts.apply(1, [increment]);

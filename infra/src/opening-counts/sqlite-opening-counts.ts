@@ -51,7 +51,7 @@ export class SqliteOpeningCounts implements OpeningCounts {
 
   async drop(generation: number): Promise<void> {
     const sql = `DROP TABLE IF EXISTS ${table(generation)}; DROP TABLE IF EXISTS ${table(generation)}_applied`;
-    // Never within the transaction that another projection has open: its rollback would bring the tables back.
+    // Never within the transaction that another projection has open: its rollback would restore the tables.
     await this.#file.write(() => this.#file.db.exec(sql));
   }
 
@@ -119,7 +119,7 @@ export class SqliteOpeningCounts implements OpeningCounts {
       CREATE TABLE IF NOT EXISTS ${table(generation)}_applied (shard INTEGER PRIMARY KEY, n INTEGER NOT NULL)`);
   }
 
-  /** Asked each time: another thread may make and drop generations, and a rollback takes a new one back. */
+  /** Read each time: another thread may create and drop generations, and a rollback removes a new one. */
   #exists(generation: number): boolean {
     return (
       this.#statement(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(

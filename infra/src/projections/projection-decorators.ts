@@ -74,7 +74,8 @@ function subscribes<T extends EventType, Result>(subscription: Subscription): Ba
  *
  * - The batch holds at most 500 events, in order per stream; write them with one `bulkWrite`.
  * - Embedded, the writes and the cursors are one transaction; over MongoDB a batch may be repeated, and a projector that was
- *   suspended may write after another has continued. So make writes idempotent (`$set`, no `$inc`; for sums use {@link Counts}),
+ *   suspended may write after another has continued. So make writes idempotent (`$set`, no `$inc`; for sums use {@link
+ * Counts}),
  *   and unless the document can only have one content, guard it by the stream's version (`upsertModelsWhere`), or by a
  *   revision with `ConcurrencyConflict` where it joins several streams. What was deleted must not come back.
  * - To get all that led to an event, use `RecentStreams`, not the store: the events have passed through this process.
@@ -89,8 +90,9 @@ export function Projects<const T extends EventType>(options: Options<T>): BatchH
 
 /**
  * A projection that only counts: the method returns what to add, and the transport adds it together with the cursors,
- * once. The method writes nothing itself. Read the sums with `CounterStore.get` and `range`. A projection that adds something else
- * than keyed sums registers a counter of its own (`Generations.countBy`).
+ * once. The method writes nothing itself. Read the sums with `CounterStore.get` and `range`. A projection that adds something
+ * else
+ * than keyed sums registers its own counter (`Generations.countBy`).
  *
  * ```ts
  * @Counts({ name: 'activity', types: ['MovePlayed'] })

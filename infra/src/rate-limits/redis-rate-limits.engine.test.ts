@@ -24,7 +24,7 @@ rateLimitsContract(async () => {
   };
 });
 
-test('while Redis is away the process counts on its own, and shares its counts again afterwards', async () => {
+test('while Redis is unavailable the process counts alone, and shares its counts again afterwards', async () => {
   const engine = await startOwnEngine('redis');
   const redis = await connectRedis(engine.url, 'test', silent);
   const limits = redisRateLimits(redis);

@@ -6,9 +6,9 @@ import type { RateLimits } from './rate-limits.ts';
 const keyPrefix = 'royal-chess:limit';
 
 /**
- * Limits that all processes share. While Redis is away each process counts on its own, so that an outage neither locks users
+ * Limits that all processes share. While Redis is unavailable each process counts alone, so that an outage neither locks users
  * out nor opens the door to guessing passwords.
- * @param redis a connection that fails commands at once while Redis is away
+ * @param redis a connection that fails commands at once while Redis is unavailable
  */
 export function redisRateLimits(redis: Redis): RateLimits {
   return new FlexibleRateLimits(

@@ -12,8 +12,8 @@ const connectMs = 5_000;
 const slowestRetryMs = 1_000;
 
 /**
- * A connection that fails a command at once while Redis is unavailable, rather than keeping it for later: the caller knows better
- * what to do than a queue. It reconnects by itself; each outage is logged once, when it begins and when it ends.
+ * A connection that fails a command at once while Redis is unavailable, rather than queueing it: the caller can
+ * decide better than a queue. It reconnects automatically; each outage is logged once, when it begins and when it ends.
  * @param url `redis://[user:password@]host:port/db` or `rediss://`
  * @param purpose what the connection is for, in the log and in Redis's list of clients
  * @throws Error naming REDIS_URL when Redis does not answer now

@@ -10,7 +10,7 @@ export const redisSettings = defineSettings({
         error: 'redis://host:port or rediss://user:password@host:port is wanted',
       })
       .optional()
-      .describe('Redis of the game servers: who has which room, and news of commits.'),
+      .describe('Redis of the game servers: which process has which room, and notifications of commits.'),
   },
   secrets: ['REDIS_URL'],
   values: ({ REDIS_URL }) => ({ redisUrl: REDIS_URL }),

@@ -1,7 +1,7 @@
 /** How long the store gets no query after a poll, milliseconds: commits by then go in one batch. */
 const minRestMs = 10;
 const maxRestMs = 30;
-/** A rest is so many times as long as the poll before it. */
+/** A pause is this many times as long as the poll before it. */
 const restPerPoll = 2;
 
 /** How often to poll without a signal of commits, just after something was found and when nothing was found for long. */

@@ -121,7 +121,8 @@ export class Relay {
   }
 
   /**
-   * Publishes all unpublished commits. After two failures it goes shard by shard, so that a commit that the log refuses delays its
+   * Publishes all unpublished commits. After two failures it goes shard by shard, so that a commit that the log refuses delays
+   * its
    * own shard only.
    * @returns how many commits
    */
@@ -159,7 +160,7 @@ export class Relay {
   }
 
   /**
-   * Publishes those whose shards are still held as they were when the round began. A shard that was lost, or whose events the
+   * Publishes those whose shards have been held since the round began. A shard that was lost, or whose events the
    * log refused, is skipped for the whole round: its later events must not come first.
    * @returns those that were published
    */

@@ -36,8 +36,10 @@ export interface ShardLeasesOptions {
 
 /**
  * The shards that this process may work on, shared with other processes. A lease counts on the monotonic clock from
- * before each renewal was sent, so a process that was paused knows that it lost its shards before it does anything else. Others
- * compare `until` with their own wall clocks, and watch for renewals: where clocks differ a shard may have two owners, never none.
+ * before each renewal was sent, so a process that was paused notices the loss of its shards before it does anything else.
+ * Others
+ * compare `until` with their own wall clocks, and watch for renewals: where clocks differ a shard may have two owners, never
+ * none.
  */
 export class ShardLeases {
   readonly #leases: mongo.Collection<LeaseDocument>;
@@ -91,7 +93,8 @@ export class ShardLeases {
   }
 
   /**
-   * Whether a lease or a member has ended: by the wall clock of this process, or because it was unchanged for the time of a lease.
+   * Whether a lease or a member has ended: by the wall clock of this process, or because it was unchanged for the time of a
+   * lease.
    * So the lease of a relay whose clock was ahead does not last longer.
    */
   #isOver({ _id, until }: LeaseDocument | MemberDocument): boolean {

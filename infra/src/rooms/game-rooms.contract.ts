@@ -15,7 +15,7 @@ export interface GameRoomsHarness {
   readonly rooms: GameRooms;
   /** Can be opened, and counts as running. */
   readonly room: RoomRef;
-  /** Cannot be opened, with the problem code that says why. */
+  /** Cannot be opened; the problem code names the reason. */
   readonly refused: readonly { readonly room: RoomRef; readonly code: ProblemCode }[];
   /** Gives `room` a command of its kind; resolves with the answer. */
   command(rooms: GameRooms): Promise<unknown>;

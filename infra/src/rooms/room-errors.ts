@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@royal-chess/contracts/registry';
 
-/** Nobody can say now where a room is, or open it: asking again later is right. Code `RC_ROOMS_UNAVAILABLE`. */
+/** No process can find or open a room now: retry later. Code `RC_ROOMS_UNAVAILABLE`. */
 export class RoomsUnavailable extends Error {
   readonly code = 'RC_ROOMS_UNAVAILABLE';
 }

@@ -33,16 +33,16 @@ const plain = /^[a-z0-9]*$/;
 export const letters = (text: string): string[] =>
   plain.test(text) ? text.split('') : Array.from(text, written);
 
-/** The pieces of a word that begin at each of its letters, of three letters; the last two are shorter. */
+/** The trigrams that begin at each letter of a word; the last two are shorter. */
 const wordTrigrams = (word: string): string[] => {
   const all = letters(word);
   return all.map((letter, at) => letter + (all[at + 1] ?? '') + (all[at + 2] ?? ''));
 };
 
-/** The full pieces of a word in order: a text that contains them in this order contains the word. */
+/** The full trigrams of a word in order: a text that contains them in this order contains the word. */
 export const wholeTrigrams = (word: string): string[] => wordTrigrams(word).slice(0, 1 - trigramLength);
 
-/** All pieces of all words. The shorter ones let a prefix query find one or two letters at the end of a word. */
+/** All trigrams of all words. The shorter ones let a prefix query find one or two letters at the end of a word. */
 const trigramsOf = (text: string): string => words(text).flatMap(wordTrigrams).join(' ');
 
 /** The beginning of a name, punctuation and all. */

@@ -81,10 +81,10 @@ export async function verifyIndex(client: Client, alias: string): Promise<boolea
     found = await client.indices.get({ index: alias });
   } catch (error) {
     if (typeOf(error) === 'index_not_found_exception') return false;
-    throw failureOf(`looking at the index ${alias}`, error);
+    throw failureOf(`reading the index ${alias}`, error);
   }
   for (const [index, state] of Object.entries(found)) {
-    const fault = index === alias ? 'it stands where an alias belongs' : faultOf(index, alias, state);
+    const fault = index === alias ? 'it has the name of an alias' : faultOf(index, alias, state);
     if (fault) throw new IndexMismatch(index, fault);
   }
   return true;

@@ -22,7 +22,10 @@ export interface ElasticsearchGameSearchOptions {
   /** Prefix of index names. */
   readonly prefix: string;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
-  /** Whether `index` resolves only when searches find the entries; else they do within a second, the index's refresh interval. */
+  /**
+   * Whether `index` resolves only when searches find the entries; else they do within a second, the index's refresh
+   * interval.
+   */
   readonly refresh?: boolean | 'wait_for';
   /** Timeout for an answer, milliseconds; 10,000 by default. */
   readonly timeoutMs?: number;
@@ -75,7 +78,7 @@ export class ElasticsearchGameSearch implements GameSearch {
     const name = `${this.#options.prefix}-games-g*`;
     const found = await this.#client.indices.getAlias({ name }).catch((error: unknown) => {
       if (statusOf(error) === 404) return {};
-      throw failureOf('looking at the indexes', error);
+      throw failureOf('reading the indexes', error);
     });
     const aliases = Object.values(found).flatMap(({ aliases: names }) => Object.keys(names));
     for (const alias of aliases) await verifyIndex(this.#client, alias);

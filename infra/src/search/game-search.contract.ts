@@ -90,10 +90,10 @@ export function gameSearchContract(name: string, open: () => Promise<GameSearchU
       ['the first letter of a name', named('w'), ['undated']],
       ['two short words', named('wu x'), ['undated']],
       ['a short word within a name, beside a longer one', named('paul mo'), ['evans', 'undated']],
-      ['a short word that only stands within names', named('xi'), []],
+      ['a short word that is only within names', named('xi'), []],
       ['words of one name only: not white and black together', named('Morphy Anderssen'), []],
       ['an unknown name', named('Capablanca'), []],
-      ['nothing but punctuation', named('%,"*'), []],
+      ['only punctuation', named('%,"*'), []],
       ['a user on either side', { player: { text: '', userIds: [alice] } }, ['evening', 'morning']],
       ['a user or a name', { player: { text: 'Réti', userIds: [bob] } }, ['evening', 'morning', 'reti']],
       ['a first day', { from: '1925' }, ['evening', 'morning', 'reti']],
@@ -209,7 +209,7 @@ export function gameSearchContract(name: string, open: () => Promise<GameSearchU
       expect((await under.search.search(2, { limit: 5, ...named('Morphy') })).ids).toEqual(['only']);
     });
 
-    test('knows nothing of a generation that was never prepared', async () => {
+    test('has nothing for a generation that was never prepared', async () => {
       expect(await under.search.search(7, { limit: 5 })).toEqual({ ids: [], nextCursor: null, total: 0 });
     });
   });

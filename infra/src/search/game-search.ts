@@ -13,7 +13,7 @@ export interface GameEntry {
   readonly white: SearchedSide;
   readonly black: SearchedSide;
   readonly result: SearchedResult;
-  /** Date as precise as known: `1907`, `1907-12`, `1907-12-26`; null when unknown. */
+  /** Date with its known precision: `1907`, `1907-12`, `1907-12-26`; null when unknown. */
   readonly date: string | null;
   /** Orders the games of one day, epoch milliseconds of the end where known, else 0. */
   readonly at: number;

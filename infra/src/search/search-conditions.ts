@@ -17,7 +17,7 @@ export interface TermLookup {
 
 /** A query taken apart. */
 export interface Conditions {
-  /** Term ids of the players looked for; null when any will do. */
+  /** Term ids of the players searched for; null for any. */
   readonly players: readonly number[] | null;
   /** All that has nothing to do with players. */
   readonly others: Condition;
@@ -31,7 +31,7 @@ export const allOf = (...conditions: readonly Condition[]): Condition => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
-/** `+` keeps SQLite from taking the index of a field where another one is known to leave less. */
+/** `+` keeps SQLite from taking the index of a field where another one certainly leaves fewer rows. */
 const weak = (field: string, isWeak: boolean): string => (isWeak ? `+${field}` : field);
 
 function openingCondition(opening: string, terms: TermLookup, isWeak: boolean): Condition {
@@ -59,7 +59,7 @@ export function conditionsOf(query: GameSearchQuery, terms: TermLookup): Conditi
   return { players: players ?? null, others: allOf(...others) };
 }
 
-/** So many names that walking through the games from the newest finds a page sooner than looking for each. */
+/** From this many names on, a scan of the games from the newest finds a page sooner than a search for each. */
 const isBroad = (players: readonly number[]): boolean => players.length > 64;
 
 /** Games with one of these players on either side, for one page of them. */

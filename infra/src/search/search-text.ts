@@ -1,10 +1,10 @@
-/** Text as it is compared: lower case without accents, so that `Reti` finds `Réti`. */
+/** Text for comparison: lower case without accents, so that `Reti` finds `Réti`. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words to look for; punctuation separates them. */
+/** Words to search for; punctuation separates them. */
 export const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Shorter words occur in so many names that only prefix matches are useful. */
+/** Shorter words occur in too many names: only prefix matches are useful. */
 export const shortestIndexed = 3;
 
 /** True for an ECO code or its beginning. */

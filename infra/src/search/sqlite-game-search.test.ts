@@ -51,7 +51,7 @@ describe('SQLite game search', () => {
     file.close();
   });
 
-  test('is dropped for good while another projection has a transaction open that fails', async () => {
+  test('is dropped permanently while another projection has a transaction open that fails', async () => {
     const file = new SqliteFile(join(folder, 'read.db'));
     const search = new SqliteGameSearch(file);
     await search.index(1, [game]);

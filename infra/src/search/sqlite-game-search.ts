@@ -28,7 +28,7 @@ export class SqliteGameSearch implements GameSearch {
 
   async drop(generation: number): Promise<void> {
     const sql = dropSql(searchTables(generation));
-    // Never within the transaction that another projection has open: its rollback would bring the tables back.
+    // Never within the transaction that another projection has open: its rollback would restore the tables.
     await this.#file.write(() => this.#file.db.exec(sql));
   }
 
@@ -95,7 +95,7 @@ export class SqliteGameSearch implements GameSearch {
     if (!this.#exists(tables)) this.#file.db.exec(createSql(tables));
   }
 
-  /** Asked each time: another thread may make and drop generations, and a rollback takes a new one back. */
+  /** Read each time: another thread may create and drop generations, and a rollback removes a new one. */
   #exists({ games }: SearchTables): boolean {
     const found = this.#statement(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(games);
     return found !== undefined;

@@ -49,7 +49,7 @@ export class SqliteSearchTerms implements TermLookup {
       conditions.push(`id IN (SELECT rowid FROM ${this.#tables.text} WHERE ${this.#tables.text} MATCH ?)`);
       values.push(indexed.map((word) => `"${word}"`).join(' AND '));
     } else {
-      // FTS5's trigram index knows nothing shorter; for beginnings there is an index.
+      // FTS5's trigram index has nothing shorter; for beginnings there is an index.
       const beginning = wanted[0] ?? '';
       conditions.push('folded >= ?', 'folded < ?');
       values.push(beginning, `${beginning}\u{10ffff}`);

@@ -30,7 +30,7 @@ export function loadSettings<Values extends object>(
   const secretNames = part.settings.filter(({ isSecret }) => isSecret).map(({ name }) => name);
   const secrets = withSecretFiles(given, secretNames);
   const { values, faults } = part.read(secrets.env);
-  // A file that could not be read still says which setting was meant.
+  // The name of a file that could not be read still shows which setting was meant.
   const meant = secretNames
     .filter((name) => given[`${name}_FILE`] !== undefined)
     .map((name) => [name, given[`${name}_FILE`]] as const);

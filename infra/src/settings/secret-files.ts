@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SettingFault } from './settings-part.ts';
 
 /**
- * Puts the content of the file that `NAME_FILE` names in the place of `NAME`, as Docker and Kubernetes hand out secrets.
+ * Sets `NAME` to the content of the file that `NAME_FILE` names, as Docker and Kubernetes provide secrets.
  * @param names settings that hold a secret
  */
 export function withSecretFiles(

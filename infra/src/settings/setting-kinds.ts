@@ -14,6 +14,6 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
   return z.coerce.number(wanted).int(wanted).min(least, wanted).max(most, wanted);
 }
 
-/** One of several words. */
+/** One of several values. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, `one of ${words.join(', ')} is wanted`);

@@ -31,7 +31,7 @@ test('a part describes its settings', () => {
   ]);
 });
 
-test('parts that are joined give the values of all, and none to what they do not know', () => {
+test('joined parts return the values of all, and ignore unknown settings', () => {
   expect(loadSettings(joined, { MAIL_PORT: '587', BOARD: 'glass', PATH: '/bin' })).toEqual({
     mail: { port: 587, tls: true },
     board: 'glass',
@@ -45,7 +45,7 @@ describe('faults', () => {
     ['of two settings together', { MAIL_TLS: '0', MAIL_PASSWORD: 'secret' }, ['MAIL_TLS']],
     ['of a secret in a file that is missing', { MAIL_PASSWORD_FILE: '/nowhere' }, ['MAIL_PASSWORD_FILE']],
     [
-      'of a file that is missing, and of the setting it stands for together with another',
+      'of a missing file, and of its setting together with another',
       { MAIL_PASSWORD_FILE: '/nowhere', MAIL_TLS: '0' },
       ['MAIL_PASSWORD_FILE', 'MAIL_TLS'],
     ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings as they were given, by name and not yet read; one that was not given is missing. */
+/** Raw settings by name, not yet parsed; one that was not given is missing. */
 export type GivenSettings = Readonly<Record<string, string | undefined>>;
 
 /** A setting that cannot be used, and what to do; never with its value, which may be a secret. */
@@ -29,7 +29,7 @@ export interface SettingsPart<out Values extends object = object> {
   readonly settings: readonly SettingDescription[];
   /** This part of the configuration. */
   read(given: GivenSettings): ReadSettings<Values>;
-  /** Faults that no setting has by itself, such as one half of a pair. */
+  /** Faults of combinations of settings, such as one half of a pair. */
   faultsTogether(given: GivenSettings): readonly SettingFault[];
 }
 

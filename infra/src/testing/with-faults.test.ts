@@ -66,7 +66,7 @@ describe('withFaults', () => {
     expect(await outcomes(7)).not.toBe(await outcomes(8));
   });
 
-  test('throws the error a port is known for', async () => {
+  test('throws the error that a port documents', async () => {
     const tally = withFaults(new Tally(), {
       seed: 1,
       maxDelayMs: 0,

@@ -112,7 +112,7 @@ test.each([
   expect(logger.lines).toEqual(expected);
 });
 
-test('the lag of groups comes from a log that knows it, and from no other', async () => {
+test('the lag of groups comes from a log that has it, and from no other', async () => {
   class Knowing {
     readonly behind = new Map([['games@1', 7]]);
     async lag(): Promise<ReadonlyMap<string, number>> {

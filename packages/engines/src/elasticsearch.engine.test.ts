@@ -10,7 +10,7 @@ let engine: RunningEngine | undefined;
 afterEach(() => engine?.dispose(), startsWithinMs);
 
 test(
-  'the search engine says what it is, and keeps what it acknowledged over kill -9',
+  'the search engine reports its version, and keeps acknowledged documents over kill -9',
   async () => {
     engine = await startOwnEngine('elasticsearch');
     const client = new Client({ node: engine.url });

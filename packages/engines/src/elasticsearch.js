@@ -13,7 +13,7 @@ const httpModule = /^(transport-netty4|netty-|elasticsearch-ssl-config)/;
 
 const platforms = { x64: 'linux-x64', arm64: 'linux-aarch64' };
 
-/** Compression of stored fields is done in C; the distribution brings this library, package registries do not. */
+/** Compression of stored fields is done in C; the distribution contains this library, package registries do not. */
 function findZstd() {
   const folders = [
     '/usr/lib/x86_64-linux-gnu',

@@ -2,7 +2,8 @@
 const lookEveryMs = 500;
 
 /**
- * Ends this process as SIGTERM would once its parent is gone. A parent that was killed must leave no engines behind, and npm, when
+ * Ends this process as SIGTERM would once its parent has ended. A parent that was killed must leave no engines behind, and npm,
+ * when
  * it receives a signal, ends the shell in between but not the child of that shell.
  */
 export function endWithParent() {

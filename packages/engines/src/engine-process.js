@@ -8,7 +8,7 @@ const startWithinMs = 90_000;
 const stopWithinMs = 20_000;
 const pollMs = 50;
 
-/** Processes and folders to remove when this process ends, in whatever way. */
+/** Processes and folders to remove when this process ends, in any way. */
 const living = new Set();
 const temporary = new Set();
 process.on('exit', () => {
@@ -90,7 +90,7 @@ export class EngineProcess {
     await this.#end('SIGTERM');
   }
 
-  /** kill -9, and waits for its end; its data remain as they were at that moment. */
+  /** kill -9, and waits for its end; its data remain in the state of that moment. */
   async kill() {
     await this.#end('SIGKILL');
   }
@@ -113,7 +113,7 @@ export class EngineProcess {
     await this.start();
   }
 
-  /** Stops it for good; data in a temporary folder are deleted. */
+  /** Stops it permanently; data in a temporary folder are deleted. */
   async dispose() {
     await this.stop();
     if (!this.#removeFolder) return;

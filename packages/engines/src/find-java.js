@@ -14,7 +14,7 @@ export function onPath(name, env = process.env) {
     .find((file) => existsSync(file));
 }
 
-/** Major version in the text of a `release` file (`JAVA_VERSION="17.0.15"`), 0 where it does not say. */
+/** Major version in the text of a `release` file (`JAVA_VERSION="17.0.15"`), 0 where it is missing. */
 export function majorVersion(release) {
   const version = /^JAVA_VERSION="(?:1\.)?(\d+)/m.exec(release)?.[1];
   return Number(version ?? 0);

@@ -51,7 +51,7 @@ describe('finding Java', () => {
     expect(pickJava(javas, { minimum: 17, compiler: true }).home).toBe('c');
   });
 
-  test('without one that fits it says what was found and what would help', () => {
+  test('without one that fits it reports what was found and what would help', () => {
     const javas = [{ home: 'b', version: 17, compiler: false }];
     expect(() => pickJava(javas, { minimum: 21, compiler: true })).toThrow(
       /needs a JDK 21 or newer, found 17 without javac; .*JAVA21_HOME/,

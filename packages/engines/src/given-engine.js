@@ -1,6 +1,6 @@
 import { EngineDown } from './faults.js';
 
-/** An engine at a given address: it is used as it is, and never stopped from here. */
+/** An engine at a given address: it is used unchanged, and never stopped from here. */
 export class GivenEngine {
   pid = null;
   log = null;

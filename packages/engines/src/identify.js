@@ -28,7 +28,7 @@ const ask = {
     });
     try {
       await admin.listTopics();
-      return { kind: 'real', version: 'its protocol does not tell' };
+      return { kind: 'real', version: 'not reported by its protocol' };
     } finally {
       await admin.close();
     }

@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'an end that nobody asked for is told',
+  'an unexpected end is reported',
   async () => {
     let resolveExit = (_how: string): void => {};
     const exited = new Promise<string>((resolve) => (resolveExit = resolve));

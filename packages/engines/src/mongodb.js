@@ -34,7 +34,7 @@ export const mongodb = {
       args: [
         '-Xms512m',
         `-Xmx${heap}`,
-        // Whatever it holds lives: collecting that at once would stop it for seconds.
+        // All that it holds is live: collecting that at once would stop it for seconds.
         '-XX:+UseG1GC',
         // Each connection, database and collection is a line otherwise.
         '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',

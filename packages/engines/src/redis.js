@@ -1,7 +1,7 @@
 import { EngineAbsent } from './faults.js';
 import { onPath } from './find-java.js';
 
-/** Redis as it is installed. It keeps nothing over a stop: nothing that must not be lost is ever in it. */
+/** The installed Redis. It keeps nothing over a stop: its data may always be lost. */
 export const redis = {
   kind: 'real',
   version: 'as installed',

@@ -33,7 +33,7 @@ function print(options, { engines, absent }) {
   } else for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
 }
 
-/** Runs until a signal arrives or an engine ends by itself. */
+/** Runs until a signal arrives or an engine ends unexpectedly. */
 async function serve(options) {
   let end;
   const ended = new Promise((resolve) => (end = resolve));
@@ -42,7 +42,7 @@ async function serve(options) {
   process.on('SIGINT', () => signalled());
   process.on('SIGTERM', () => signalled());
   const died = (name, how) => {
-    report(`${name}: ended by itself (${how})`);
+    report(`${name}: ended unexpectedly (${how})`);
     end(1);
   };
   const started = await startEngines(options, report, died);

@@ -13,7 +13,7 @@ export interface StartEngineOptions {
   readonly mongodbFile?: boolean;
   /** False leaves Docker alone, so that the engine is a process of this machine with a `pid`. */
   readonly docker?: boolean;
-  /** Where the four settings, PATH and Java are looked for; the process's own environment when not given. */
+  /** Where the four settings, PATH and Java are read from; the process's own environment when not given. */
   readonly env?: NodeJS.ProcessEnv;
   /** Called when the process ends without a request. */
   readonly onExit?: (how: string) => void;
@@ -38,7 +38,7 @@ export interface RunningEngine {
   readonly startedInMs: number;
   /** SIGTERM, and waits for its end; the data remain. */
   stop(): Promise<void>;
-  /** kill -9, and waits for its end; the data remain as they were at that moment. */
+  /** kill -9, and waits for its end; the data remain in the state of that moment. */
   kill(): Promise<void>;
   /** SIGSTOP: connections stay open without responses. */
   pause(): Promise<void>;
@@ -46,7 +46,7 @@ export interface RunningEngine {
   resume(): Promise<void>;
   /** Up again at the same address with the same data, after a clean stop if it is still up; resolves when it serves. */
   restart(): Promise<void>;
-  /** Stops it for good and deletes data in a temporary folder. */
+  /** Stops it permanently and deletes data in a temporary folder. */
   dispose(): Promise<void>;
 }
 
@@ -54,7 +54,8 @@ export interface RunningEngine {
  * Starts one engine for tests and fault runs, or takes the one whose address the environment gives.
  *
  * @throws an error with the code `RC_ENGINE_ABSENT` (this machine lacks something, and what), `RC_ENGINE_FETCH` (the registry
- *   did not deliver it), `RC_ENGINE_CHECKSUM` (what was fetched is not what is listed) or `RC_ENGINE_DOWN` (it did not start, with
+ *   did not deliver it), `RC_ENGINE_CHECKSUM` (what was fetched is not what is listed) or `RC_ENGINE_DOWN` (it did not start,
+ * with
  *   the end of its log).
  */
 export declare function startEngine(name: EngineName, options?: StartEngineOptions): Promise<RunningEngine>;

@@ -3,7 +3,7 @@ import { composeImage } from './docker.js';
 import { findEngine, startEngine } from './start-engine.js';
 
 describe('an engine', () => {
-  test('whose address is given is used as it is, and never ended from here', async () => {
+  test('whose address is given is used unchanged, and never ended from here', async () => {
     const engine = await startEngine('kafka', { env: { KAFKA_BROKERS: 'broker:9092' } });
 
     expect(engine).toMatchObject({ how: 'address', kind: 'given', url: 'broker:9092', pid: null });

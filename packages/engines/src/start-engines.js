@@ -65,7 +65,7 @@ export function described({ kind, version }) {
   return version ? `${kind} (${version})` : kind;
 }
 
-/** The four settings, as far as there are engines for them. */
+/** The settings of the running engines. */
 export function settingsOf(engines) {
   return Object.fromEntries(engines.map((engine) => [engine.setting, engine.url]));
 }

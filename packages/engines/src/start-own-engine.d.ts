@@ -1,6 +1,6 @@
 import type { EngineName, RunningEngine, StartEngineOptions } from './start-engine.js';
 
-/** An engine that the test may kill: always a new process, whatever addresses the environment gives. */
+/** An engine that the test may kill: always a new process, even if the environment has addresses. */
 export declare function startOwnEngine(
   name: EngineName,
   options?: StartEngineOptions,

@@ -8,13 +8,13 @@ export interface DatabaseFile {
   /** Read-only files refuse every write by name and create neither collections nor indexes. */
   readonly options: { readonly readOnly?: boolean };
   /**
-   * Runs a synchronous write. An application with asynchronous transactions of its own waits here until a foreign one has
+   * Runs a synchronous write. An application with its own asynchronous transactions waits here until a foreign one has
    * ended: its rollback would undo a write that was acknowledged.
    */
   write<T>(work: () => T): Promise<T>;
 }
 
-/** Opens a file for an application that has no asynchronous transactions of its own. */
+/** Opens a file for an application without asynchronous transactions. */
 export function openDatabaseFile(path: string, options: { readonly readOnly?: boolean } = {}): DatabaseFile {
   const db = new DatabaseSync(path, { readOnly: options.readOnly ?? false });
   db.exec('PRAGMA busy_timeout = 5000');

@@ -27,7 +27,7 @@ export class Engine {
     });
   }
 
-  /** Runs one write operation: all of it happens or nothing, within the open transaction or in one of its own. */
+  /** Runs one write operation: all of it happens or nothing, within the open transaction or in a new one. */
   write<T>(operation: string, name: string, work: (collection: CollectionDefinition) => T): Promise<T> {
     if (this.file.options.readOnly) return Promise.reject(new ReadOnlyError(operation, name));
     return this.file.write(() => this.atomically(() => work(this.catalog.ensure(name))));

@@ -8,7 +8,7 @@ import type { Config } from '@royal-chess/services/config/config';
 import { DataFolder } from '../data-folder.ts';
 import { NothingToSave, type OpenSource, type OpenTarget, RestoreNotEmpty } from './backup-engines.ts';
 
-/** The events and accounts of a data folder, as they are at this moment; a server may be running on it. */
+/** The current events and accounts of a data folder; a server may be running on it. */
 export async function openEmbeddedSource({ dataDir }: Config): Promise<OpenSource> {
   const path = embeddedFiles(dataDir).events;
   if (!existsSync(path))
@@ -29,7 +29,7 @@ export async function openEmbeddedSource({ dataDir }: Config): Promise<OpenSourc
 
 /**
  * A new store beside its place in the data folder; `finish` puts it there. What a restore that was cut short has left is
- * thrown away by the next, and no server ever sees it.
+ * deleted by the next, and no server ever uses it.
  * @throws DataFolderInUse, RestoreNotEmpty
  */
 export async function openEmbeddedTarget({ dataDir }: Config): Promise<OpenTarget> {

@@ -79,7 +79,7 @@ async function save(engines: EngineSettings, name: string): Promise<string> {
 const textOf = (path: string): string => gunzipSync(readFileSync(path)).toString();
 
 describe('backup and restore on MongoDB', () => {
-  test('give back events and documents as they were, and everything to the relay', async () => {
+  test('return events and documents unchanged, and everything to the relay', async () => {
     const saved = await save(await filled(), 'first');
     const engines = await databases();
     const target = await openMongoTarget(engines);

@@ -15,7 +15,7 @@ export function addBackupCommands(program: Command, carry: Carry): void {
     );
   program
     .command('restore')
-    .description('bring a backup into an empty store: a new DATA_DIR, or an empty database')
+    .description('restore a backup into an empty store: a new DATA_DIR, or an empty database')
     .argument('<file>', 'file that backup has written')
     .action((file: string) =>
       carry(async (output) => {

@@ -86,7 +86,7 @@ async function eventsIn(dataDir: string): Promise<readonly RecordedEvent[]> {
 }
 
 describe('backup and restore as processes', () => {
-  test('bring the store of a folder that is in use into a new one', async () => {
+  test('restore the store of a folder that is in use into a new one', async () => {
     const held = DataFolder.open(at('old'));
     const filled = await fill(at('old'), 50);
     const saved = await run(at('old'), 'backup', file);
@@ -158,7 +158,7 @@ describe('backup and restore as processes', () => {
     expect(existsSync(at('new'))).toBe(false);
   });
 
-  test('say what is missing', async () => {
+  test('name what is missing', async () => {
     expect(await run(at('nowhere'), 'backup', file)).toMatchObject({
       code: 2,
       err: expect.stringContaining('DATA_DIR'),

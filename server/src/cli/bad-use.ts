@@ -1,9 +1,9 @@
-/** The command cannot be carried out as given; exit code 2. `field` is at fault, the message says what was expected. */
+/** The command cannot be carried out as given; exit code 2. `field` is at fault, the message names what was expected. */
 export class BadUse extends Error {
   constructor(
     readonly field: string,
     message: string,
-    /** What a program may want to know besides; goes into the JSON. */
+    /** Further details for programs; part of the JSON. */
     readonly details: object = {},
   ) {
     super(message);

@@ -12,7 +12,7 @@ const VARIANT = ['--variant <name>', 'classical, 960 or capablanca (also gothic,
 export function addChessCommands(program: Command, carry: Carry): void {
   program
     .command('perft')
-    .description('count the positions a number of half-moves away, or check a table of such counts')
+    .description('count the positions after a number of half-moves, or check a table of such counts')
     .argument('[fen...]', 'position; the start when left out')
     .option('--depth <n>', 'half-moves')
     .option(...VARIANT)
@@ -41,9 +41,9 @@ export function addChessCommands(program: Command, carry: Carry): void {
     );
   program
     .command('winnable')
-    .description('tell whether a side can still mate by any series of legal moves (FIDE 6.9)')
+    .description('check whether a side can still mate by any series of legal moves (FIDE 6.9)')
     .argument('[fen and color...]', 'position, and white or black')
-    .option('--node-limit <n>', 'positions to look at before the answer is "unknown"')
+    .option('--node-limit <n>', 'positions to visit before the answer is "unknown"')
     .option(...VARIANT)
     .option('--file <file>', 'list with lines FEN<TAB>COLOR ("-" reads the input); prints an answer a line')
     .action((words: string[], flags: WinnableFlags) =>

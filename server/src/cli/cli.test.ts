@@ -58,7 +58,7 @@ describe('the command line as a process', () => {
     expect(ended.err).not.toContain('\u001b');
   });
 
-  test('a reader that goes away ends it quietly', async () => {
+  test('a reader that closes the pipe ends it without an error', async () => {
     const input = `epd ${start}\n${'perft 1 21\n'.repeat(20_000)}`;
     const ended = await run(['perft', '--file', '-'], { input, closeAfter: 1 });
     expect(ended).toMatchObject({ code: 0, err: '' });

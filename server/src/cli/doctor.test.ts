@@ -27,7 +27,7 @@ test('a data folder that is a file is a fault with a remedy', async () => {
   expect(out.join('\n')).toMatch(/FAULT {3}data folder writable: .*\n {8}-> .*DATA_DIR/);
 });
 
-test('all settings at fault are findings, and no engine is asked', async () => {
+test('all wrong settings are findings, and no engine is called', async () => {
   const { code, out } = await doctor({ REDIS_URL: 'redis://:hunter2@redis', PORT: 'http' }, true);
   expect(code).toBe(1);
   expect(out).toHaveLength(1);
@@ -42,7 +42,7 @@ test('all settings at fault are findings, and no engine is asked', async () => {
   expect(out[0]).not.toContain('hunter2');
 });
 
-test('all engines are asked, whichever is away', async () => {
+test('all engines are checked, even if some are unavailable', async () => {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
   const { port } = closed.address() as { readonly port: number };

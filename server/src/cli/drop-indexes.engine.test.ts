@@ -77,7 +77,7 @@ test('an index of another mapping is replaced while a projector runs, by the rem
   await eventually(async () => (await found()) === total);
 }, 90_000);
 
-test('where no projector starts with it, the remedy lets one start and the rebuild can be asked for', async () => {
+test('where no projector starts with it, the remedy lets one start and the rebuild can be requested', async () => {
   const total = await found();
   await server.stop();
   await replaceIndex(2);

@@ -6,7 +6,7 @@ import type { ServerConnection } from './server-connection.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { progressOf } from './progress-stream.ts';
 
-/** Brings a PGN file into the game database. Exit code 1 when games in it were broken, 2 when it is not a PGN. */
+/** Imports a PGN file into the game database. Exit code 1 when games in it were broken, 2 when it is not a PGN. */
 export async function importCommand(server: ServerConnection, file: string, json: boolean): Promise<number> {
   const path = resolve(process.env['ROYAL_CHESS_CWD'] ?? '.', file);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {

@@ -8,7 +8,7 @@ import type { CliIo } from './cli-io.ts';
 const LONGEST_LINE = 100_000;
 
 /**
- * The bytes of a file, or of the standard input for `-`, as they are read.
+ * The bytes of a file, or of the standard input for `-`, as a stream.
  * @throws BadUse when there is no such file, it is a folder, or reading fails
  */
 export async function* readBytes(file: string, io: CliIo): AsyncGenerator<Uint8Array, void, undefined> {

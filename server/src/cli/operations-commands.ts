@@ -5,7 +5,7 @@ import type { Carry } from './chess-commands.ts';
 export function addOperationsCommands(program: Command, carry: Carry): void {
   const parked = program
     .command('parked')
-    .description('streams that a read model could not digest; all others go on without them');
+    .description('streams that a read model could not process; all others continue without them');
   parked
     .command('list')
     .description('list them with the event they stopped at and the error')
@@ -17,7 +17,7 @@ export function addOperationsCommands(program: Command, carry: Carry): void {
     );
   parked
     .command('requeue')
-    .description('try a stream again, after what it stopped at was mended')
+    .description('retry a stream, after the cause of its failure was repaired')
     .argument('[name]', 'read model')
     .argument('[stream]', 'stream, as the list has it')
     .option('--all', 'try all of them', false)
@@ -30,7 +30,7 @@ export function addOperationsCommands(program: Command, carry: Carry): void {
     );
   program
     .command('doctor')
-    .description('test the settings and every engine; says what is wrong and what to do')
+    .description('test the settings and every engine; reports faults and remedies')
     .action(() => carry(async (output) => (await import('./doctor.command.ts')).doctorCommand(output)));
 }
 

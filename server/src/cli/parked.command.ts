@@ -32,7 +32,7 @@ export async function listParked(server: ServerConnection, output: CliOutput): P
 
 /**
  * Tries parked streams again, one after the other. Exit code 1 when one of them is parked still. All are those that the list
- * shows, and what it shows in their place once they are digested.
+ * shows, and what it shows in their place once they are processed.
  */
 export async function requeueParked(
   server: ServerConnection,
@@ -54,10 +54,10 @@ export async function requeueParked(
   const parked = now.parked.filter((row) => tried.has(keyOf(row)));
   const unlisted = target === 'all' ? now.parkedTotal - now.parked.length : 0;
   for (const row of parked) output.detail(describe(row));
-  const digested = tried.size - parked.length;
+  const processed = tried.size - parked.length;
   const rest = unlisted > 0 ? `, ${unlisted} parked before these not tried` : '';
-  output.answer(`${digested} digested, ${parked.length} parked still${rest}`, {
-    digested,
+  output.answer(`${processed} processed, ${parked.length} parked still${rest}`, {
+    processed,
     parked,
     ...(unlisted > 0 && { unlisted }),
   });

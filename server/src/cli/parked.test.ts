@@ -10,7 +10,7 @@ import { runHere } from './testing/run-here.ts';
 
 const row = (stream: string) => ({ projection: 'games', stream, atVersion: 4, error: 'cannot', at: 0 });
 
-/** The admin's part of the API, over streams that are parked and those that will never be digested. */
+/** The admin's part of the API, over streams that are parked and those that will never be processed. */
 let parked: { projection: string; stream: string }[];
 let poisoned: Set<string>;
 /** Most that the dashboard lists. */
@@ -67,14 +67,14 @@ describe('parked list', () => {
     ]);
   });
 
-  test('says so when nothing is', async () => {
+  test('reports when nothing is parked', async () => {
     parked = [];
     const { out, output } = recordingOutput(true);
     expect(await listParked(server, output)).toBe(0);
     expect(out).toEqual(['{"parked":[],"total":0}']);
   });
 
-  test('says so when there are more than it lists', async () => {
+  test('reports when there are more than it lists', async () => {
     listed = 1;
     const { out, output } = recordingOutput();
     expect(await listParked(server, output)).toBe(0);
@@ -86,15 +86,15 @@ describe('parked requeue', () => {
   test('one stream', async () => {
     const { out, output } = recordingOutput();
     expect(await requeueParked(server, { projection: 'games', stream: 'match-a' }, output)).toBe(0);
-    expect(out).toEqual(['1 digested, 0 parked still']);
+    expect(out).toEqual(['1 processed, 0 parked still']);
     expect(parked.map(({ stream }) => stream)).toEqual(['match-b']);
   });
 
-  test('all of them, and 1 when one cannot be digested', async () => {
+  test('all of them, and 1 when one cannot be processed', async () => {
     poisoned.add('match-b');
     const { out, output } = recordingOutput();
     expect(await requeueParked(server, 'all', output)).toBe(1);
-    expect(out.at(-1)).toBe('1 digested, 1 parked still');
+    expect(out.at(-1)).toBe('1 processed, 1 parked still');
     expect(parked.map(({ stream }) => stream)).toEqual(['match-b']);
   });
 
@@ -102,15 +102,15 @@ describe('parked requeue', () => {
     listed = 1;
     const { out, output } = recordingOutput();
     expect(await requeueParked(server, 'all', output)).toBe(0);
-    expect(out).toEqual(['2 digested, 0 parked still']);
+    expect(out).toEqual(['2 processed, 0 parked still']);
   });
 
-  test('of all, those that the list does not reach are told of', async () => {
+  test('of all, those beyond the list are counted', async () => {
     listed = 1;
     poisoned.add('match-b');
     const { out, output } = recordingOutput();
     expect(await requeueParked(server, 'all', output)).toBe(1);
-    expect(out.at(-1)).toBe('0 digested, 1 parked still, 1 parked before these not tried');
+    expect(out.at(-1)).toBe('0 processed, 1 parked still, 1 parked before these not tried');
   });
 
   test('a stream that is not parked is refused', async () => {
@@ -120,7 +120,7 @@ describe('parked requeue', () => {
     });
   });
 
-  test('whoever is no admin is refused', async () => {
+  test('a user who is not an admin is refused', async () => {
     await expect(listParked({ ...server, headers: {} }, recordingOutput().output)).rejects.toThrow('401');
   });
 
@@ -132,7 +132,7 @@ describe('parked requeue', () => {
     expect(() => requeueTarget(...args)).toThrow(BadUse);
   });
 
-  test('is bad use on the command line, too, before any server is asked', async () => {
+  test('is bad use on the command line, too, before any server is called', async () => {
     expect(await runHere(['parked', 'requeue', 'games'])).toMatchObject({ code: 2 });
   });
 });

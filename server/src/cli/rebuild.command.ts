@@ -8,7 +8,7 @@ import type { ServerConnection } from './server-connection.ts';
 import type { CliOutput } from './cli-output.ts';
 
 /**
- * Rebuilds a read model from the event store while the old one goes on answering, then flips to it.
+ * Rebuilds a read model from the event store while the old one continues to answer, then flips to it.
  * @throws BadUse naming the read models that exist, unless `requestedName` is one of them
  */
 export async function rebuildCommand(

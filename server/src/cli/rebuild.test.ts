@@ -56,7 +56,7 @@ test.each([
   [undefined, 'Name a read model. There are: games, lobby.'],
   ['Games', 'There is no read model "Games". There are: games, lobby.'],
   ['ratings-manager', 'There is no read model "ratings-manager". There are: games, lobby.'],
-])('asked for %s it says what can be rebuilt, and begins nothing', async (name, words) => {
+])('for %s it lists what can be rebuilt, and begins nothing', async (name, words) => {
   const refused = rebuildCommand(server, name, recordingOutput().output);
   await expect(refused).rejects.toThrow(BadUse);
   await expect(refused).rejects.toThrow(words);

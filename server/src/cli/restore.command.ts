@@ -7,7 +7,7 @@ import { RIGHT } from './cli-io.ts';
 import { ProgressBar } from './progress-bar.ts';
 import type { CliOutput } from './cli-output.ts';
 
-/** Brings a backup into an empty store; nothing is written before all of the file was found right. @throws BadUse */
+/** Restores a backup into an empty store; nothing is written before the whole file is verified. @throws BadUse */
 export async function restoreCommand(output: CliOutput, file: string): Promise<number> {
   const path = resolve(output.io.cwd, file);
   return mendable(async () => {

@@ -60,7 +60,7 @@ function programOf(io: CliIo, carry: Carry): Command {
   addTournamentCommands(program, carry);
   program
     .command('import')
-    .description('bring the games of a PGN file into the game database; known games are skipped')
+    .description('import the games of a PGN file into the game database; known games are skipped')
     .argument('<file>', 'PGN file')
     .action((file: string) =>
       carry(async ({ json }) => {
@@ -73,8 +73,8 @@ function programOf(io: CliIo, carry: Carry): Command {
     );
   program
     .command('rebuild')
-    .description('build a read model anew from the event store, while the old one goes on answering')
-    .argument('[name]', 'read model; without it the command says which there are')
+    .description('rebuild a read model from the event store, while the old one continues to answer')
+    .argument('[name]', 'read model; without it the command lists all')
     .option('--drop-index', 'first remove a search index of another mapping: no server starts with it', false)
     .action((name: string | undefined, { dropIndex }: { dropIndex: boolean }) =>
       carry(async (output) => {

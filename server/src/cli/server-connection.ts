@@ -24,7 +24,7 @@ async function running(dataDir: string): Promise<ServerConnection | undefined> {
 }
 
 /**
- * Connects to the server of the data folder; starts one on a port of its own when none runs. With real engines, which any
+ * Connects to the server of the data folder; starts one on a free port when none runs. With real engines, which any
  * process may use beside others, an API of our own always takes the command, and the projectors that run carry it out.
  */
 export async function connect(config: Config): Promise<ServerConnection> {

@@ -26,7 +26,7 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
 };
 const known = new Set(allSettings.settings.map(({ name }) => name));
-/** What docker-compose.yml itself asks for. */
+/** Settings that docker-compose.yml itself needs. */
 const composeVariables = [...read('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(
   ([, name]) => name ?? '',
 );
@@ -40,7 +40,7 @@ const servers = services.filter(([, service]) => service.build !== undefined);
 const engines = ['mongo', 'kafka', 'elasticsearch', 'redis'];
 
 describe.each(services)('%s', (name, service) => {
-  test('has a pinned image of somebody who maintains it', () => {
+  test('has a pinned, maintained image', () => {
     expect(service.image).toMatch(/:\d+\.\d+\.\d+(-[a-z]+)?$/);
     expect(service.image).not.toMatch(/bitnami|latest/);
   });
@@ -49,7 +49,7 @@ describe.each(services)('%s', (name, service) => {
     expect(service.healthcheck?.test.length).toBeGreaterThan(1);
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
-    // The two whose entry points write into the image say so beside.
+    // The two whose entry points write into the image have a comment.
     if (name !== 'kafka' && name !== 'elasticsearch') expect(service.read_only).toBe(true);
   });
 
@@ -66,7 +66,7 @@ describe.each(services)('%s', (name, service) => {
   });
 });
 
-test('engines reach nobody outside', () => {
+test('engines have no access to the outside', () => {
   expect(compose.networks['back']?.internal).toBe(true);
   for (const engine of engines) expect(compose.services[engine]?.networks).toEqual(['back']);
 });
@@ -78,7 +78,7 @@ test('every role is there, and there are two of what must go on without one', ()
 });
 
 describe.each(servers)('the settings of %s', (_name, service) => {
-  test('are ones that the server knows, and it would start with them', () => {
+  test('are settings of the server, and it would start with them', () => {
     const unknown = Object.keys(service.environment).filter((name) => !known.has(name));
     expect(unknown).toEqual([]);
     expect(loadConfig(substituted(service.environment))).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(servers)('the settings of %s', (_name, service) => {
   });
 });
 
-/** The values as Compose fills them in: defaults, and a password where one is asked for. */
+/** The values as Compose fills them in: defaults, and a password where one is required. */
 const substituted = (settings: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
@@ -109,7 +109,7 @@ const substituted = (settings: Readonly<Record<string, string>>): Record<string,
 describe('the gateway', () => {
   const template = read('infra/kubernetes/gateway.conf.template');
 
-  test('knows the addresses of the game servers, each its own', () => {
+  test('has the address of each game server', () => {
     const addresses = ['game-1', 'game-2'].map((name) => compose.services[name]?.environment['GAME_ADDRESS']);
     expect(addresses).toEqual([
       '${PUBLIC_HOST:-localhost:8080}/game-1',
@@ -126,7 +126,7 @@ describe('the gateway', () => {
   });
 
   test('keeps its headers in all locations', () => {
-    // nginx gives a location with a header of its own none of those around it.
+    // nginx does not inherit headers in a location that sets its own.
     const locations = template.slice(template.indexOf('location ='));
     expect(locations).not.toContain('proxy_set_header');
     for (const header of ['Host', 'Upgrade', 'Connection', 'X-Forwarded-For', 'X-Forwarded-Proto'])
@@ -141,7 +141,7 @@ describe('.env.example', () => {
     );
   });
 
-  test('explains nothing that nobody reads', () => {
+  test('explains only settings that are read', () => {
     expect(explained.filter((name) => !known.has(name) && !composeVariables.includes(name))).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('.env.example', () => {
 
 describe('the image', () => {
   const dockerfile = read('Dockerfile');
-  test('runs the pinned Node, as nobody', () => {
+  test('runs the pinned Node, as the user `nobody`', () => {
     const { optionalDependencies } = JSON.parse(read('package.json')) as {
       readonly optionalDependencies: Record<string, string>;
     };

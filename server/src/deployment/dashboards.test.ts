@@ -63,12 +63,12 @@ const expressions = [
 ];
 
 describe.each(expressions)('%s', (_, expr) => {
-  test('asks for metrics that there are', async () => {
+  test('queries metrics that exist', async () => {
     const metrics = await known();
     expect(namesIn(expr).filter((name) => !metrics.has(name))).toEqual([]);
   });
 
-  test('asks for labels that they have', async () => {
+  test('queries labels that they have', async () => {
     const metrics = await known();
     const has = new Set(['instance', 'job', ...namesIn(expr).flatMap((name) => metrics.get(name) ?? [])]);
     const queried = [

@@ -109,7 +109,7 @@ describe.each(workloads.map((workload) => [workload.metadata.name, workload] as 
       expect(spec.selector).toEqual({ matchLabels: spec.template.metadata.labels });
     });
 
-    test('runs as nobody, on a root that it cannot write', () => {
+    test('runs as the user `nobody`, on a read-only root', () => {
       expect(pod.securityContext).toMatchObject({
         runAsNonRoot: true,
         seccompProfile: { type: 'RuntimeDefault' },
@@ -137,7 +137,7 @@ describe('settings', () => {
   const known = new Set(allSettings.settings.map(({ name }) => name));
   const servers = workloads.filter(({ metadata }) => metadata.name !== 'gateway');
 
-  test('are ones that the server knows', () => {
+  test('are settings of the server', () => {
     const names = [
       ...servers.flatMap(({ spec }) => spec.template.spec.containers[0]?.env.map(({ name }) => name) ?? []),
       ...ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {})),
@@ -146,7 +146,7 @@ describe('settings', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('with a secret in them are in no map that anybody may read', () => {
+  test('with a secret are in no config map', () => {
     const open = ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {}));
     expect(
       open.filter((name) =>
@@ -155,7 +155,7 @@ describe('settings', () => {
     ).toEqual([]);
   });
 
-  test('tell each game pod its own address, and its names can be resolved while it drains', () => {
+  test('give each game pod its own address, and its names can be resolved while it drains', () => {
     const [game] = ofKind('StatefulSet');
     const env = game?.spec.template.spec.containers[0]?.env;
     expect(env?.find(({ name }) => name === 'GAME_ADDRESS')?.value).toMatch(/\/\$\(POD_NAME\)$/);

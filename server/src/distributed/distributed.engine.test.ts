@@ -41,7 +41,7 @@ describe('a start on engines that cannot be used', () => {
       expect(message).toContain(setting);
   }, 60_000);
 
-  test('refuses an index that has another mapping, and says how to rebuild it', async () => {
+  test('refuses an index that has another mapping, and names the command that rebuilds it', async () => {
     const prefix = `other-${randomUUID().slice(0, 8)}`;
     const client = new Client({ node: ELASTICSEARCH_URL });
     const index = `${prefix}-games-g1-v1`;

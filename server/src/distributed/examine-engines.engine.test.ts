@@ -5,7 +5,7 @@ import { examineEngines } from './examine-engines.ts';
 const { MONGODB_URI = '' } = process.env;
 const nowhere = '127.0.0.1:9';
 
-test('two databases of one server: what is wrong with the server is said once', async () => {
+test('two databases of one server: a fault of the server is reported once', async () => {
   const otherDatabase = MONGODB_URI.replace(
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/,
     `$1/doctor-${randomUUID().slice(0, 8)}`,

@@ -38,7 +38,7 @@ afterEach(async () => {
   await events.close();
 });
 
-test('a relay stops in time though Kafka is frozen, and says what waits for the next one', async () => {
+test('a relay stops in time though Kafka is frozen, and reports what waits for the next one', async () => {
   const clock = systemClock;
   const announcer = new CommitAnnouncer(() => undefined);
   const store = await MongoEventStore.open({ db: events.db!, clock, announcer });

@@ -42,7 +42,7 @@ describe('who loads the samples', () => {
 
   test('is the next one at once after a failure, and a lease after a kill', async () => {
     await (await mine('failed')).giveUp();
-    // A clock that nobody moves is that of a process that was killed: it renews nothing.
+    // A clock that never moves is that of a killed process: it renews nothing.
     await mine('killed', new ManualClock());
     clock.advance(15_000);
     expect(await claim('early')).toBe('taken');
@@ -63,13 +63,13 @@ describe('who loads the samples', () => {
     await mine('other');
   });
 
-  test('is nobody once they are there', async () => {
+  test('is no one once the samples are loaded', async () => {
     await (await mine('first')).markSeeded();
     clock.advance(200_000);
     expect(await claim('later')).toBe('done');
   });
 
-  test('is nobody where something was restored', async () => {
+  test('is no one where a backup was restored', async () => {
     await markSeeded(connection);
     clock.advance(200_000);
     expect(await claim('later')).toBe('done');
@@ -97,7 +97,7 @@ describe('a process that starts while another loads the samples', () => {
     expect(await claimSeed(connection, clock, 'later')).toBe('done');
   });
 
-  test('leaves them to the next look when it cannot load them, and says so', async () => {
+  test('leaves them to the next attempt when it cannot load them, and reports it', async () => {
     await claimSeed(connection, new ManualClock(), 'killed');
     let failures = 0;
     const load = async (): Promise<void> => {

@@ -22,7 +22,7 @@ export interface SeedClaim extends SeedMark {
 }
 
 /**
- * Lets one of several processes that start on a new database at once load the samples. One that is killed meanwhile is
+ * Lets one of several processes that start on a new database at once load the samples. One that is killed during it is
  * replaced after its lease, one that is slow is not. Where clocks differ by more than a lease two may load them at once, which
  * changes nothing twice.
  * @param owner name that no other process has, now or after a restart

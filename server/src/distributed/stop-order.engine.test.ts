@@ -52,7 +52,7 @@ const refuses = (port: number): Promise<boolean> =>
     () => true,
   );
 
-test('an API that stops takes nobody more, but still gets a seat for whoever is asking', async () => {
+test('an API that stops accepts no new clients, but still reserves seats for pending requests', async () => {
   const socket = await open(api.port);
   const begun = 'POST /api/lobby/ticket HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
   await new Promise((resolve) => socket.write(begun, resolve));

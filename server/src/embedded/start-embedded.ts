@@ -33,7 +33,7 @@ export async function startEmbedded(
   logger: Logger,
   parts: PartStack,
 ): Promise<Served> {
-  // Before a new folder is filled and its admin's password told for nothing.
+  // Before a new folder is filled and its admin's password is printed in vain.
   await refuseTakenPort(config.port, config.host);
   const folder = DataFolder.open(config.dataDir);
   parts.add(() => folder.close());

@@ -38,7 +38,7 @@ test('the write-ahead log stays small under a writer that never pauses', async (
     },
   );
   await once(new Worker(writer, { eval: true, workerData: path }), 'exit');
-  // A restarted log keeps its size: this is the largest it ever was.
+  // A restarted log keeps its size: this is its largest size so far.
   expect(statSync(`${path}-wal`).size).toBeLessThan(20 * megabyte);
   expect(file.db.prepare('SELECT count(*) AS n FROM filling').get()).toEqual({ n: 6_000 });
   expect(warnings).toEqual([]);

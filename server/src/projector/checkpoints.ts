@@ -14,7 +14,7 @@ export interface CheckpointOptions {
   readonly restartAt?: number;
 }
 
-/** How long a restart may wait for readers, milliseconds; appends may wait for it, so it gives up soon and tries again later. */
+/** How long a restart may wait for readers, milliseconds; appends may wait for it, so it stops soon and retries later. */
 const timeoutMs = 20;
 
 /**

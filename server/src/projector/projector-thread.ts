@@ -39,7 +39,7 @@ export async function startProjectorThread(
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve));
   let stopping = false;
   await new Promise<void>((resolve, reject) => {
-    // Node's watch mode sends messages of its own over the same channel.
+    // Node's watch mode also sends its messages over the same channel.
     worker.on('message', (message) => {
       if (message === 'ready') resolve();
     });

@@ -20,7 +20,7 @@ let poisoned = true;
 class PickyProjection {
   @Projects({ name: 'picky', types: ['MatchFinished'] })
   async apply({ events }: EventBatch<'MatchFinished'>): Promise<void> {
-    if (poisoned) throw new Error(`cannot digest ${events.length} events`);
+    if (poisoned) throw new Error(`cannot process ${events.length} events`);
   }
 }
 @Module({ controllers: [PickyProjection] })
@@ -93,12 +93,12 @@ describe('the dashboard', () => {
 
 const parked = async () => (await dashboard()).parked;
 
-test('a parked stream is shown, and gone once it was tried again', async () => {
+test('a parked stream is listed, and no longer after a retry', async () => {
   // Parking happens behind the scenes; the dashboard is where it shows.
   let shown = await parked();
   while (shown.length === 0) shown = await parked();
   expect(shown).toMatchObject([
-    { projection: 'picky', stream, atVersion: 4, error: expect.stringContaining('cannot digest') },
+    { projection: 'picky', stream, atVersion: 4, error: expect.stringContaining('cannot process') },
   ]);
   poisoned = false;
   const requeue = (name: string) =>
@@ -127,7 +127,7 @@ test.each([
   ['GET', 'dashboard'],
   ['POST', 'projections/activity/rebuild'],
   ['POST', `projections/activity/parked/${stream}/requeue`],
-])('%s %s says so when the projector is gone', async (method, path) => {
+])('%s %s reports an unavailable projector', async (method, path) => {
   const { port1, port2 } = new MessageChannel();
   const projector = new RemoteProjectorControl(port2);
   const gone = new Promise((resolve) => {
@@ -151,7 +151,7 @@ const rebuild = (name: string, cookie = root) =>
   world.api.call(`/api/admin/projections/${name}/rebuild`, { method: 'POST', cookie });
 
 describe('a rebuild', () => {
-  test('tells its progress line by line, and readers see the new copy', async () => {
+  test('reports its progress line by line, and readers see the new copy', async () => {
     const response = await rebuild('activity');
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     const lines = (await response.text())

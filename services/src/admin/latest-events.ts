@@ -4,7 +4,7 @@ import { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 
 const SHOWN = 30;
 
-/** The newest events, as they are committed. Gone with the process: it is for looking at. */
+/** The newest committed events. Lost with the process: they are for display only. */
 @Injectable()
 export class LatestEvents implements OnModuleInit, OnModuleDestroy {
   #events: DashboardAnswer['latest'] = [];

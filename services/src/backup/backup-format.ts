@@ -45,7 +45,7 @@ export class BackupExists extends Error {
   readonly code = 'RC_BACKUP_EXISTS';
 }
 
-/** Adds up what goes by. */
+/** Counts the lines of a backup. */
 export class BackupTally implements BackupCounts {
   commits = 0;
   events = 0;

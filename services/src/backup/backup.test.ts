@@ -116,7 +116,7 @@ async function restored(): Promise<Place> {
 describe('a backup', () => {
   const counts = { commits: 600, events: 1_800, documents: { users: 1_201, chats: 1, messages: 1 } };
 
-  test('gives back every event and document as it was', async () => {
+  test('restores every event and document unchanged', async () => {
     const source = await filled();
     expect(await backup(source)).toEqual(counts);
     expect(await checkBackup(path)).toEqual(counts);
@@ -139,7 +139,7 @@ describe('a backup', () => {
     expect(await eventsOf(await restored())).toEqual([]);
   });
 
-  test('is whole up to a commit while others append, and a command that it has is known afterwards', async () => {
+  test('is complete up to a commit while others append, and its commands are recognized afterwards', async () => {
     const source = await filled();
     const store = storeOf(source);
     let going = true;
@@ -174,9 +174,9 @@ describe('a backup', () => {
     const source = await place('source');
     const { documents } = source;
     const events = Object.assign(storeOf(source), {
-      end: () => Promise.reject(new Error('the disk is gone')),
+      end: () => Promise.reject(new Error('the disk is missing')),
     });
-    await expect(writeBackup({ events, documents }, path, 0)).rejects.toThrow('the disk is gone');
+    await expect(writeBackup({ events, documents }, path, 0)).rejects.toThrow('the disk is missing');
     expect([existsSync(path), existsSync(`${path}.part`)]).toEqual([false, false]);
   });
 });
@@ -198,7 +198,7 @@ describe('a backup that is not right', () => {
   });
 
   test('with a bit flipped anywhere is refused', async () => {
-    // The ten bytes of the header of gzip say only when and where it was zipped.
+    // The ten bytes of gzip's header contain only the time and the system.
     for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 60)) {
       const changed = Buffer.from(whole);
       changed[at]! ^= 4;

@@ -2,7 +2,7 @@ import type { Connection, Model, Schema } from 'mongoose';
 import { chatSchema, messageSchema } from '../chats/chat-documents.ts';
 import { userSchema } from '../identity/account-documents.ts';
 
-/** A document of which nothing is known but its id. */
+/** A document of which only the id is typed. */
 export type KeptDocument = Readonly<Record<string, unknown>> & { readonly _id: string };
 
 interface KeptCollection {
@@ -12,8 +12,8 @@ interface KeptCollection {
 }
 
 /**
- * Documents that no event tells of, in the order in which they are saved: a conversation before its messages, for the message
- * is written first. Sessions are left out: whoever has an old backup must not be signed in by it.
+ * Documents that no event contains, in the order in which they are saved: a conversation before its messages, because
+ * the message is written first. Sessions are left out: an old backup must not sign anyone in.
  */
 const kept = [
   { name: 'User', collection: 'users', schema: userSchema },

@@ -48,7 +48,7 @@ async function* unzipped(path: string): AsyncGenerator<Buffer> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('Z_')) throw error;
-    // What zlib says of a file that does not begin like one of its own.
+    // Code of zlib for a file without its header.
     if (message === 'incorrect header check') throw new BackupBroken(noBackup, { cause: error });
     throw new BackupBroken(`The backup is cut or damaged (${message}).`, { cause: error });
   } finally {
@@ -79,12 +79,12 @@ function checkHeader(header: Partial<BackupHeader>): void {
 function checkEntry(entry: BackupEntry): void {
   if ('in' in entry) {
     if (keptCollections.includes(entry.in)) return;
-    throw new BackupNewer(`The backup has documents "${entry.in}", which this program does not know.`);
+    throw new BackupNewer(`The backup has documents "${entry.in}", which this program does not support.`);
   }
   if (!Array.isArray(entry.commit)) throw new BackupBroken('An entry of the backup is damaged.');
   for (const { type, v } of entry.commit)
     if (!eventVersions.knows(type, v))
-      throw new BackupNewer(`The backup has events ${type} v${v}, which this program does not know.`);
+      throw new BackupNewer(`The backup has events ${type} v${v}, which this program does not support.`);
 }
 
 function checkEnd(end: BackupEnd, tally: BackupTally, hash: Hash): void {
@@ -96,7 +96,7 @@ function checkEnd(end: BackupEnd, tally: BackupTally, hash: Hash): void {
 }
 
 /**
- * The commits and documents of a backup as they are read, in bounded memory. Whether all of it is right is known only when it
+ * The commits and documents of a backup as a stream, in bounded memory. Whether all of it is valid is known only when it
  * has been read to its end: what acts on the entries reads the file once before.
  * @returns what it holds
  * @throws BackupBroken, BackupNewer

@@ -4,7 +4,7 @@ import { type BackupCounts, BackupTally } from './backup-format.ts';
 import { type KeptDocument, keptModels } from './kept-documents.ts';
 import { readBackup } from './read-backup.ts';
 
-/** Where a backup goes: an empty store that nobody else uses. */
+/** The target of a backup: an empty store without other users. */
 export interface RestoreTarget {
   readonly events: EventRestorer;
   /** The connection that will have the accounts. */
@@ -44,7 +44,7 @@ export async function restoreBackup(
   let collection = '';
   const flush = async (): Promise<void> => {
     if (commits.length > 0) await target.events.restore(commits);
-    // Not through Mongoose's defaults and casts: what was saved is what stands there again.
+    // Not through Mongoose's defaults and casts: the restored documents must equal the saved ones.
     if (documents.length > 0) await models.get(collection)?.collection.insertMany(documents as never[]);
     commits = [];
     documents = [];

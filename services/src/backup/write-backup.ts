@@ -29,7 +29,7 @@ const page = 500;
 /** Characters that go to the compressor at once. */
 const chunkSize = 64_000;
 
-/** Commits up to the present end, whole: the events of one commit stand together and share stream and command. */
+/** Complete commits up to the present end: the events of one commit are adjacent and share stream and command. */
 async function* commits(store: EventReader): AsyncGenerator<BackupEntry> {
   const end = await store.end();
   let commit: RecordedEvent[] = [];
@@ -61,7 +61,7 @@ async function* documents(connection: Connection): AsyncGenerator<BackupEntry> {
   }
 }
 
-/** Events first: whatever they name is among the documents, which are read after them and never go away. */
+/** Events first: all that they name is among the documents, which are read after them and never deleted. */
 async function* entries({ events, documents: connection }: BackupSource): AsyncGenerator<BackupEntry> {
   yield* commits(events);
   yield* documents(connection);

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A conversation of two people. It stands with the accounts: what people write to each other is personal. */
+/** A conversation of two people. It is stored with the accounts: what people write to each other is personal. */
 export interface ChatDocument {
   /** Follows from both users. */
   _id: string;

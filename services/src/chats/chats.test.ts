@@ -74,7 +74,7 @@ const refusal = async (response: Response): Promise<[number, string]> => [
 ];
 
 describe('a message', () => {
-  test('is stored, told to both, and listed for both', async () => {
+  test('is stored, sent to both, and listed for both', async () => {
     const chat = await wrote(ann, bob, '  Hello!\n');
     expect(chat.users).toEqual(
       expect.arrayContaining([
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect((await chatsOf(ann))[0]?.latestMessage.text).toBe('an answer');
   });
 
-  test('is not told to somebody else by the command that sent it', async () => {
+  test('is not sent to another user by a repeat of its command', async () => {
     const commandId = randomUUID();
     await wrote(ann, bob, 'between us', commandId);
     const again = await write(ann, { to: eve.id, text: 'between us', commandId });
@@ -137,14 +137,14 @@ describe('a message', () => {
       ]);
   });
 
-  test('is stored though nobody could be told', async () => {
+  test('is stored even if no one could be notified', async () => {
     const notify = jest.spyOn(world.rooms, 'notify').mockRejectedValueOnce(new Error('no game server'));
     const { _id } = await wrote(ann, bob, 'silence');
     notify.mockRestore();
     expect((await read(bob, _id)).items).toMatchObject([{ text: 'silence' }]);
   });
 
-  test('is no event: nothing that people write stands in the store for ever', async () => {
+  test('is no event: personal messages are not stored permanently', async () => {
     const before = await world.store.end();
     await wrote(ann, bob, 'personal');
     expect(await world.store.end()).toBe(before);
@@ -162,7 +162,7 @@ describe('a message', () => {
     ]),
   );
 
-  test('to oneself, to nobody, or by nobody is refused', async () => {
+  test('to oneself, to an unknown user, or by a visitor is refused', async () => {
     expect(await refusal(await write(ann, { to: ann.id, text: 'x' }))).toEqual([422, 'RC_VALIDATION']);
     expect(await refusal(await write(ann, { to: randomUUID(), text: 'x' }))).toEqual([404, 'RC_NOT_FOUND']);
     expect(await refusal(await write(null, { to: ann.id, text: 'x' }))).toEqual([401, 'RC_NOT_SIGNED_IN']);

@@ -72,7 +72,7 @@ describe('a start is refused, naming every setting at fault,', () => {
     ['with a role and no engines', { ROLE: 'relay' }, ['ROLE']],
     ['with rooms that no browser finds', { ...engines, ROLE: 'game' }, ['GAME_ADDRESS']],
     [
-      'with a role nobody has',
+      'with an unknown role',
       { ROLE: 'king', KAFKA_BROKERS: 'one' },
       ['ROLE', 'KAFKA_BROKERS', 'MONGODB_URI', 'ELASTICSEARCH_URL', 'REDIS_URL'],
     ],

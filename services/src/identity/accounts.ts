@@ -10,7 +10,7 @@ import { ACCOUNTS, type UserDocument } from './account-documents.ts';
 import { nameWords } from './name-words.ts';
 import { Passwords } from './passwords.ts';
 
-/** What the specification says on a failed registration and log-in (section 8). */
+/** Texts of the specification for a failed registration and log-in (section 8). */
 const REGISTRATION_FAILED = 'Invalid! Check credentials and try again.';
 const LOGIN_FAILED = 'Login failed, check credentials and try again';
 

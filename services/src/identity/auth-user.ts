@@ -1,7 +1,7 @@
 import type { AuthUser } from '@royal-chess/contracts/identity';
 import type { SignedInUser } from '../platform/access/signed-in-user.ts';
 
-/** A signed-in user as the browser knows it. */
+/** A signed-in user as sent to the browser. */
 export const authUserOf = (user: SignedInUser): AuthUser => ({
   _id: user.id,
   name: user.name,

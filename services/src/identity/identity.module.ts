@@ -15,7 +15,7 @@ import { SessionSweep } from './session-sweep.ts';
 import { Sessions } from './sessions.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 
-/** Gives the port's connection the name that `@nestjs/mongoose` looks for. */
+/** Gives the port's connection the name that `@nestjs/mongoose` expects. */
 @Global()
 @Module({
   providers: [{ provide: getConnectionToken(ACCOUNTS), useExisting: AccountDocuments }],

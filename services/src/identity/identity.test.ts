@@ -51,7 +51,7 @@ describe('opening an account', () => {
     ['a name of two lines', { name: 'A\nB', email: 'x@example.org', password }, 'name'],
     ['half a character as name', { name: 'A\ud800', email: 'x@example.org', password }, 'name'],
     ['a name that turns the text around', { name: '\u202enimda', email: 'x@example.org', password }, 'name'],
-    ['a name nobody can see', { name: '\u200b\u200d', email: 'x@example.org', password }, 'name'],
+    ['an invisible name', { name: '\u200b\u200d', email: 'x@example.org', password }, 'name'],
     [
       'half characters as password',
       { name: 'X', email: 'x@example.org', password: '\ud800'.repeat(8) },
@@ -69,7 +69,7 @@ describe('opening an account', () => {
   });
 });
 
-test('what is missing is asked for', async () => {
+test('missing fields are named', async () => {
   const problem = (await (await register({ name: 'X', email: 'x@example.org' })).json()) as Problem;
   expect(problem.fields).toEqual([{ path: 'password', message: 'Please fill this in' }]);
 });
@@ -115,7 +115,7 @@ describe('the session cookie', () => {
     expect(cookieOf(response)).toBe('rc_session=');
     expect(await me(cookie)).toEqual({ user: null });
     expect(world.rooms.signedOut).toEqual([id]);
-    // A token that is no longer good signs nobody out.
+    // An expired token signs no one out.
     await world.api.call('/api/logout', { method: 'POST', cookie });
     expect(world.rooms.signedOut).toEqual([id]);
   });
@@ -127,7 +127,7 @@ describe('the session cookie', () => {
     'rc_session',
     ';;=;',
     '__Host-rc_session=x',
-  ])('nobody is signed in by %s', async (cookie) => expect(await me(cookie)).toEqual({ user: null }));
+  ])('no one is signed in by %s', async (cookie) => expect(await me(cookie)).toEqual({ user: null }));
 });
 
 describe('logging in', () => {
@@ -141,7 +141,7 @@ describe('logging in', () => {
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
   });
 
-  test('says what the specification says', async () => {
+  test('answers with the text of the specification', async () => {
     const problem = (await (await login('fred@example.org', 'wrong password')).json()) as Problem;
     expect(problem.message).toBe('Login failed, check credentials and try again');
     expect(problem.code).toBe('RC_LOGIN_FAILED');
@@ -176,7 +176,7 @@ describe('logging in', () => {
     expect((await login('somebody@example.org', 'wrong password')).status).toBe(401);
   });
 
-  test('tries from elsewhere lock nobody out, until they come from everywhere', async () => {
+  test('attempts from other addresses lock no one out, until there are too many addresses', async () => {
     const behindProxy = await EmbeddedWorld.open({
       features: [IdentityApiModule],
       env: { RATE_LIMIT_EMAIL: '1', TRUST_PROXY: 'loopback' },

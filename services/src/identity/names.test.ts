@@ -60,7 +60,7 @@ test.each([
   expect(ids).not.toContain('user-000001');
 });
 
-test('a search goes by the index, whatever is asked, and ends at its limit', async () => {
+test('every search uses the index, and ends at its limit', async () => {
   const names = Array.from({ length: 10_050 }, (_, index) => account(`Player ${index}`, index));
   await users.insertMany(names);
   const search = new Names(users);
@@ -71,7 +71,7 @@ test('a search goes by the index, whatever is asked, and ends at its limit', asy
   expect(scans).toEqual([]);
 });
 
-test('accounts of before names had words are found after a start, and are left alone at the next', async () => {
+test('accounts without stored words are found after a start, and are not changed at the next', async () => {
   await users.insertMany([account('Anna Old', 0), account('Bert Old', 1)]);
   await users.collection.updateMany({}, { $unset: { nameWords: '' } });
   const search = new Names(users);

@@ -6,7 +6,7 @@ import { nameWords } from './name-words.ts';
 
 const CACHE_SIZE = 20_000;
 
-/** Names of users by id. Events carry ids only, so whatever is shown asks here. */
+/** Names of users by id. Events contain ids only, so all views use this. */
 @Injectable()
 export class Names {
   readonly #known = new Map<string, string>();
@@ -26,14 +26,14 @@ export class Names {
     return found;
   }
 
-  /** `null` for somebody without an account. */
+  /** `null` for an id without an account. */
   async nameOf(id: string): Promise<string | null> {
     return (await this.of([id])).get(id) ?? null;
   }
 
   /**
    * Ids of users in whose name a word begins with each word of `text`, any case, accents or not; at most `limit`. More
-   * than two words are no news: the longest tell most.
+   * than two words add little: the longest select best.
    */
   async idsByPart(text: string, limit: number): Promise<readonly string[]> {
     const byLength = nameWords(text).toSorted((a, b) => b.length - a.length);

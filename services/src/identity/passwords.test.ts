@@ -11,7 +11,7 @@ import { Passwords } from './passwords.ts';
 
 const password = 'correct horse battery';
 
-test('a password is hashed by argon2id with a salt of its own, and only it matches', async () => {
+test('a password is hashed by argon2id with its own salt, and only it matches', async () => {
   const passwords = new Passwords();
   const [first, second] = [await passwords.hash(password), await passwords.hash(password)];
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

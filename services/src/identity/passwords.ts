@@ -16,7 +16,7 @@ export class Passwords {
     return hash(canonical(password), cost);
   }
 
-  /** Takes as long without an account (`null`) as with one, so that time tells nothing. */
+  /** Takes as long without an account (`null`) as with one, so that the time reveals nothing. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     this.#dummy ??= this.hash(randomBytes(16).toString('hex'));
     const same = await verify(passwordHash ?? (await this.#dummy), canonical(password));

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A clock that stands still until `strike` moves it to what was waited for; resolves when the next wait begins. */
+/** A clock that does not move until `strike` moves it to the end of the wait; resolves when the next wait begins. */
 function bell() {
   let now = 1_000_000;
   let waiting: { ms: number; action: () => void } | null = null;
@@ -41,7 +41,7 @@ function bell() {
     },
   };
   const strike = async (): Promise<void> => {
-    if (waiting === null) throw new Error('nobody waits');
+    if (waiting === null) throw new Error('no one waits');
     const { ms, action } = waiting;
     begun = Promise.withResolvers();
     now += ms;

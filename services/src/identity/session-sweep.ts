@@ -10,7 +10,7 @@ export const SWEEP_MS = 3_600_000;
 /** Sessions deleted in one write: it holds up the moves of all games. */
 const AT_ONCE = 500;
 
-/** Throws away sessions that are over, at the start and every hour. None of them lets anybody in meanwhile. */
+/** Deletes expired sessions, at the start and every hour. An expired session is refused even before that. */
 @Injectable()
 export class SessionSweep implements OnModuleInit, OnModuleDestroy {
   readonly #logger = new Logger(SessionSweep.name);

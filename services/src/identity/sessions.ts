@@ -41,7 +41,7 @@ export class Sessions extends SessionLookup implements OnModuleInit {
     await this.sessions.init();
   }
 
-  /** Opens a session. The token is known to the browser only. */
+  /** Opens a session. Only the browser has the token. */
   async open(userId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.sessions.create({ _id: keyOf(token), userId, expiresAt: this.clock.now() + SESSION_MS });

@@ -10,7 +10,7 @@ export interface GameSideDocument {
   title: string | null;
 }
 
-/** A whole game as it is in the database: written once, when the game is over. */
+/** A complete game in the database: written once, when the game is over. */
 export interface GameDocument {
   /** Id of the match or of the imported game. */
   _id: string;

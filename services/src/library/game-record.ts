@@ -2,7 +2,7 @@ import type { Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import type { GameDocument } from './game-document.ts';
 import { pgnTimeControl } from './pgn-time-control.ts';
 
-/** A finished game as far as its own events say, without name of the opening. */
+/** A finished game from its events only, without name of the opening. */
 export interface GameRecord extends Omit<GameDocument, 'moves' | 'plies' | 'eco' | 'opening'> {
   readonly moves: readonly string[];
 }

@@ -68,7 +68,7 @@ describe('the library over HTTP', () => {
   const find = async (query: string) =>
     gamesAnswer.parse(await (await world.api.call(`/api/games?${query}`)).json());
 
-  test('a played game stands in it with names, ratings, opening, moves, positions and clocks', async () => {
+  test('a played game is in it with names, ratings, opening, moves, positions and clocks', async () => {
     const response = await world.api.call(`/api/games/${matchId}`);
     const game = gameAnswer.parse(await response.json());
     expect(game).toMatchObject({
@@ -186,7 +186,7 @@ describe('the library over HTTP', () => {
     expect(seen[0]).toBe(matchId);
   });
 
-  test('waits for a version it was told of, and says when it did not come', async () => {
+  test('waits for a requested version, and reports when it was not reached', async () => {
     const seen = await find(`limit=1&minVersion=match-${matchId}@${mateMoves.length + 4}`);
     expect(seen.stale).toBe(false);
     expect((await find(`limit=1&minVersion=match-${matchId}@999`)).stale).toBe(true);

@@ -3,7 +3,7 @@ import type { RecentStreams } from '@royal-chess/infra/event-store/recent-stream
 import { importedGame, playedGame } from './game-record.ts';
 import type { GameRecord } from './game-record.ts';
 
-/** The events that say that a game is complete. */
+/** The events that complete a game. */
 export const gameEnds = ['MatchFinished', 'GameImported'] as const;
 export type GameEnd = Recorded<(typeof gameEnds)[number]>;
 

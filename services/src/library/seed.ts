@@ -7,10 +7,13 @@ import { GameImporter } from './import/game-importer.ts';
 /** The collection that comes with the product. */
 export const famousGames = fileURLToPath(new URL('../../../samples/famous-games.pgn', import.meta.url));
 
-/** Tells what an empty data folder is being filled with: `what` is a plural; one line for each, for both take well under a second. */
+/**
+ * Reports what an empty data folder is filled with: `what` is a plural; one line for each, because both take well
+ * under a second.
+ */
 export type SeedProgress = (what: 'openings' | 'famous games', done: number, total: number | null) => void;
 
-/** Loads the openings and brings the famous games in; done again it changes nothing. */
+/** Loads the openings and imports the famous games; a repeat changes nothing. */
 export async function seedLibrary(store: EventStore, progress: SeedProgress): Promise<void> {
   const { size } = await openingBook();
   progress('openings', size, size);

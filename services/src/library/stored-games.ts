@@ -8,7 +8,7 @@ import { type GameDocument, gamesModel } from './game-document.ts';
 export class StoredGames {
   constructor(private readonly models: ReadModels) {}
 
-  /** In the order of `ids`. One that a flip of generations has just taken away is left out. */
+  /** In the order of `ids`. One that a flip of generations has just removed is left out. */
   async byIds(ids: readonly string[]): Promise<GameDocument[]> {
     if (ids.length === 0) return [];
     const found = await this.models

@@ -24,7 +24,7 @@ const decline = (person: Person, id: string, commandId: string = randomUUID()) =
 const listed = async (): Promise<string[]> =>
   ((await answered(await world.call(null, '/api/seeks'))) as { seeks: SeekView[] }).seeks.map(({ id }) => id);
 
-describe('a wish', () => {
+describe('offered options', () => {
   test.each([
     [{ ratings: { min: 1_400, max: 1_600 } }],
     [{ variant: '960', startNumber: 518 }],
@@ -61,7 +61,7 @@ describe('a wish', () => {
 });
 
 describe('a challenge', () => {
-  test('is in no list, and for nobody else', async () => {
+  test('is in no list, and for no one else', async () => {
     const { id } = await world.offered(ann, { to: bob.id });
     await world.projected(id);
     expect(await listed()).not.toContain(id);
@@ -70,7 +70,7 @@ describe('a challenge', () => {
     expect(await world.types(id)).toEqual(['SeekOffered', 'MatchStarted']);
   });
 
-  test('can be declined by the one it was made to, and by nobody else', async () => {
+  test('can be declined by its receiver, and by no one else', async () => {
     const { id } = await world.offered(ann, { to: bob.id });
     expect(await refused(await decline(eve, id))).toEqual([403, 'RC_FORBIDDEN']);
     expect(await refused(await decline(ann, id))).toEqual([403, 'RC_FORBIDDEN']);
@@ -97,7 +97,7 @@ describe('a challenge', () => {
     expect(await refused(await decline(bob, id))).toEqual([403, 'RC_FORBIDDEN']);
   });
 
-  test('to oneself or to nobody is refused', async () => {
+  test('to oneself or to an unknown user is refused', async () => {
     expect(await refused(await world.offer(ann, { to: ann.id }))).toEqual([409, 'RC_SEEK_OWN']);
     expect(await refused(await world.offer(ann, { to: randomUUID() }))).toEqual([404, 'RC_NOT_FOUND']);
   });
@@ -105,7 +105,7 @@ describe('a challenge', () => {
   test.each([
     ['a day', {}, day],
     ['seven days when it has days for a move', { timeControl: threeDays }, 7 * day],
-  ])('stands for %s', async (_, more, lasts) => {
+  ])('is open for %s', async (_, more, lasts) => {
     const [kept, late] = [
       await world.offered(ann, { to: bob.id, ...more }),
       await world.offered(ann, { to: bob.id, ...more }),

@@ -14,11 +14,12 @@ import { Invite } from './queries/invite.query.ts';
 import { OwnInvites } from './queries/own-invites.query.ts';
 
 /**
- * Codes that may be tried a minute: by a person, by all visitors of one address, and by all people of it (a class sits behind one).
+ * Codes that may be tried a minute: by a person, by all visitors of one address, and by all people of it (a class sits behind
+ * one).
  * At that rate it takes years to try them all.
  */
 const triesPerMinute = { person: 30, visitors: 60, people: 240 };
-/** Codes that one person may draw a minute: each is taken for ever. */
+/** Codes that one user may create a minute: each is used permanently. */
 const offersPerMinute = 30;
 
 /** Private games: who has the code plays. With days per move these are the specification's inbox games. */

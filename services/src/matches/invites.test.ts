@@ -72,7 +72,7 @@ describe('a code', () => {
     expect(await refused(await open('ZZZZZZ'))).toEqual([404, 'RC_INVITE_UNKNOWN']);
   });
 
-  test('that is taken is drawn anew', async () => {
+  test('that is taken is drawn again', async () => {
     const { store } = world.embedded;
     const append = jest.spyOn(store, 'append');
     append.mockImplementationOnce(async () => ({ outcome: 'conflict', version: 1 }));
@@ -93,7 +93,7 @@ describe('a code', () => {
     expect(await refused(await world.accept(bob, seek.id))).toEqual([403, 'RC_SEEK_NOT_FOR_YOU']);
   });
 
-  test('begins a game that is shown to nobody', async () => {
+  test('begins a game that is not listed', async () => {
     const { code, seek } = await invited(ann);
     await accept(bob, code);
     await world.projected(seek.id);

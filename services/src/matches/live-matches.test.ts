@@ -160,7 +160,7 @@ describe('the clocks of a game', () => {
     },
   );
 
-  test('stay when the room refuses, and it is said why', async () => {
+  test('stay when the room refuses, and the reason is reported', async () => {
     rooms.answer = async () => ({
       ok: false,
       code: 'RC_MATCH_CLOCKS',
@@ -187,10 +187,10 @@ describe('the clocks of a game', () => {
     expect(rooms.commands).toEqual([]);
   });
 
-  test('are handled by nobody else', async () => {
+  test('are handled by no other route', async () => {
     rooms.commands.length = 0;
     expect(await refused(await handle(null, { act: 'pause' }))).toEqual([401, 'RC_NOT_SIGNED_IN']);
-    // Before anything of the body is looked at.
+    // Before the body is read.
     expect(await refused(await handle(ann, { act: 'nonsense' }))).toEqual([403, 'RC_FORBIDDEN']);
     expect(rooms.commands).toEqual([]);
   });

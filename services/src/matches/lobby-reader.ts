@@ -30,7 +30,7 @@ export class LobbyReader {
     this.#views = new SeekViews(store, (ids) => names.of(ids));
   }
 
-  /** Ids of open seeks and challenges as far as the read model knows, oldest first. */
+  /** Ids of open seeks and challenges in the read model, oldest first. */
   async openSeekIds(): Promise<string[]> {
     const seeks = await this.models
       .active(openSeeks)
@@ -50,7 +50,7 @@ export class LobbyReader {
     return seeks.map((seek) => seek._id);
   }
 
-  /** Ids of all running matches but those that have days for a move, as far as the read model knows. */
+  /** Ids of all running matches in the read model except those with days for a move. */
   async liveMatchIds(): Promise<string[]> {
     const matches = await this.models
       .active(runningMatches)
@@ -69,7 +69,7 @@ export class LobbyReader {
     return matches.map((match) => match._id);
   }
 
-  /** Running matches that anybody may watch, the strongest first. */
+  /** Public running matches, the strongest first. */
   async strongestMatches(limit: number): Promise<RunningMatchDocument[]> {
     return this.models
       .active(runningMatches)

@@ -103,7 +103,7 @@ function runningMatch({ data, at }: Recorded<'MatchStarted'>): Fields<RunningMat
 
 type Fields<Document> = Omit<Document, '_id' | 'version' | 'tombstonedAt'>;
 
-/** The document of an event's stream, unless it knows that event or a later one. */
+/** The document of an event's stream, unless it contains that event or a later one. */
 const before = ({ stream, version }: RecordedEvent): ConditionalUpsert['filter'] => ({
   _id: matchIdOf(stream),
   version: { $not: { $gte: version } },
@@ -114,7 +114,7 @@ const put = <Document>(event: RecordedEvent, fields: Fields<Document>): Conditio
   update: { $set: { ...fields, version: event.version } },
 });
 
-/** Leaves nothing but the mark that it is over. */
+/** Leaves only a tombstone. */
 function gone(
   event: RecordedEvent,
   { schema }: { readonly schema: { readonly paths: object } },

@@ -8,7 +8,7 @@ export const LOBBY = 'lobby';
 
 /**
  * What lets a document be written late or twice. When the offer or match is over, nothing else is left in it for a while, so
- * that a projector that slept cannot bring it back; `at` is missing then.
+ * that a delayed projector cannot restore it; `at` is missing then.
  */
 interface Versioned {
   /** Of the stream; left out by earlier versions. */

@@ -15,7 +15,7 @@ import { LiveMatches } from './queries/live-matches.query.ts';
 /** Each ticket holds a seat for a while. */
 const ticketsPerMinute = { lobby: 120, match: 240 };
 
-/** Tickets, running matches, and the arbiter's hand on their clocks. */
+/** Tickets, running matches, and the arbiter's control of their clocks. */
 @Controller()
 export class MatchesController {
   constructor(

@@ -31,7 +31,7 @@ import { SeekAcceptance } from './seek-acceptance.ts';
 import { SeekOffers } from './seek-offers.ts';
 import { SeeksController } from './seeks.controller.ts';
 
-/** What the game server, wherever it runs, asks for: what was open when it stopped. */
+/** Queries of the game server, in any process: what was open when it stopped. */
 @Module({
   imports: [IdentityModule],
   providers: [LobbyReader, OpenMatches],

@@ -93,7 +93,7 @@ describe('offering', () => {
     expect(other).toEqual(one);
   });
 
-  test('twice with one command is one offer, also when it has ended meanwhile', async () => {
+  test('twice with one command is one offer, also when it has ended in between', async () => {
     for (const end of [(id: string) => accept(bob, id), (id: string) => withdraw(ann, id)]) {
       const commandId = randomUUID();
       const one = await offered(ann, { commandId });
@@ -106,7 +106,7 @@ describe('offering', () => {
     }
   });
 
-  test('with the command id of somebody else is an offer of one’s own', async () => {
+  test('with the command id of another user is a separate offer', async () => {
     const commandId = randomUUID();
     const [one, other] = [await offered(ann, { commandId }), await offered(bob, { commandId })];
     expect(other).toMatchObject({ userId: bob.id });
@@ -282,7 +282,7 @@ describe('tickets and running matches', () => {
     }
   });
 
-  test('for a preview everybody is nobody, a player too', async () => {
+  test('a preview is anonymous for everybody, players included', async () => {
     const { id } = await offered(ann);
     await accept(bob, id);
     for (const person of [ann, eve, undefined]) {
@@ -301,7 +301,7 @@ describe('tickets and running matches', () => {
     read.mockRestore();
   });
 
-  test('offers are made in measure: everybody in the lobby hears of each', async () => {
+  test('offers are rate-limited: everybody in the lobby is notified of each', async () => {
     const commandId = randomUUID();
     const codes: number[] = [];
     for (let count = 0; count < 61; count++) codes.push((await offer(eve, { commandId })).status);
@@ -317,7 +317,7 @@ describe('tickets and running matches', () => {
     expect((await ticket(id, bob)).status).toBe(201);
   });
 
-  test('a seat in the lobby is for anybody', async () => {
+  test('a seat in the lobby is open to everybody', async () => {
     const response = await world.api.call('/api/lobby/ticket', { method: 'POST' });
     expect(ticketAnswer.parse(await response.json()).role).toBe('member');
     expect(world.rooms.seats).toEqual([

@@ -59,11 +59,11 @@ test('live games have rooms, those of days only when a first move or the flag is
   expect(await open.ids()).toEqual([live]);
   clock.advance(1);
   expect(await open.ids()).toEqual([live, slow]);
-  // It is named until somebody ends it.
+  // It is listed until it ends.
   expect(await open.ids()).toEqual([live, slow]);
 });
 
-test('each move gives its days anew', async () => {
+test('each move restarts its days', async () => {
   const id = await started(threeDays);
   for (const [index, uci] of ['e2e4', 'e7e5', 'g1f3'].entries()) {
     expect(await open.ids()).toEqual([]);

@@ -8,17 +8,18 @@ import { Clock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { LobbyReader } from './lobby-reader.ts';
 
-/** How long it is believed when a turn ends: an arbiter may set the clock meanwhile, milliseconds. */
+/** How long a computed end of a turn is trusted: an arbiter may set the clock in between, milliseconds. */
 const believedMs = 3_600_000;
 
 /**
- * Which running matches need a room though no client asks for one, so that flags fall: all that are live, and of those with days
+ * Which running matches need a room though no client requests one, so that flags fall: all that are live, and of those with
+ * days
  * for a move the overdue ones. When a turn of theirs ends is remembered: moves only put that off, so a stream is read again
  * when its time has come, and once an hour.
  */
 @Injectable()
 export class OpenMatches {
-  /** By match: when to look again, epoch milliseconds. */
+  /** By match: time of the next check, epoch milliseconds. */
   readonly #lookAt = new Map<string, number>();
 
   constructor(

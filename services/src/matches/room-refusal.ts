@@ -6,7 +6,7 @@ export const isProblemCode = (code: unknown): code is ProblemCode =>
 
 /**
  * What a room answers, where its refusals become those of HTTP.
- * @throws ProblemException with the room's own code; other errors as they are
+ * @throws ProblemException with the room's own code; other errors unchanged
  */
 export async function fromRoom<T>(answer: Promise<T>): Promise<T> {
   try {

@@ -25,7 +25,7 @@ export class SeekAcceptance {
 
   /**
    * Of several users who accept at once one wins, by the version of the stream.
-   * @param invite the code that the acceptor knows
+   * @param invite the code that the acceptor has
    * @throws ProblemException `RC_SEEK_NOT_OPEN`, `RC_SEEK_OWN`, `RC_SEEK_NOT_FOR_YOU`
    */
   async accept(context: AppendContext, id: string, invite?: string): Promise<Committed<MatchRef>> {

@@ -14,13 +14,13 @@ import { LobbyReader } from './lobby-reader.ts';
 import { MatchDecisions } from './match-decisions.ts';
 import { OwnSeeks } from './own-seeks.ts';
 
-/** What somebody wants to play. */
+/** Options of an offered game. */
 export type SeekOptions = Omit<OfferSeekBody, 'commandId'>;
 
 /** Open offers that one person may have at a time: of those that need their owner, and of those that wait by themselves. */
 const maxSeeks = { inLobby: 3, waiting: 10 };
 
-/** An offer as it was made, and the version of its stream. */
+/** A committed offer, and the version of its stream. */
 export interface OfferMade {
   readonly seek: SeekView;
   readonly offered: SeekOffered;
@@ -39,7 +39,7 @@ export class SeekOffers {
   ) {}
 
   /**
-   * The id follows from owner and command, so a command sent again finds its offer, whatever has become of it since.
+   * The id follows from owner and command, so a command sent again finds its offer, in any state.
    * @param reserve gives the code of an offer that is to have one, once nothing else prevents it
    * @throws ProblemException `RC_SEEK_LIMIT`, `RC_SEEK_OWN`, `RC_VALIDATION`
    */

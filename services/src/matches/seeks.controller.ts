@@ -13,7 +13,10 @@ import { OfferSeek } from './commands/offer-seek.command.ts';
 import { WithdrawSeek } from './commands/withdraw-seek.command.ts';
 import { OpenSeeks } from './queries/open-seeks.query.ts';
 
-/** A minute, by one person: a user who declines a challenge is not asked again at once, and everybody is notified of each offer. */
+/**
+ * Limits a minute and user: a user who declines a challenge is not challenged again at once, and everybody is
+ * notified of each offer.
+ */
 const perMinute = { challenge: 20, offer: 60 };
 
 /** Offers to everybody, and challenges to one. */

@@ -53,7 +53,7 @@ export async function createApi(options: ApiOptions): Promise<NestExpressApplica
   return app;
 }
 
-/** Asks Express itself, past Nest's proxy, which would log the refusal with a stack before handing it on. */
+/** Calls Express directly, without Nest's proxy, which would log the refusal with a stack before passing it on. */
 function trustProxy(app: NestExpressApplication, proxies: string): void {
   try {
     app.getHttpAdapter().getInstance().set('trust proxy', proxies);

@@ -19,7 +19,7 @@ export interface ReadPorts {
   readonly counters: CounterStore;
 }
 
-/** What an application that also appends stands on. */
+/** Ports of an application that also appends. */
 export interface EnginePorts extends ReadPorts {
   readonly store: EventStore;
   readonly feed: CommitFeed;

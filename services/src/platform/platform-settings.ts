@@ -5,7 +5,7 @@ import { logSettings } from './observability/log-settings.ts';
 import { metricsSettings } from './observability/metrics-settings.ts';
 import { processSettings } from './operations/process-settings.ts';
 
-/** The settings of every application, whatever its capabilities. */
+/** The settings of every application, with any capabilities. */
 export const platformSettings = joinSettings(
   httpSettings,
   sessionSettings,

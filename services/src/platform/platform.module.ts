@@ -17,7 +17,7 @@ import { ReadYourWrites } from './routes/read-your-writes.ts';
 import { Readiness } from './operations/readiness.ts';
 import { RouteInterceptor } from './routes/route.interceptor.ts';
 
-/** What every HTTP handler stands on: access, validation, problem bodies, limits, health, metrics. */
+/** What every HTTP handler needs: access, validation, problem bodies, limits, health, metrics. */
 @Global()
 @Module({
   imports: [CqrsPlatformModule, DiscoveryModule],

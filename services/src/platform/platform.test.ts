@@ -81,7 +81,7 @@ class ProbeController {
   }
   @Get('/api/forgotten')
   withoutRoute(): string {
-    return 'nobody said who may';
+    return 'without a permission';
   }
 }
 
@@ -125,7 +125,7 @@ async function problemOf(response: Response): Promise<Problem> {
 }
 
 describe('a route of the contract', () => {
-  test('hands over the validated body with its defaults, and the status of the contract', async () => {
+  test('passes the validated body with its defaults, and the status of the contract', async () => {
     const response = await api.call('/api/seeks', { json: seek, cookie: anna });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({
@@ -134,7 +134,7 @@ describe('a route of the contract', () => {
     });
   });
 
-  test('hands over the validated query', async () => {
+  test('passes the validated query', async () => {
     const response = await api.call('/api/games?limit=7&player=%20kasparov%20');
     expect(await response.json()).toEqual({ limit: 7, player: 'kasparov', stale: false });
   });
@@ -159,7 +159,7 @@ describe('bad input', () => {
     ['a forged cookie', '/api/seeks', { json: seek, cookie: 'rc_session=forged' }, 'RC_NOT_SIGNED_IN'],
     ['an inherited name as token', '/api/seeks', { json: seek, cookie: 'rc_session=' }, 'RC_NOT_SIGNED_IN'],
     ['a permission that is missing', '/api/admin/dashboard', { cookie: anna }, 'RC_FORBIDDEN'],
-    ['a handler nobody opened', '/api/forgotten', { cookie: anna }, 'RC_FORBIDDEN'],
+    ['a handler without a permission', '/api/forgotten', { cookie: anna }, 'RC_FORBIDDEN'],
     [
       'malformed JSON',
       '/api/seeks',
@@ -167,7 +167,7 @@ describe('bad input', () => {
       'RC_BAD_REQUEST',
     ],
     [
-      'a bare word as JSON',
+      'a bare identifier as JSON',
       '/api/seeks',
       { method: 'POST', body: '"x"', headers: json, cookie: anna },
       'RC_BAD_REQUEST',
@@ -273,13 +273,13 @@ describe('bad input', () => {
 });
 
 describe('errors', () => {
-  test('a refusal answers with its code and words', async () => {
+  test('a refusal answers with its code and text', async () => {
     const path = `/api/seeks/${people['anna']?.id}`;
     const problem = await problemOf(await api.call(path, { method: 'DELETE', cookie: anna }));
     expect(problem).toMatchObject({ status: 409, code: 'RC_SEEK_NOT_OPEN', detail: 'Too late.' });
   });
 
-  test('an unforeseen error tells nothing of itself', async () => {
+  test('an unexpected error reveals nothing', async () => {
     const response = await api.call('/api/seeks');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('42');
@@ -298,7 +298,7 @@ describe('around the routes', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test('a ready server says so, and says when its store does not answer', async () => {
+  test('a ready server reports it, and reports when its store does not answer', async () => {
     expect((await api.call('/ready')).status).toBe(200);
     store = () => Promise.reject(new Error('gone'));
     expect((await api.call('/ready')).status).toBe(503);
@@ -341,7 +341,7 @@ describe('around the routes', () => {
   test('requests are timed by route, whatever is in their path', async () => {
     await api.call('/api/games?limit=1');
     await api.call(`/api/games/${people['anna']?.id}`);
-    await api.call('/never/heard/of');
+    await api.call('/unknown/path');
     const text = await (await api.call('/metrics')).text();
     expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/api\/games",status="200"\} \d/);
     expect(text).toMatch(

@@ -102,12 +102,12 @@ describe('a player', () => {
     expect((await page(bert)).total).toEqual({ won: 1, drawn: 1, lost: 2 });
   });
 
-  test('tells nothing that is personal', async () => {
+  test('contains nothing personal', async () => {
     const text = await (await world.api.call(`/api/players/${anna.id}`)).text();
     expect(text).not.toContain('example.org');
   });
 
-  test('is as current as asked for, or says so', async () => {
+  test('is as current as requested, or marked as stale', async () => {
     expect((await page(anna.id, `?minVersion=match-${randomUUID()}@9`)).stale).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe('players by name', () => {
   const found = async (name: string): Promise<string[]> =>
     ((await (await search(name)).json()) as PlayersAnswer).players.map((player) => player.name);
 
-  test('are found by the beginning of a word, in order, without whoever asks', async () => {
+  test('are found by the beginning of a word, in order, without the caller', async () => {
     for (const name of ['Bernd', 'BERTA', 'Lambert', 'Annabel']) await world.register(name);
     expect(await found('ber')).toEqual(['Bernd', 'Bert', 'BERTA']);
     expect(await found('anna')).toEqual(['Annabel']);
@@ -160,7 +160,7 @@ describe('players by name', () => {
     expect(await found('twin')).toHaveLength(10);
   });
 
-  test('tell who is there', async () => {
+  test('include presence', async () => {
     world.rooms.onlineUserIds.push(zoe);
     expect(((await (await search('zoe')).json()) as PlayersAnswer).players).toEqual([
       { id: zoe, name: 'Zoe', online: true },

@@ -43,7 +43,7 @@ export class LeaderboardProjection {
   }
 }
 
-/** Writes a standing where it still is as it was read: its points add up what several ratings brought. */
+/** Writes a standing only if it is unchanged since it was read: its points add up several ratings. */
 function replacing(known: StandingDocument | undefined, standing: StandingDocument): ConditionalUpsert {
   const { _id, ...fields } = standing;
   const revision = known?.revision ?? 0;

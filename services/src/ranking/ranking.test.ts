@@ -51,7 +51,7 @@ async function board(query = ''): Promise<LeaderboardAnswer> {
 }
 
 const people: string[] = [];
-test('nobody has played yet', async () => {
+test('no one has played yet', async () => {
   const empty = { podium: [], players: [], page: 1, pages: 1, total: 0, stale: false };
   expect(await board()).toEqual(empty);
 });
@@ -98,7 +98,7 @@ describe('thirteen players on a Sunday', () => {
     expect(next?.status).toBe('offline');
   });
 
-  test.each(['tournament', 'puzzle', 'puzzleRush'])('nobody has points by %s', async (type) => {
+  test.each(['tournament', 'puzzle', 'puzzleRush'])('no one has points by %s', async (type) => {
     expect(await board(`?type=${type}`)).toMatchObject({ podium: [], players: [], total: 0 });
   });
 
@@ -137,7 +137,7 @@ test('on Monday a day and a week begin, and the month goes on', async () => {
   ]);
 });
 
-test('an answer that does not show what was asked for says so', async () => {
+test('an answer without the requested version is marked as stale', async () => {
   const answer = await board(`?minVersion=rating-${people[0]}-classical-blitz@99`);
   expect(answer.stale).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** A rating as it stood after a game. */
+/** A rating after a game. */
 export interface CurvePoint {
   /** Epoch milliseconds. */
   readonly at: number;

@@ -38,7 +38,7 @@ export class RatingsProjection {
       // A batch may come again after a crash.
       if (event.version > (known?.version ?? 0)) ratings.set(event.stream, afterEvent(known, event));
     }
-    // The document of a version is the same whoever makes it: one that stands at a later version is left alone.
+    // The document of a version is the same for every writer: one at a later version is not changed.
     await upsertModelsWhere(
       model,
       [...ratings.values()].map(({ _id, ...rating }) => ({

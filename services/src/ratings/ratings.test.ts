@@ -70,7 +70,7 @@ describe('a rated match', () => {
   });
 });
 
-test('ratings that change at the same time are decided anew, one on top of the other', async () => {
+test('concurrent changes of ratings are decided again, one after the other', async () => {
   const alone = await EmbeddedWorld.open({ features: [IdentityApiModule, RatingsCommandsModule] });
   const manager = managerOf(alone);
   const ids = Array.from({ length: 12 }, () => randomUUID());
@@ -135,7 +135,7 @@ describe('GET /api/players/{id}/ratings', () => {
     expect(late).toMatchObject({ ratings: [{ games: games + 1 }], stale: false });
   });
 
-  test('knows nobody without an account', async () => {
+  test('has no one without an account', async () => {
     expect((await world.api.call(`/api/players/${randomUUID()}/ratings`)).status).toBe(404);
   });
 });

@@ -17,7 +17,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     ...queries('values', inArrays, '{"a":{"$gt":1,"$lt":5}}'),
     ...queries('paths', inAll, '{"p.q":{"$gt":1,"$lt":2}}'),
   ],
-  'does not look for an array among the elements, but for values one level too deep': queries(
+  'does not search an array among the elements, but values one level too deep': queries(
     'values',
     inArrays,
     '{"a":[1,5]}',
@@ -54,7 +54,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   ],
   'takes partial unique indexes for full ones': [
     'indexes unique and partial: only documents the filter means',
-    'Mongoose models indexes of the schema are made, and their errors are known by code',
+    'Mongoose models indexes of the schema are created, and their errors have their codes',
     // Their models have such an index, and more than one document without the field.
     'Mongoose models updates through queries cast, stamp and return',
     'Mongoose models populate',
@@ -64,12 +64,12 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'makes an index twice under two names': ['indexes are listed, made once, and dropped'],
 };
 
-/** Skips tests of what the stand-in lacks; on MongoDB itself all tests run. */
+/** Skips tests of features that the stand-in lacks; on MongoDB itself all tests run. */
 export async function skipStandInFaults(uri: string): Promise<void> {
   if (await isStandIn(uri)) skipKnownGaps(faults);
 }
 
-/** Only a real server knows from which commit it was built. */
+/** Only a real server reports the commit it was built from. */
 async function isStandIn(uri: string): Promise<boolean> {
   const connection = await openMongoDocuments(uri);
   try {

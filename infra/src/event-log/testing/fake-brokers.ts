@@ -3,7 +3,7 @@ import { slotOf, type Offsets } from '../kafka-offsets.ts';
 
 const topic = 'matches';
 
-/** Brokers behind the client's methods, with a topic whose messages are appended by hand. All of them know everything. */
+/** Brokers behind the client's methods, with a topic whose messages are appended by hand. Each of them has all data. */
 export class FakeBrokers {
   readonly topics = { current: new Set([topic]) };
   /** Messages given out, by consumer and slot. */

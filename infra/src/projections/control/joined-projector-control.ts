@@ -55,7 +55,7 @@ export class JoinedProjectorControl implements ProjectorControl {
     return answers.every(Boolean);
   }
 
-  /** The projector that runs a projection; looked up once, for it never moves while the process runs. */
+  /** The projector that runs a projection; looked up once, because it never moves while the process runs. */
   async #owner(projection: string): Promise<ProjectorControl> {
     if (!this.#owners.has(projection)) await this.status();
     const owner = this.#owners.get(projection);

@@ -82,7 +82,7 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
       });
     });
 
-    test('caughtUp waits for a version that is committed, and gives up on one that is never applied', async () => {
+    test('caughtUp waits for a version that is committed, and times out on one that is never applied', async () => {
       await under.append('match-a', 0, 2);
       expect(await control.caughtUp(['answers', 'offers'], 'match-a', 2, 5_000)).toBe(true);
       expect(await control.caughtUp(['offers'], 'match-a', 1, 0)).toBe(true);

@@ -89,7 +89,7 @@ describe('a caller that waits for a version that is not committed', () => {
   });
 });
 
-test('without projections the refusal says so', async () => {
+test('without projections the refusal names that reason', async () => {
   const projectors = new Projectors();
   const { control, close } = projectors.under(await projectors.local([]));
   await expect(control.rebuild('games', () => undefined)).rejects.toThrow(

@@ -31,7 +31,8 @@ const statusMs = 2_000;
 const keptMs = 3_600_000;
 
 /**
- * The projector's end of `StoredProjectorControl`: writes a heartbeat with the projections' status about each second, and does the
+ * The projector's end of `StoredProjectorControl`: writes a heartbeat with the projections' status about each second, and does
+ * the
  * requests that no other projector has taken, until it is closed.
  */
 export async function serveProjectorRequests(
@@ -90,7 +91,10 @@ class ServedRequests {
     await projectors.deleteMany({ at: { $lt: at - keptMs } });
   }
 
-  /** The projections' status, or the last one known: while the log is unavailable there is no new one, yet the heartbeat must go on. */
+  /**
+   * The projections' status, or the last one known: while the log is unavailable there is no new one, yet the
+   * heartbeat must go on.
+   */
   async #status(): Promise<readonly ProjectionStatus[]> {
     try {
       this.#reported = await within(statusMs, this.options.control.status());
@@ -127,7 +131,7 @@ class ServedRequests {
       const { _id, ask } = request;
       const now = clock.now();
       const { modifiedCount } = await requests.updateOne(
-        // The client gives up a request that has waited for too long.
+        // The client abandons a request that has waited for too long.
         { _id, ask, state: 'waiting', until: { $gte: now } },
         { $set: { state: 'running', owner, until: now + projectorLeaseMs } },
       );

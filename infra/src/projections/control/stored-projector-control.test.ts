@@ -139,7 +139,7 @@ test('a caller that waits for a projector that dies is refused once its heartbea
   await asking.close();
 });
 
-test('a projector that cannot read its status at first runs all the same, and reports it with the next heartbeat', async () => {
+test('a projector that cannot read its status at first still runs, and reports it with the next heartbeat', async () => {
   const asking = await Asking.open();
   const { control } = await asking.harness.project([Offers]);
   const { connection } = asking;

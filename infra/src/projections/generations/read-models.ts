@@ -32,7 +32,7 @@ export class ReadModels implements GenerationHooks {
   ) {}
 
   /**
-   * Makes a read model known, in the constructor of its projection: then its collection and indexes exist before the
+   * Registers a read model, in the constructor of its projection: then its collection and indexes exist before the
    * first batch, and old generations are dropped even when they are found after a crash.
    */
   define<Document>(definition: ReadModelDefinition<Document>): void {
@@ -57,7 +57,8 @@ export class ReadModels implements GenerationHooks {
   }
 
   /**
-   * The copy to read, at this moment. Call it for every query: a rebuild flips to another copy while the server runs, and the old
+   * The copy to read, at this moment. Call it for every query: a rebuild flips to another copy while the server runs, and the
+   * old
    * one is kept for a minute only.
    */
   active<Document>(definition: ReadModelDefinition<Document>): Model<Document> {

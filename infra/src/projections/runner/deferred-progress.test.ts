@@ -112,7 +112,7 @@ describe('progress that a crash may lose', () => {
     let writing: Promise<void> = Promise.resolve();
     const ports = { state: harness.state, clock, logger };
     const progress = new DeferredProgress('offers', 1, cursors, ports, (work) => (writing = work()));
-    /** The log refuses commits, so many times. */
+    /** The log refuses commits this many times. */
     const outage = async (times: number): Promise<void> => {
       progress.done(async () => {
         if (times-- > 0) throw new Error('away');

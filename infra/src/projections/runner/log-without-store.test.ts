@@ -88,7 +88,7 @@ describe('where the log and the store hold different events', () => {
   });
 
   test.each([['a read model'], ['a process manager']])(
-    'events that the log does not keep any more are read from the store by %s, of its own streams alone',
+    'events that the log does not keep any more are read from the store by %s, for its own streams only',
     async (kind) => {
       await harness.append('match-a', 0, offer(), decline());
       await harness.append('match-b', 0, offer());
@@ -157,7 +157,7 @@ describe('where the log and the store hold different events', () => {
     expect([applied, await harness.state.parked('offers', 1)]).toEqual([[], []]);
     clock.lag(11_000);
     while (!read.includes('match-z')) await new Promise((next) => setImmediate(next));
-    // A store that has lacked an event for good is given less time for the next.
+    // A store that has permanently lacked an event gets less time for the next.
     clock.lag(1_100);
     expect(await control.caughtUp(['offers'], 'match-a', 1, timeoutMs)).toBe(true);
     expect((await control.parked()).map(({ stream, atVersion }) => [stream, atVersion])).toEqual([

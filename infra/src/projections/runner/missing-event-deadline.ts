@@ -2,7 +2,7 @@ import type { Clock } from '../../clock/clock.ts';
 
 /** How long the store may lack what came before an event of the log, milliseconds: a majority may be late. */
 const deadlineMs = 10_000;
-/** The same for a store that lacked events for good within the last minute: it may lack many. */
+/** The same for a store that permanently lacked events within the last minute: it may lack many. */
 const shortDeadlineMs = 1_000;
 const rememberedMs = 60_000;
 

@@ -3,7 +3,7 @@ import type { ProjectorPorts } from './projector-ports.ts';
 import type { StreamCursors } from './stream-cursors.ts';
 import { groupOf } from '../../cursors/cursors.ts';
 
-/** The parked streams of one generation, as the process that consumes for it knows them. */
+/** The parked streams of one generation, as known to the process that consumes for it. */
 export class ParkedStreams {
   readonly #group: string;
   readonly #streams = new Set<string>();
@@ -42,7 +42,10 @@ export class ParkedStreams {
     logger.error(`${this.#group} parked ${stream} at ${version}: ${error}`, cause);
   }
 
-  /** Notes which events of a batch the parked streams skip. Streams that another process has requeued count as parked no more. */
+  /**
+   * Notes which events of a batch the parked streams skip. Streams that another process has requeued count as parked
+   * no more.
+   */
   async recordSkipped(events: readonly RecordedEvent[]): Promise<void> {
     const missed = new Map<string, number>();
     for (const { stream, version } of events) if (this.has(stream)) missed.set(stream, version);
@@ -51,7 +54,7 @@ export class ParkedStreams {
       if (!(await this.ports.state.recordSkipped(this.projection, this.generation, stream, version)))
         requeued.push(stream);
     if (requeued.length === 0) return;
-    // All at once: after a failure in the middle each is asked for again.
+    // All at once: after a failure in the middle each is requested again.
     for (const stream of requeued) this.#streams.delete(stream);
     this.cursors.forget();
   }

@@ -6,7 +6,7 @@ import type { Subscription } from '../projection-decorators.ts';
 import { ProjectionRunner } from './projection-runner.ts';
 import { VersionWaiters } from './version-waiters.ts';
 
-/** For how long the age of the event applied last stands for that of the next one, milliseconds. */
+/** For how long the age of the event applied last is used for the next one, milliseconds. */
 const recentMs = 1_000;
 
 /** One projection: the runner of its active generation, the callers that wait for it, and its status. */
@@ -16,7 +16,7 @@ export class ProjectionSlot {
   rebuild: number | null = null;
   readonly #waiters = new VersionWaiters();
   readonly #rate: AppliedRate;
-  /** The event applied last since the lag was asked for: when it was committed, and when it was applied. */
+  /** The event applied last since the lag was read: when it was committed, and when it was applied. */
   #applied: { readonly at: number; readonly since: number } | null = null;
 
   constructor(
@@ -50,7 +50,7 @@ export class ProjectionSlot {
   async become(runner: ProjectionRunner): Promise<void> {
     this.active = runner;
     for (const stream of this.#waiters.streams()) {
-      // Where the cursor cannot be read, a caller is notified by the next batch or gives up.
+      // Where the cursor cannot be read, a caller is notified by the next batch or times out.
       const version = await runner.cursor(stream).catch(() => 0);
       this.#waiters.advanced(new Map([[stream, version]]));
     }
@@ -63,7 +63,7 @@ export class ProjectionSlot {
       signal.addEventListener('abort', () => resolve(false), { once: true });
       if (signal.aborted) resolve(false);
     });
-    // Registered before asking: what is saved between question and answer resolves the wait.
+    // Registered before the read: what is saved between request and answer resolves the wait.
     const applied = this.active.cursor(stream).then((cursor) => {
       if (cursor >= version) return true;
       return this.active.parked.has(stream) ? false : waiting.reached.then(() => true);

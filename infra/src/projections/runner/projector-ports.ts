@@ -11,7 +11,7 @@ export interface ProjectorLogger {
   error(message: string, cause: unknown): void;
 }
 
-/** What a projector works with. `counters` is needed once a projection counts that has no counter of its own. */
+/** What a projector works with. `counters` is needed once a projection counts without its own counter. */
 export interface ProjectorPorts {
   readonly log: EventLog;
   readonly store: EventReader;

@@ -7,9 +7,10 @@ import { yieldTurn } from '../../clock/yield-turn.ts';
 const pieceSize = 2_000;
 
 /**
- * Reads from the store what the log does not have any more. Everything is read, for which events are lost is unknown; the cursors
+ * Reads from the store what the log does not have any more. Everything is read, for which events are lost is unknown; the
+ * cursors
  * drop those that were applied long ago.
- * @returns false when the partitions went to another consumer meanwhile
+ * @returns false when the partitions were assigned to another consumer during the read
  */
 export async function readMissed(
   missed: MissedEvents,

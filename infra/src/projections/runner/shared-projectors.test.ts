@@ -93,7 +93,7 @@ describe('projectors that share their state', () => {
     expect(await one.requeue('offers', 'match-a')).toBe(false);
     await harness.append('match-a', 2, offer());
     await until(() => applied.one.includes('match-a@3'));
-    // It had parked the stream itself and was not notified; it asks the state before it skips an event.
+    // It had parked the stream itself and was not notified; it reads the state before it skips an event.
     expect(applied.one).toEqual(['match-a@3']);
   });
 
@@ -135,7 +135,7 @@ describe('projectors that share their state', () => {
     const [status] = await projector.status();
     expect(reads).toEqual([['offers@1']]);
     expect(status).toMatchObject({ behind: 2, lagMs: expect.any(Number) });
-    // The age of the event applied last stands for that of the next; the store is asked only where nothing is applied.
+    // The age of the event applied last is used for the next; the store is read only where nothing is applied.
     expect(end).not.toHaveBeenCalled();
     expect(await projector.status()).toMatchObject([{ behind: 2, lagMs: expect.any(Number) }]);
     expect(end).toHaveBeenCalledTimes(1);

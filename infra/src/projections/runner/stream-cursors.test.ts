@@ -14,7 +14,7 @@ function counted(stored: Record<string, number>) {
   return { reads, cursors: new StreamCursors(store, 'games', 1, 4) };
 }
 
-test('asks the store once for what a batch needs', async () => {
+test('reads from the store once what a batch needs', async () => {
   const { reads, cursors } = counted({ 'match-a': 7 });
   await cursors.load(['match-a', 'match-b']);
   await cursors.load(['match-b', 'match-a']);
@@ -41,7 +41,7 @@ test('answers with what was saved since', async () => {
 test.each([
   ['no other process was further', {}, 5],
   ['another process was further since', { 'match-a': 9 }, 9],
-])('knows a stream that was skipped, also after forget: %s', async (_, stored, known) => {
+])('remembers a stream that was skipped, also after forget: %s', async (_, stored, known) => {
   const { cursors } = counted(stored);
   cursors.skipped(new Map([['match-a', 5]]));
   expect(await cursors.lookUp('match-a')).toBe(5);

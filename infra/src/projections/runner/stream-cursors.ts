@@ -1,7 +1,7 @@
 import type { CursorAdvance, Cursors } from '../../cursors/cursors.ts';
 
 /**
- * Cursors of one generation as its only writer knows them, so that a batch reads each stream's cursor at most once.
+ * Cursors of one generation, cached by its only writer, so that a batch reads each stream's cursor at most once.
  * Two half-full maps instead of one list in order of use: as good a memory, and cheaper.
  *
  * Streams that were only skipped, because none of their events was wanted, are written later and many at once: if that is lost,
@@ -20,7 +20,7 @@ export class StreamCursors {
     private readonly capacity = 20_000,
   ) {}
 
-  /** Reads those of `streams` that are not known here; afterwards `get` answers for all of them. */
+  /** Reads those of `streams` that are not cached; afterwards `get` returns all of them. */
   async load(streams: Iterable<string>): Promise<void> {
     const missing: string[] = [];
     for (const stream of streams) {
@@ -79,7 +79,7 @@ export class StreamCursors {
       if (this.#unwritten.get(stream) === version) this.#unwritten.delete(stream);
   }
 
-  /** After a failure it is unknown what was saved: the next `load` asks the store. */
+  /** After a failure it is unknown what was saved: the next `load` reads the store. */
   forget(): void {
     this.#young = new Map();
     this.#old = new Map();

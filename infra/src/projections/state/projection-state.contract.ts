@@ -193,7 +193,7 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
         await state.park(1, { ...parkedAt(stream, 1), at: streams.length - n });
     });
 
-    test('the last ones are listed, and all are counted and known to the projection', async () => {
+    test('the last ones are listed, and all are counted and available to the projection', async () => {
       const listed = await state.lastParked();
       expect(listed.map(({ stream }) => stream)).toEqual(streams.slice(0, maxListed).toReversed());
       expect(await state.parkedCounts()).toEqual(new Map([['games', streams.length]]));

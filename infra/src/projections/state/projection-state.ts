@@ -4,7 +4,8 @@ import type { ActiveGenerations, SpareGeneration } from '../generations/generati
 import type { ParkedStream } from '../projection.ts';
 
 /**
- * What the projector must remember over a crash: cursors, log positions, parked streams and generation pointers. It is kept beside
+ * What the projector must remember over a crash: cursors, log positions, parked streams and generation pointers. It is kept
+ * beside
  * the effects of the projections, so that embedded both are one transaction.
  */
 export interface ProjectionState extends Cursors, ActiveGenerations, LogPositions {
@@ -17,7 +18,8 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
   /** Parks a stream at its poison event; a row is replaced only by one for a later event. */
   park(generation: number, parked: ParkedStream): Promise<void>;
   /**
-   * Notes that an event of a parked stream is skipped, before it counts as done: a process that unparks the stream sees that there
+   * Notes that an event of a parked stream is skipped, before it counts as done: a process that unparks the stream sees that
+   * there
    * is more.
    * @returns false when the stream is not parked any more, so that the event is wanted
    */
@@ -27,7 +29,7 @@ export interface ProjectionState extends Cursors, ActiveGenerations, LogPosition
    * @returns false when it did not, or nothing was parked, also when an answer was lost and the call is repeated
    */
   unpark(projection: string, generation: number, stream: string, version: number): Promise<boolean>;
-  /** All streams that are parked in one generation of a projection: its consumer must know every one. */
+  /** All streams that are parked in one generation of a projection: its consumer needs every one. */
   parked(projection: string, generation: number): Promise<readonly ParkedStream[]>;
   isParked(projection: string, generation: number, stream: string): Promise<boolean>;
   /** For people: of the streams parked in the active generations the {@link maxListed} parked last, the latest at the end. */

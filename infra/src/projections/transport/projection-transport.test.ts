@@ -82,7 +82,7 @@ describe('ProjectionTransport', () => {
     await harness.append('match-c', 0, offer());
     const { control } = await harness.project([
       rows(harness, (batch) => {
-        if (places(batch.events).includes(poison)) throw new RangeError('indigestible');
+        if (places(batch.events).includes(poison)) throw new RangeError('unprocessable');
       }),
     ]);
     expect(await control.caughtUp(['rows'], 'match-c', 1, timeoutMs)).toBe(true);
@@ -91,7 +91,7 @@ describe('ProjectionTransport', () => {
     expect(await control.caughtUp(['rows'], 'match-a', 3, timeoutMs)).toBe(true);
     expect(seen(harness).sort()).toEqual(['match-a@1', 'match-a@2', 'match-a@3', 'match-b@1', 'match-c@1']);
     expect(await control.parked()).toMatchObject([
-      { projection: 'rows', stream: 'match-b', atVersion: 2, error: 'indigestible' },
+      { projection: 'rows', stream: 'match-b', atVersion: 2, error: 'unprocessable' },
     ]);
     expect(await control.caughtUp(['rows'], 'match-b', 2, timeoutMs)).toBe(false);
 
@@ -211,7 +211,7 @@ describe('ProjectionTransport', () => {
     expect((await control.status())[0]?.rate).toBeGreaterThan(0);
   });
 
-  test('what was applied long ago does not tell the age of the next event', async () => {
+  test('the time of an old event does not determine the age of the next', async () => {
     const held = Promise.withResolvers<void>();
     class Held {
       @Projects({ name: 'held', types: ['DrawOffered'] })

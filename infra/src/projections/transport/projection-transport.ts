@@ -25,7 +25,7 @@ export interface ProjectionTransportOptions {
   readonly clock?: Clock;
   /** Kinds of handlers to run here; all by default. */
   readonly kinds?: readonly HandlerKind[];
-  /** How long a copy that was flipped away is kept, milliseconds; 60,000 by default. */
+  /** How long a replaced copy is kept, milliseconds; 60,000 by default. */
   readonly keepOldMs?: number;
 }
 
@@ -94,7 +94,7 @@ export class ProjectionTransport extends Server implements CustomTransportStrate
   }
 
   on(): never {
-    throw new Error('The projection transport has no events of its own; use `control`');
+    throw new Error('The projection transport has no events; use `control`');
   }
 
   unwrap<T>(): T {

@@ -9,7 +9,7 @@ import type { ProjectorPorts } from '../runner/projector-ports.ts';
 import { GenerationFollower } from './generation-follower.ts';
 import { UnusedGenerations } from './unused-generations.ts';
 
-/** How long readers may go on with a copy that was flipped away, milliseconds. */
+/** How long readers may continue to use a replaced copy, milliseconds. */
 const retireMs = 60_000;
 
 /** All projections of one thread, and their control from within it. */

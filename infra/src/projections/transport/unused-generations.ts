@@ -4,7 +4,10 @@ import type { ProjectorPorts } from '../runner/projector-ports.ts';
 /** How often to search for copies that a killed process, or a drop that failed, has left behind, milliseconds. */
 const sweepMs = 600_000;
 
-/** Drops the copies of read models that no reader needs any more: retired ones after a delay, and those left behind by a crash. */
+/**
+ * Drops the copies of read models that no reader needs any more: retired ones after a delay, and those left behind by
+ * a crash.
+ */
 export class UnusedGenerations {
   /** What cancels the delay of each retired copy, with its projection. */
   readonly #retiring = new Map<() => void, string>();
@@ -44,7 +47,7 @@ export class UnusedGenerations {
     });
   }
 
-  /** Keeps a copy that was flipped away for those who are reading it, then drops it; after a stop a later sweep does. */
+  /** Keeps a replaced copy for its current readers, then drops it; after a stop a later sweep does. */
   retire(projection: string, generation: number): void {
     if (this.#stopped) return;
     const cancel = this.ports.clock.after(this.keepOldMs, () => {

@@ -60,7 +60,7 @@ export class SqliteClient {
   }
 
   async close(): Promise<void> {
-    // The client has no resources of its own.
+    // The client has no resources to free.
   }
 
   startSession(): never {

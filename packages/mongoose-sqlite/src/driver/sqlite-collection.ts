@@ -263,7 +263,7 @@ function toSpec({ sort, skip, limit, projection }: Doc): CursorSpec {
   return {
     sort: toSortKeys(sort),
     skip: Number(skip ?? 0),
-    // A negative limit asks for one batch of that size.
+    // A negative limit means one batch of that size.
     limit: Math.abs(Number(limit ?? 0)),
     projection: projection === undefined ? undefined : toNormalForm(projection),
   };

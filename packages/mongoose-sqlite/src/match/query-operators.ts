@@ -5,7 +5,8 @@ import { toNormalForm } from '../values/normal-form.ts';
 import { MISSING, leavesAt, valuesAt } from '../values/paths.ts';
 
 /*
- * Comparison operators that replace mingo's: those ignore the order of fields, sort arrays before they compare them, and find no
+ * Comparison operators that replace mingo's: those ignore the order of fields, sort arrays before they compare them, and find
+ * no
  * null in documents of an array. The logic ($and, $not, $expr, ...) remains mingo's.
  */
 
@@ -108,7 +109,7 @@ const all: Operator = (path, operand) => {
   if (parts.some((part) => isDoc(part) && '$elemMatch' in part))
     throw new UnsupportedError('$all with $elemMatch');
   const tests = parts.map((part) => {
-    // A whole array among the operands is equal to the array itself or to an element; `eq` knows both.
+    // A whole array among the operands is equal to the array itself or to an element; `eq` checks both.
     return eq(path, part);
   });
   return (doc) => tests.length > 0 && tests.every((test) => test(doc));
@@ -128,7 +129,7 @@ const mod: Operator = (path, operand) => {
 const regex: Operator = (path, operand) =>
   any(equals(isRegExp(operand) ? operand : new RegExp(String(operand))))(path);
 
-/** The operators that look at values, by name. */
+/** The operators that compare values, by name. */
 export const comparing: Readonly<Record<string, Operator>> = {
   $eq: eq,
   $ne: not(eq),

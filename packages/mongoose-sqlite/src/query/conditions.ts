@@ -49,7 +49,7 @@ export function bracketed(name: keyof typeof OPERATORS, key: Key, rank: number):
   if (rank === Rank.number)
     return up
       ? { sql, params: [key, ''], exact: true, matchesNull: false }
-      : // Nothing but null is below all numbers, and null is never less than anything in SQL.
+      : // Only null is below all numbers, and null is never less than anything in SQL.
         { sql: (column) => `${column} ${OPERATORS[name]} ?`, params: [key], exact: true, matchesNull: false };
   if (rank === Rank.string)
     return { sql, params: [key, up ? new Uint8Array(0) : ''], exact: true, matchesNull: false };

@@ -20,7 +20,7 @@ export interface Narrowing {
 
 const UNKNOWN: Narrowing = { sql: '', params: [], exact: false };
 
-/** Translates a filter, as far as its paths are indexed. */
+/** Translates the indexed paths of a filter. */
 export function narrow(collection: CollectionDefinition, filter: Doc): Narrowing {
   const found = narrowFilter(collection, filter);
   const members = impliedMembers(collection, filter);
@@ -96,7 +96,7 @@ function narrowOperator(
   if (condition === undefined) return UNKNOWN;
   const { exact, params } = condition;
   if (!column.multi) return { sql: condition.sql(column.column), params, exact };
-  // Null in or around arrays follows rules of its own; for the rest, look at the arrays' values too.
+  // Null in or around arrays has special rules; for the rest, check the arrays' values too.
   if (condition.matchesNull) return UNKNOWN;
   const inArrays = `rid IN (SELECT rid FROM ${multiTableOf(collection)} WHERE "column" = '${column.column}' AND ${condition.sql('key')})`;
   return {

@@ -16,7 +16,7 @@ export interface Selection {
 
 /** How a selection is executed: the part in SQL, and the rest. */
 export interface Plan {
-  /** `FROM ... WHERE ... ORDER BY ...`, as far as SQL can. */
+  /** `FROM ... WHERE ... ORDER BY ...`: the part that SQL can do. */
   readonly from: string;
   readonly params: readonly Key[];
   /** SQL finds exactly what the filter means. */

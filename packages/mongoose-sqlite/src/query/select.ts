@@ -55,7 +55,7 @@ export function select(
 
 /**
  * Finds documents one by one, for results that would fill the memory. Which rows come is settled at the start; a document
- * that is changed or removed before its turn is looked at again.
+ * that is changed or removed before its turn is checked again.
  */
 export function* selectEach(
   catalog: Catalog,

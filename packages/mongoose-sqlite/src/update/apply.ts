@@ -43,7 +43,7 @@ export function isUpdateOperator(name: string): boolean {
   return name === '$rename' || Object.hasOwn(operators, name);
 }
 
-/** Applies the operators of an update to `doc`, in MongoDB's order: by path, whatever the operator. */
+/** Applies the operators of an update to `doc`, in MongoDB's order: by path, for all operators. */
 export function apply(
   doc: Doc,
   update: Readonly<Record<string, Doc>>,

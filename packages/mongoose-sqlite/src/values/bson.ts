@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** A document as it lies in memory: what the MongoDB client would hand to Mongoose. */
+/** A document in memory: what the MongoDB client would pass to Mongoose. */
 export type Doc = Record<string, unknown>;
 
 export const { BSON } = mongoose.mongo;

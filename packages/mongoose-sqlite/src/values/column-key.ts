@@ -3,7 +3,7 @@ import { Rank, rankOf } from './bson-order.ts';
 
 /*
  * An indexed path is a column, and SQLite orders NULL < numbers < text < blobs as MongoDB orders null < numbers < strings <
- * everything else. So null, numbers and strings are stored as they are, and the rest as blobs whose first byte is the type's
+ * everything else. So null, numbers and strings are stored unchanged, and the rest as blobs whose first byte is the type's
  * place and whose bytes compare as the values do.
  */
 

@@ -16,7 +16,7 @@ export function splitPath(path: string): readonly string[] {
 export const MISSING = Symbol('missing');
 
 /**
- * The values a query on `path` looks at, as MongoDB walks: through embedded documents, through every document in an array,
+ * The values a query on `path` compares, as MongoDB walks: through embedded documents, through every document in an array,
  * and through array positions named by number. A final array is given as such; its elements are for the operator.
  */
 export function valuesAt(doc: unknown, path: string): unknown[] {
@@ -39,7 +39,7 @@ export function leavesAt(doc: unknown, path: string): unknown[] {
   return found;
 }
 
-/** An array element that `$elemMatch` looks at: it is the value at every path, and is not unfolded if an array itself. */
+/** An array element that `$elemMatch` checks: it is the value at every path, and is not unfolded if an array itself. */
 export class Item {
   constructor(readonly value: unknown) {}
 }

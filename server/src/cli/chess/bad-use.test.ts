@@ -13,7 +13,7 @@ const cwd = temporaryFiles({
   'long.perft': `epd ${start} ${'x'.repeat(300_000)}`,
 });
 
-describe('bad use ends with 2 and names what to mend', () => {
+describe('bad use ends with 2 and names what to correct', () => {
   test.each<readonly [readonly string[], string, RegExp]>([
     [['perft', '--depth', '99', start], 'depth', /from 0 to 64 .* "99"/],
     [['perft', '--depth', '-1', start], 'depth', /"-1"/],
@@ -77,7 +77,7 @@ describe('bad use ends with 2 and names what to mend', () => {
   );
 
   test.each([[['--help']], [['perft', '--help']], [['--version']], [['help', 'pgn']]])(
-    'asking for help is none: %j',
+    'a request for help is none: %j',
     async (args: readonly string[]) => {
       const { code, out } = await runHere(args);
       expect(code).toBe(0);

@@ -34,7 +34,7 @@ describe('perft --file', () => {
     ]);
   });
 
-  test('says the same as JSON, in one line', async () => {
+  test('prints the same as JSON, in one line', async () => {
     const { code, out } = await runHere(['perft', '--json', '--file', 'wrong.perft', '--max-nodes', '1000'], {
       cwd,
     });
@@ -77,7 +77,7 @@ describe('winnable --file', () => {
     ]);
   });
 
-  test('says the same as JSON', async () => {
+  test('prints the same as JSON', async () => {
     const { out } = await runHere(['winnable', '--file', '-', '--json'], { input: list });
     expect(out.length).toBe(1);
     expect(JSON.parse(out[0] ?? '')).toMatchObject({
@@ -100,7 +100,7 @@ describe('pgn check', () => {
     ]);
   });
 
-  test('says the same as JSON', async () => {
+  test('prints the same as JSON', async () => {
     const { code, out } = await runHere(['pgn', 'check', 'games.pgn', '--json'], { cwd });
     expect([code, out.length]).toEqual([1, 1]);
     expect(JSON.parse(out[0] ?? '')).toMatchObject({

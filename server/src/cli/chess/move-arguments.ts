@@ -2,7 +2,7 @@ import type { Move } from '@royal-chess/domain/chess/move';
 import type { Position } from '@royal-chess/domain/chess/position';
 import { BadUse, quoted } from '../bad-use.ts';
 
-/** Most half-moves looked at in one command. */
+/** Maximum of half-moves in one command. */
 const LONGEST_GAME = 10_000;
 
 /** A move played, and the positions around it. */

@@ -18,7 +18,7 @@ interface Check {
 
 /**
  * The checks of a table: `epd FEN`, then a line `perft DEPTH NODES` for each. A line `variant NAME` holds for the next
- * position; others are told by the width of the board, and 8 files are read as Chess960, whose rules contain the classical.
+ * position; others follow from the width of the board, and 8 files are read as Chess960, whose rules contain the classical.
  * Other lines are passed over.
  */
 async function* checksOf(lines: AsyncIterable<string>): AsyncGenerator<Check, void, undefined> {

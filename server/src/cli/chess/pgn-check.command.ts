@@ -7,7 +7,7 @@ import type { CliOutput } from '../cli-output.ts';
 
 /** Faults that the JSON answer lists at most; all are counted. */
 const LISTED = 1_000;
-/** Games between two looks at the progress. */
+/** Games between two updates of the progress. */
 const STRIDE = 500;
 
 /** Reads a PGN file game by game and replays each; exit code 1 when one is broken. */

@@ -5,7 +5,7 @@ import { capablancaFen } from '@royal-chess/domain/chess/start/capablanca-start'
 import type { Color, FenError, Variant } from '@royal-chess/domain/chess/types';
 import { BadUse, quoted } from '../bad-use.ts';
 
-/** Files of the first rank written, as far as they can be counted: 10 tells a 10x8 board. */
+/** Files of the first rank written, if they can be counted: 10 means a 10x8 board. */
 function width(fen: string): number {
   const rank = /^[^/\s]{1,20}/.exec(fen.trim())?.[0] ?? '';
   const tokens = rank.match(/10|./g) ?? [];
@@ -13,7 +13,7 @@ function width(fen: string): number {
 }
 
 /**
- * The variant of that name; without one, what the width of the board tells.
+ * The variant of that name; without one, the variant of the board's width.
  * @throws BadUse
  */
 export function readVariant(name: string | undefined, fen = '', narrow: Variant = 'classical'): Variant {

@@ -23,7 +23,7 @@ function judgeOf({ nodeLimit, variant }: WinnableFlags): Judge {
   };
 }
 
-/** The last word is the colour, what stands before it the FEN: in quotes, field by field, or before a tab. */
+/** The last argument is the colour, the text before it the FEN: in quotes, field by field, or before a tab. */
 const split = (words: readonly string[]): readonly [string, string | undefined] => [
   joinFen(words.slice(0, -1)),
   words.at(-1),

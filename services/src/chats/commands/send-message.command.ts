@@ -16,8 +16,10 @@ import type { ChatDocument, MessageDocument } from '../chat-documents.ts';
 import { ChatViews, messageOf } from '../chat-views.ts';
 
 /**
- * A message of the actor to another user. A repeated command is one message, and repairs a conversation that a crash left without it.
- * Refuses with `RC_VALIDATION` for a message to oneself, `RC_NOT_FOUND` for an unknown recipient, `RC_BAD_REQUEST` for a command that
+ * A message of the actor to another user. A repeated command is one message, and repairs a conversation that a crash left
+ * without it.
+ * Refuses with `RC_VALIDATION` for a message to oneself, `RC_NOT_FOUND` for an unknown recipient, `RC_BAD_REQUEST` for a
+ * command that
  * wrote to another recipient before.
  */
 export class SendMessage extends AppCommand<MessageAnswer> {
@@ -55,7 +57,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     const message = await this.#store({ _id, chatId, senderId, text, at: this.clock.now() });
     // Otherwise the answer would show this recipient what was written to another.
     if (message.chatId !== chatId)
-      throw ProblemException.because('RC_BAD_REQUEST', 'This command has sent a message to somebody else.');
+      throw ProblemException.because('RC_BAD_REQUEST', 'This command has sent a message to another user.');
     const latest = messageOf(message);
     await this.#updateConversation({ _id: chatId, users, latest });
     const [chat] = (await this.views.of([{ _id: chatId, users, latest }])) as [ChatView];
@@ -64,12 +66,12 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
   }
 
   async #checkRecipient(senderId: string, to: string): Promise<void> {
-    if (to === senderId) throw ProblemException.atField('to', 'Choose somebody else');
+    if (to === senderId) throw ProblemException.atField('to', 'Choose another user');
     if ((await this.names.nameOf(to)) === null)
       throw ProblemException.because('RC_NOT_FOUND', 'There is no such player.');
   }
 
-  /** The message as it was stored, now or by an earlier attempt. */
+  /** The stored message, of this or an earlier attempt. */
   async #store(message: MessageDocument): Promise<MessageDocument> {
     try {
       await this.messages.create(message);

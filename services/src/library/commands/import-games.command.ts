@@ -4,7 +4,7 @@ import { type CommandOrigin, StreamCommand } from '../../platform/cqrs/app-comma
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { GameImporter } from '../import/game-importer.ts';
 
-/** The games of a PGN file go into the database, as far as the file is read. */
+/** Imports the games of a PGN file, up to where the file can be read. */
 export class ImportGames extends StreamCommand<ProgressLine> {
   static override readonly permission = 'games.import';
 

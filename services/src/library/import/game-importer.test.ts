@@ -17,7 +17,7 @@ const game = (white: string, moves = '1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-
 
 async function* failing(): AsyncGenerator<string> {
   yield Array.from({ length: 40 }, (_, i) => game(`White, ${i}`)).join('');
-  throw new Error('the sender went away');
+  throw new Error('the sender disconnected');
 }
 
 describe('an import', () => {
@@ -38,7 +38,7 @@ describe('an import', () => {
   const bring = async (chunks: PgnChunks): Promise<ProgressLine> => {
     let last: ProgressLine | undefined;
     for await (const line of new GameImporter(store).import(chunks, origin)) last = line;
-    if (!last) throw new Error('an import says at least how it ended');
+    if (!last) throw new Error('an import reports at least its end');
     return last;
   };
   const stored = async () => {
@@ -47,7 +47,7 @@ describe('an import', () => {
     return all;
   };
 
-  test('appends one event a game, on a stream of its own', async () => {
+  test('appends one event a game, each on its own stream', async () => {
     expect(await bring([game('White, W'), game('Other, O')])).toEqual({
       done: 2,
       skipped: 0,
@@ -74,7 +74,7 @@ describe('an import', () => {
     });
   });
 
-  test('knows a game again, also from another file and cut into other pieces', async () => {
+  test('recognizes a game, also from another file and in other chunks', async () => {
     await bring([game('White, W')]);
     const again = game('White, W').replace('Friendly', 'Another name').replace('Nf6', 'Nf6 {a comment}');
     expect(await bring(again)).toMatchObject({ done: 0, skipped: 1 });
@@ -82,7 +82,7 @@ describe('an import', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('takes the good games around a broken one and tells its line', async () => {
+  test('imports the good games around a broken one and reports its line', async () => {
     const text = game('First, F') + game('Broken, B', '1. e4 e5 2. Ke3 1-0') + game('Last, L');
     const { done, errors } = await bring([text]);
     expect(done).toBe(2);
@@ -107,11 +107,11 @@ describe('an import', () => {
   });
 
   test('ends with the error of its source, and keeps what came before', async () => {
-    await expect(bring(failing())).rejects.toThrow('the sender went away');
+    await expect(bring(failing())).rejects.toThrow('the sender disconnected');
     expect((await stored()).length).toBeLessThanOrEqual(40);
   });
 
-  test('appends a few games in one turn of the event loop, and gives way between them', async () => {
+  test('appends a few games in one turn of the event loop, and yields between them', async () => {
     const many = Array.from({ length: 600 }, (_, i) => game(`White, ${i}`)).join('');
     const pieces: number[] = [];
     const appendMany = store.appendMany.bind(store);

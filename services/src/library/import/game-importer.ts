@@ -12,12 +12,12 @@ import type { ImportFault, SentGame } from './pgn-worker-messages.ts';
 const pieceSize = 8;
 
 /** Most faults that are listed; further ones are left out. */
-const toldFaults = 1_000;
+const maxFaults = 1_000;
 
-/** A file whose first so many games are all unreadable is taken for something else than PGN. */
+/** A file whose first games, this many, are all unreadable is not treated as PGN. */
 const maxFirstFaults = 200;
 
-/** Where games come from and who brings them. */
+/** Source of the games, and the user who imports them. */
 export interface ImportOrigin {
   /** Name of the collection, for instance the file name. */
   readonly source: string;
@@ -25,7 +25,7 @@ export interface ImportOrigin {
   readonly actor: string;
 }
 
-/** Brings PGN files in: one `GameImported` event a game, each game once however often its file comes. */
+/** Imports PGN files: one `GameImported` event a game, each game once even if its file is imported again. */
 @Injectable()
 export class GameImporter {
   constructor(private readonly store: EventStore) {}
@@ -39,7 +39,7 @@ export class GameImporter {
     let skipped = 0;
     const faults: ImportFault[] = [];
     for await (const piece of parseInWorker(chunks, { source: source.slice(0, 200), pieceSize })) {
-      faults.push(...piece.faults.slice(0, toldFaults - faults.length));
+      faults.push(...piece.faults.slice(0, maxFaults - faults.length));
       const isNew = await this.#append(piece.games, actor);
       done += isNew.filter(Boolean).length;
       skipped += isNew.filter((inserted) => !inserted).length;

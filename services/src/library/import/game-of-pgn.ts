@@ -18,7 +18,7 @@ const known = (value: string | undefined, longest: number): string | null => {
   return text === '' || /^[?-]+$/.test(text) ? null : text.slice(0, longest);
 };
 
-/** `1907.12.26` as far as it is known; a month or day that no calendar has is not. */
+/** The known part of `1907.12.26`; an impossible month or day counts as unknown. */
 function dateOf(text: string | undefined): string | null {
   const [, year, month, day] =
     /^(\d{4})(?:\.(0[1-9]|1[0-2])(?:\.(0[1-9]|[12]\d|3[01]))?)?/.exec(text ?? '') ?? [];

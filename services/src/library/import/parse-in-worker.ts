@@ -11,7 +11,7 @@ const extension = extname(import.meta.url);
 const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
 
 /**
- * Parses PGN in a thread of its own and yields small pieces in the order of the file. Leaving the loop early ends the
+ * Parses PGN in a separate thread and yields small chunks in the order of the file. Leaving the loop early ends the
  * thread.
  */
 export async function* parseInWorker(

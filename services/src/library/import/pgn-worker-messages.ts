@@ -29,6 +29,6 @@ export interface ParsedPiece {
   readonly faults: readonly ImportFault[];
 }
 
-/** From the parsing thread: `more` asks for the next bytes, so no more than two chunks are ever under way. */
+/** From the parsing thread: `more` requests the next bytes, so at most two chunks are in transit. */
 export type FromPgnWorker =
   { readonly kind: 'more' } | ({ readonly kind: 'piece' } & ParsedPiece) | { readonly kind: 'end' };

@@ -10,10 +10,10 @@ import type {
   ToPgnWorker,
 } from './pgn-worker-messages.ts';
 
-/** A thread of its own for reading PGN: replaying a file takes seconds that games in progress must not lose. */
+/** A separate thread for reading PGN: replaying a file takes seconds that games in progress must not lose. */
 const { source, pieceSize } = workerData as PgnWorkerData;
 const port = parentPort;
-if (!port) throw new Error('pgn-worker runs in a thread of its own');
+if (!port) throw new Error('pgn-worker runs in a separate thread');
 
 const post = (message: FromPgnWorker): void => port.postMessage(message);
 

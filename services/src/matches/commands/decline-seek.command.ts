@@ -4,7 +4,7 @@ import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { MatchDecisions } from '../match-decisions.ts';
 
-/** A user declines a challenge to them. Refuses with `RC_SEEK_NOT_OPEN`, and with `RC_FORBIDDEN` anybody else. */
+/** A user declines a challenge to them. Refuses with `RC_SEEK_NOT_OPEN`, and with `RC_FORBIDDEN` all other users. */
 export class DeclineSeek extends AppCommand<void> {
   constructor(
     origin: CommandOrigin,

@@ -6,7 +6,7 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 
-/** The lobby room starts a match between two users whom it has paired. */
+/** The lobby room starts a match between two users that it has paired. */
 export class StartPairedMatch extends AppCommand<InternalAnswer<'startPairedMatch'>> {
   constructor(
     origin: CommandOrigin,

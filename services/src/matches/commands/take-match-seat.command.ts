@@ -30,7 +30,7 @@ export class TakeMatchSeat extends AppCommand<TicketAnswer> {
 
 @CommandHandler(TakeMatchSeat)
 export class TakeMatchSeatHandler implements ICommandHandler<TakeMatchSeat> {
-  /** Starts of the matches asked for last, which never change: a stream is read once, not for every spectator. */
+  /** Starts of the matches requested last, which never change: a stream is read once, not for every spectator. */
   readonly #started = new Map<string, MatchStarted>();
 
   constructor(

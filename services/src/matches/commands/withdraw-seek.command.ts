@@ -4,7 +4,7 @@ import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { MatchDecisions } from '../match-decisions.ts';
 
-/** The owner withdraws an offer. Refuses with `RC_SEEK_NOT_OPEN`, and with `RC_FORBIDDEN` anybody else. */
+/** The owner withdraws an offer. Refuses with `RC_SEEK_NOT_OPEN`, and with `RC_FORBIDDEN` all other users. */
 export class WithdrawSeek extends AppCommand<void> {
   constructor(
     origin: CommandOrigin,

@@ -5,7 +5,7 @@ import { speedOf } from '@royal-chess/domain/match/speed';
 import { Names } from '../../identity/names.ts';
 import { LobbyReader } from '../lobby-reader.ts';
 
-/** Running matches that anybody may watch, the strongest first. */
+/** Public running matches, the strongest first. */
 export class LiveMatches extends Query<{ matches: LiveMatch[] }> {
   constructor(readonly limit: number) {
     super();

@@ -6,7 +6,7 @@ import { IdentityApiModule } from '../../identity/identity.module.ts';
 import { EmbeddedWorld } from '../../platform/testing/embedded-world.ts';
 import { MatchesApiModule, MatchesProjectorModule } from '../matches.module.ts';
 
-/** Somebody with an account. */
+/** A user with an account. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -32,13 +32,13 @@ export class MatchWorld {
 
   private constructor(readonly embedded: EmbeddedWorld) {}
 
-  /** A new person, whose name nobody else has. */
+  /** A new user with a unique name. */
   async person(name: string): Promise<Person> {
     const unique = `${name}${++this.#people}`;
     return { name: unique, ...(await this.embedded.register(unique)) };
   }
 
-  /** A call of somebody, or of a visitor; a `json` body makes it a POST. */
+  /** A call of a user or a visitor; a `json` body makes it a POST. */
   call(person: Person | null, path: string, json?: object, method?: string): Promise<Response> {
     return this.embedded.api.call(path, {
       ...(person && { cookie: person.cookie }),

@@ -5,11 +5,11 @@ import { decoratedProviders } from '../decorated-providers.ts';
 import { ProblemException } from '../problems/problem-exception.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
-/** Says whether what a path names is the user's own. */
+/** Whether what a path names is the user's own. */
 export interface OwnershipRule {
   /**
    * @param params placeholders of the path, checked
-   * @returns true also for what does not exist: the handler says so in its own words
+   * @returns true also for what does not exist: the handler reports that itself
    */
   allows(user: SignedInUser, params: Readonly<Record<string, string>>): Promise<boolean>;
 }

@@ -44,7 +44,7 @@ export class SessionCookie {
     this.response.cookie(cookieName(this.#secure), token, { ...options(this.#secure), maxAge: SESSION_MS });
   }
 
-  /** Takes the cookie away from the browser. */
+  /** Removes the cookie from the browser. */
   clear(): void {
     this.response.clearCookie(cookieName(this.#secure), options(this.#secure));
   }

@@ -7,7 +7,7 @@ export const sessionSettings = defineSettings({
   environment: {
     SECURE_COOKIES: oneOf('auto', 'always', 'never')
       .default('auto')
-      .describe('Session cookie for TLS only (`__Host-`): `auto` looks at the request and at PUBLIC_URL.'),
+      .describe('Session cookie for TLS only (`__Host-`): `auto` checks the request and PUBLIC_URL.'),
   },
   values: ({ SECURE_COOKIES }) => ({ secureCookies: SECURE_COOKIES }),
 });

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Role } from '@royal-chess/contracts/identity';
 
-/** Who sent a request, as the session says. */
+/** The sender of a request, by the session. */
 export interface SignedInUser {
   readonly id: string;
   readonly name: string;

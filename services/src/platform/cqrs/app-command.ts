@@ -10,13 +10,13 @@ export interface CommandOrigin extends AppendContext {
   readonly roles: readonly Role[];
 }
 
-/** A command of a user. Without a `commandId` of the client's, each request is a command of its own. */
+/** A command of a user. Without a `commandId` from the client, each request is a new command. */
 export const fromUser = (
   user: { readonly id: string; readonly roles?: readonly Role[] },
   commandId: string = randomUUID(),
 ): CommandOrigin => ({ commandId, actor: user.id, roles: user.roles ?? [] });
 
-/** A command of somebody who is not signed in. */
+/** A command of a visitor. */
 export const fromVisitor = (): CommandOrigin => ({ commandId: randomUUID(), actor: 'visitor', roles: [] });
 
 /** A command of a process manager or of the system itself, which may do everything. */
@@ -30,7 +30,7 @@ export const fromSystem = (
  * executed by the {@link CommandGateway} only.
  */
 export abstract class AnyCommand<Answer> extends Command<Committed<Answer>> {
-  /** What the actor must be allowed to do; `undefined` when the decision itself says who may. */
+  /** What the actor must be allowed to do; `undefined` when the decider checks the actor. */
   static readonly permission: Permission | undefined = undefined;
 
   constructor(readonly origin: CommandOrigin) {

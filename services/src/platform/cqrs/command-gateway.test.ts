@@ -158,7 +158,7 @@ describe('a permission', () => {
 
   test.each([
     ['a user', fromUser(ann)],
-    ['a user of a room, of whom only the id is known', fromUser({ id: 'ann' })],
+    ['a user of a room, with only the id', fromUser({ id: 'ann' })],
     ['a visitor', fromVisitor()],
   ])('keeps %s out, and is named', async (_, origin) => {
     await expect(gateway.execute(new Arbitrate(origin))).rejects.toMatchObject({

@@ -13,7 +13,7 @@ import { Committed } from './committed.ts';
 
 /**
  * The one way to execute a command, for controllers, process managers and rooms. What all commands have in common is here and
- * not in their handlers: the permission, one execution of a command that is sent again meanwhile, the correlation id of what it
+ * not in their handlers: the permission, one execution of a command that is sent again during it, the correlation id of what it
  * appends, a trace and metrics.
  */
 @Injectable()

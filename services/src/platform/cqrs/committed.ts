@@ -1,4 +1,4 @@
-/** How far a command brought a stream. */
+/** The version that a command has appended to a stream. */
 export interface StreamVersion {
   readonly stream: string;
   readonly version: number;

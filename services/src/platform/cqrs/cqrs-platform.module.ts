@@ -3,7 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { CommandGateway } from './command-gateway.ts';
 import { CommandMetrics } from './command-metrics.ts';
 
-/** The buses and the gateway to them; every module with handlers imports it, in whatever role it runs. */
+/** The buses and the gateway to them; every module with handlers imports it, in all roles. */
 @Global()
 @Module({
   imports: [CqrsModule.forRoot()],

@@ -3,7 +3,7 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import { decoratedProviders } from '../decorated-providers.ts';
 import type { StreamVersion } from './committed.ts';
 
-/** Says which streams a process manager appends to in answer to the events of another. */
+/** The streams that a process manager appends to in answer to the events of another. */
 export interface EffectsOf {
   /**
    * @param stream that the process manager has processed
@@ -14,7 +14,10 @@ export interface EffectsOf {
 
 const EFFECTS = 'royal-chess:effects';
 
-/** Makes a provider say this of a process manager: `@Effects('ratings-manager') class RatingsOfMatch implements EffectsOf`. */
+/**
+ * Registers a provider of this for a process manager: `@Effects('ratings-manager') class RatingsOfMatch implements
+ * EffectsOf`.
+ */
 export const Effects = (manager: string): (<Rule extends Type<EffectsOf>>(rule: Rule) => void) =>
   applyDecorators(Injectable(), SetMetadata(EFFECTS, manager));
 
@@ -33,7 +36,7 @@ export class ProcessEffects {
     return this.#rule(name) !== undefined;
   }
 
-  /** As the rule of a process manager says; none of a projection, whose only effect is its read model. */
+  /** By the rule of a process manager; none for a projection, whose only effect is its read model. */
   async of(name: string, stream: string): Promise<readonly StreamVersion[]> {
     return (await this.#rule(name)?.of(stream)) ?? [];
   }

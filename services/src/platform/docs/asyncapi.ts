@@ -66,7 +66,7 @@ const answeredTrait: JsonSchema = {
         minimum: 0,
         maximum: 2 ** 32 - 1,
         description:
-          'Chosen by the client, different for each request that waits on its connection. Stands before the payload, in the ' +
+          'Chosen by the client, different for each request that waits on its connection. Precedes the payload, in the ' +
           "frame: a request is byte 21, the number and the message's name as @colyseus/schema writes them, the payload in " +
           'MessagePack; its ack is byte 22, the same number, a byte that is 0 (anything else: no handler took the request), ' +
           'the payload. `room.request` of the Colyseus SDK does all of this.',

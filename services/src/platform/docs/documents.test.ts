@@ -35,14 +35,14 @@ describe('OpenAPI', () => {
     for (const [ref, value] of referenced(document)) expect([ref, typeof value]).toEqual([ref, 'object']);
   });
 
-  test('says what a body must hold and may leave out', () => {
+  test('describe required and optional fields of a body', () => {
     expect(offerSeek).toHaveProperty(
       ['requestBody', 'content', 'application/json', 'schema', 'required'],
       ['commandId', 'timeControl'],
     );
   });
 
-  test('says what a query takes', () => {
+  test('describe the parameters of a query', () => {
     expect(games?.['parameters']).toContainEqual({
       name: 'limit',
       in: 'query',
@@ -51,14 +51,14 @@ describe('OpenAPI', () => {
     });
   });
 
-  test('says what stands in a path', () => {
+  test('describe the placeholders of a path', () => {
     expect(requeue?.['parameters']).toMatchObject([
       { name: 'name', in: 'path', required: true, schema: { type: 'string', maxLength: 60 } },
       { name: 'stream', in: 'path', required: true, schema: { type: 'string', maxLength: 160 } },
     ]);
   });
 
-  test('says who may call, and what streams', () => {
+  test('describe permissions and streams', () => {
     expect(dashboard).toMatchObject({
       description: 'Needs the permission `dashboard.read`.',
       'x-permission': 'dashboard.read',
@@ -87,7 +87,7 @@ describe('AsyncAPI', () => {
   });
 
   test.each(Object.entries(roomContracts))(
-    'says how a request to the %s room finds its ack',
+    'describe how a request to the %s room finds its ack',
     (room, { requests }) => {
       const traits = [{ $ref: '#/components/messageTraits/answered' }];
       const operations = document['operations'] as Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { problemOf } from '../problems/problem.filter.ts';
 
 /**
- * Sets what Node's HTTP server does by itself: what cannot be parsed is answered with a problem body, too, and a PGN file
+ * Configures Node's HTTP server: what cannot be parsed is answered with a problem body, too, and a PGN file
  * may take longer than Node's five minutes to come. JSON bodies have a patience of their own, headers Node's minute.
  */
 export function guardHttpServer(server: Server): void {

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** What somebody whom we have answered already may go on to send: bytes, milliseconds. */
+/** What a client that has its answer already may still send: bytes, milliseconds. */
 const graceBytes = 8_388_608;
 const graceMs = 5_000;
 const checkMs = 50;

@@ -100,7 +100,7 @@ test('who sends a body without end is answered, then hung up on', async () => {
   expect(problemIn(answer)).toMatchObject({ code: 'RC_BODY_TOO_LARGE' });
 });
 
-test('a body that breaks off harms nobody', async () => {
+test('a body that breaks off harms no one', async () => {
   await exchange((socket) => socket.end(`${login}Content-Length: 100\r\n\r\n{`));
   expect((await api.call('/live')).status).toBe(200);
 });

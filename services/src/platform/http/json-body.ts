@@ -19,7 +19,7 @@ export const tooLarge = (limit: number): ProblemException =>
   );
 const unreadable = (why: string): ProblemException => ProblemException.because('RC_BAD_REQUEST', why);
 
-/** Whether a request says that its body is larger than `limit` bytes. */
+/** Whether a request announces a body larger than `limit` bytes. */
 export const claimsMoreThan = (request: Request, limit: number): boolean =>
   Number(request.headers['content-length'] ?? 0) > limit;
 
@@ -54,7 +54,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   if (claimsMoreThan(request, limit)) throw tooLarge(limit);
   if (!request.is('application/json')) throw unreadable('Send the body as application/json.');
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
-  if (encoding !== 'identity') throw unreadable('Send the body as it is, not compressed.');
+  if (encoding !== 'identity') throw unreadable('Send the body uncompressed.');
   const charset = /;\s*charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) throw unreadable('Send the body in UTF-8.');
   return parse(await readBytes(request, limit));

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Histogram, type Registry } from 'prom-client';
 
-/** Times requests by route, so that a path with an id in it is no series of its own. */
+/** Times requests by route, so that a path with an id is no separate series. */
 export function httpMetrics(registry: Registry): RequestHandler {
   const seconds = new Histogram({
     name: 'royal_chess_http_request_seconds',
@@ -14,7 +14,7 @@ export function httpMetrics(registry: Registry): RequestHandler {
     const from = performance.now();
     response.on('close', () => {
       const route: unknown = (request as { readonly route?: { readonly path?: unknown } }).route?.path;
-      // Whatever strangers ask for is one series: neither their paths nor their methods make more.
+      // All unknown requests are one series: neither their paths nor their methods add more.
       const known = typeof route === 'string';
       seconds.observe(
         {

@@ -32,7 +32,7 @@ export interface RelayFigures {
   readonly shards: number;
 }
 
-/** The registry of a process, with what its parts have to tell. */
+/** The registry of a process, with the metrics of its parts. */
 export function createMetrics(parts: MeasuredParts): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'royal_chess_' });
@@ -51,7 +51,7 @@ export function measure(registry: Registry, parts: MeasuredParts): void {
   if (parts.relay) measureRelay(registry, parts.relay);
 }
 
-/** Asks once for all metrics of one scrape: they are collected in the same turn. */
+/** Reads once for all metrics of one scrape: they are collected in the same turn. */
 function shared<T>(ask: () => T | Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () =>
@@ -81,7 +81,7 @@ function gauge<T>(
       );
       this.reset();
       if (answer) set(this, answer.value);
-      // Without labels it would be 0 now, which says that all is well.
+      // Without labels it would be 0 now, which means that all is well.
       else if (labelNames.length === 0) this.set(Number.NaN);
     },
   });
@@ -116,7 +116,7 @@ function measureProjector(
   gauge(
     registry,
     'parked_streams',
-    'Streams that a projection could not digest; royal-chess parked lists them.',
+    'Streams that a projection could not process; royal-chess parked lists them.',
     shared(async () => ({ all: await projector.status(), counts: await projector.parkedCounts() })),
     (gauge, { all, counts }) => {
       for (const { name } of all) gauge.set({ projection: name }, counts.get(name) ?? 0);

@@ -6,7 +6,7 @@ const last = (parts: unknown[]): string | undefined => {
   return typeof context === 'string' ? context : undefined;
 };
 
-/** Nest's own words go where everybody else's go. Its start-up chatter is debug. */
+/** Nest's messages go to the same log. Its start-up messages are debug. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, ...rest: unknown[]) => logger.debug({ context: last(rest) }, String(message)),
   debug: (message: unknown, ...rest: unknown[]) => logger.debug({ context: last(rest) }, String(message)),

@@ -2,7 +2,7 @@
 const SIZE = 2_048;
 const WINDOW_MS = 60_000;
 
-/** The newest durations, in a ring; cheap to add to, sorted only when asked. */
+/** The newest durations, in a ring; cheap to add to, sorted only on read. */
 export class RecentTimes {
   readonly #durations = new Float64Array(SIZE);
   readonly #moments = new Float64Array(SIZE).fill(Number.NEGATIVE_INFINITY);

@@ -4,12 +4,12 @@ import type { NextFunction, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { AuthenticatedRequest } from '../access/signed-in-user.ts';
 
-/** What a browser may call a conversation: a UUID says nothing about anybody. */
+/** Form of a correlation id from a browser: a UUID contains nothing personal. */
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * One line a request: ids, path without its query, status, time. No names, addresses or bodies. What the request appends
- * carries its correlation id: that of the header `X-Correlation-Id`, or the request's own; the answer tells which.
+ * carries its correlation id: that of the header `X-Correlation-Id`, or the request's own; the answer contains it.
  */
 export const requestLog =
   (logger: Logger): RequestHandler =>

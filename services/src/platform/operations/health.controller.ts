@@ -11,7 +11,7 @@ import { Readiness } from './readiness.ts';
 import { type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 import { OutsideContract } from '../routes/route.decorator.ts';
 
-/** For load balancers: `/live` says the process turns, `/ready` that it can serve. */
+/** For load balancers: `/live` reports that the process runs, `/ready` that it can serve. */
 @Controller()
 export class HealthController {
   constructor(
@@ -37,7 +37,7 @@ export class HealthController {
     return answer;
   }
 
-  /** Where projectors are processes of their own, one that is away makes answers old, and this process none the worse. */
+  /** Where projectors are separate processes, an unavailable one makes answers old, but this process can serve. */
   async #projector(): Promise<object> {
     if (this.config.role !== 'api') return projectorHealth(this.projector);
     const { status, ...details } = await healthOf(() => projectorHealth(this.projector));

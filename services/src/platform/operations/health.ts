@@ -1,18 +1,18 @@
 import { within } from '@royal-chess/infra/clock/within';
 
-/** How long a part may take to answer before it counts as away, milliseconds. */
+/** How long a part may take to answer before it counts as unavailable, milliseconds. */
 const timeoutMs = 2_000;
 
-/** A part of the process as `/ready` shows it, with what it told of itself. */
+/** A part of the process as `/ready` shows it, with its own details. */
 export interface PartHealth {
   readonly status: 'up' | 'down';
   readonly [detail: string]: unknown;
 }
 
 /**
- * Asks a part whether it is there.
+ * Checks whether a part is available.
  * @param question what it resolves with, when that is an object, is shown
- * @param failed hears why it is down, of which nothing is shown
+ * @param failed receives the error, which is not shown
  */
 export async function healthOf(
   question: () => Promise<unknown>,

@@ -44,7 +44,7 @@ describe('the operations server', () => {
     expect(await (await get('/live')).json()).toEqual({ status: 'ok' });
   });
 
-  test('is ready when all its parts answer, and shows what they tell', async () => {
+  test('is ready when all its parts answer, and shows their details', async () => {
     const get = await serve({ checks: { store: async () => 17, relay: async () => ({ unpublished: 2 }) } });
     const response = await get('/ready?verbose');
     expect(response.status).toBe(200);
@@ -58,7 +58,7 @@ describe('the operations server', () => {
     });
   });
 
-  test('is not ready while one part is away, and names it', async () => {
+  test('is not ready while one part is unavailable, and names it', async () => {
     const away = () => Promise.reject(new Error('mongodb://owner:hunter2@one is away'));
     const get = await serve({ checks: { store: away, relay: async () => null } });
     const response = await get('/ready');
@@ -104,7 +104,7 @@ describe('the operations server', () => {
 });
 
 describe('its metrics', () => {
-  test('tell of every part that is there', async () => {
+  test('contain every available part', async () => {
     const get = await serve({
       parts: {
         projector: { status: async () => status, parkedCounts },

@@ -7,7 +7,7 @@ import { problemOf } from '../problems/problem.filter.ts';
 import type { Readiness } from './readiness.ts';
 import { type ReadyChecks, readyAnswer } from './ready-answer.ts';
 
-/** What a process without the API tells of itself. */
+/** Health and metrics of a process without the API. */
 export interface OperationsOptions {
   readonly registry: Registry;
   readonly metricsToken: string | undefined;

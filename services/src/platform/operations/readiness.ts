@@ -1,4 +1,4 @@
-/** Whether this process wants new work. A load balancer that looks at `/ready` takes it out before it stops. */
+/** Whether this process accepts new work. A load balancer that polls `/ready` removes it before it stops. */
 export class Readiness {
   #draining = false;
 

@@ -12,8 +12,8 @@ export interface ReadyAnswer {
 }
 
 /**
- * Asks all parts at once. A process that drains is not ready, whatever they say.
- * @param logger is told why a part is down; whoever asks learns only which
+ * Checks all parts at once. A process that drains is not ready, whatever they answer.
+ * @param logger receives the error of a part; the caller receives only its name
  */
 export async function readyAnswer(
   checks: ReadyChecks,

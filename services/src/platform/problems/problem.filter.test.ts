@@ -40,7 +40,7 @@ describe('what the filter makes of errors of the ports', () => {
     ],
     ['a name that every object has', Object.assign(new Error('secret row'), { code: 'toString' })],
     ['no error at all', 'secret row'],
-  ])('%s is our own fault: told nothing of, and logged', (_name, error) => {
+  ])('%s is our own fault: not described to the client, and logged', (_name, error) => {
     const { answer, logged } = caught(error);
     expect(answer).toMatchObject({ status: 500, body: { code: 'RC_INTERNAL' } });
     expect(JSON.stringify(answer)).not.toContain('secret row');
@@ -60,7 +60,7 @@ describe('what the filter makes of errors of the ports', () => {
     expect(answer.headers).toMatchObject({ 'Retry-After': '2' });
   });
 
-  test('an engine that is away is no fault of ours: ask again, and nothing of its address is told', () => {
+  test('an unavailable engine is temporary: the client may retry, and its address is not revealed', () => {
     const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:27017'), { code: 'ECONNREFUSED' });
     const { answer } = caught(new Error('The query failed', { cause: away }));
     expect(answer).toMatchObject({ status: 503, body: { code: 'RC_STORE_UNAVAILABLE' } });

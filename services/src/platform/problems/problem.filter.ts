@@ -31,7 +31,7 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'RC_STORE_UNAVAILABLE',
 };
 
-/** When to ask again after an engine was away, seconds: most are back by then. */
+/** When to retry after an engine was unavailable, seconds: most outages are over by then. */
 const engineRetrySeconds = 2;
 
 /** Errors of Express and its parsers (`URIError` of a broken escape, too): they carry a status and a public message. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /**
  * Compares an answer, as it travels, with what its route declares. For tests: it costs as much as making the answer.
- * @throws Error naming what does not fit, also fields that the schema does not know
+ * @throws Error naming what does not fit, also fields that are not in the schema
  */
 export function checkAnswer({ method, path, answer: schema }: HttpRoute, answer: unknown): void {
   const call = `${method.toUpperCase()} ${path}`;

@@ -7,7 +7,7 @@ const reads = { games: ['match-', 'game-'], results: ['match-'], ratings: ['rati
 const effectsAre = (of: ProcessEffects['of']) => ({ of }) as unknown as ProcessEffects;
 const noEffects = effectsAre(async () => []);
 
-/** A projector that notes what it is asked for, and has applied these versions of streams. */
+/** A projector that records requests, and has applied these versions of streams. */
 function projector(applied: Readonly<Record<string, number>>, effects = noEffects) {
   const asked: string[] = [];
   const caughtUp: ProjectorControl['caughtUp'] = async (projections, stream, version) => {

@@ -19,7 +19,8 @@ export class ReadYourWrites {
    * Waits until each projection has applied the versions of the streams that it consumes; other versions are not waited for.
    * What a process manager among them has appended because of such a stream is waited for in turn.
    * @param minVersion `<stream>@<version>` as a command answered it, several with commas between them
-   * @returns `stale`: the answer may miss one of them, and must say so. An unavailable projector counts as stale too.
+   * @returns `stale`: the answer may miss one of them, and must be marked as stale. An unavailable projector counts as stale
+   * too.
    */
   async waitFor(
     reads: ReadsDefinition,
@@ -35,7 +36,7 @@ export class ReadYourWrites {
     }
   }
 
-  /** @param until when to give up, milliseconds of `performance.now` */
+  /** @param until end of the wait, milliseconds of `performance.now` */
   async #applied(reads: ReadsDefinition, written: readonly StreamVersion[], until: number): Promise<boolean> {
     const applied = await Promise.all(
       written.map(async ({ stream, version }) => {

@@ -7,7 +7,7 @@ import type { Committed } from '../cqrs/committed.ts';
 /** Media type of answers that are lines of JSON. */
 export const NDJSON = 'application/x-ndjson';
 
-/** What a handler learns of a request, checked: there is nothing else of it to ask for. */
+/** The validated parts of a request that a handler receives; it can use no others. */
 export interface RouteInput<R extends HttpRoute> {
   readonly params: RouteParams<R>;
   readonly query: RouteQuery<R>;
@@ -30,7 +30,7 @@ export interface FileAnswer {
 /** An answer without the mark that the edge adds. */
 export type Unmarked<Answer> = Omit<Answer, 'stale'>;
 
-/** What the handler of a route answers: what its schema says, a file, lines one by one, or nothing. */
+/** The answer of a route's handler: the type of its schema, a file, lines one by one, or nothing. */
 export type RouteAnswer<R extends HttpRoute> = R extends { answerType: typeof NDJSON }
   ? AsyncIterable<SentAnswer<R>>
   : R extends { answer: object; reads: object }
@@ -41,7 +41,7 @@ export type RouteAnswer<R extends HttpRoute> = R extends { answerType: typeof ND
         ? FileAnswer
         : void;
 
-/** A method that fits a route. What a command has committed may be handed through as it is. */
+/** A method that fits a route. A `Committed` of a command may be returned unchanged. */
 export type RouteHandler<R extends HttpRoute> = (
   input: RouteInput<R>,
 ) => RouteAnswer<R> | Promise<RouteAnswer<R> | Committed<RouteAnswer<R>>>;

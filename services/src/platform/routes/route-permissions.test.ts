@@ -44,7 +44,7 @@ const placeholders: Readonly<Record<string, string>> = {
   stream: 'match-0197a000-0000-7000-8000-0000000000ee',
 };
 
-/** What the route answers the caller, as far as access goes. */
+/** The route's decision on access for the caller. */
 async function ask({ method, path }: ApiRoute, caller: Caller): Promise<'401' | '403' | 'through'> {
   const userId = ids.get(caller);
   // A session for each call: one of them logs out.
@@ -61,7 +61,7 @@ async function ask({ method, path }: ApiRoute, caller: Caller): Promise<'401' | 
   return code === 'RC_FORBIDDEN' ? '403' : 'through';
 }
 
-/** What the contract says: it is read here once more, so that guard and table cannot be wrong together. */
+/** The contract's rule, derived separately, so that guard and table cannot be wrong together. */
 function declared({ access }: ApiRoute, caller: Caller): '401' | '403' | 'through' {
   if (access === 'anyone') return 'through';
   if (caller === 'visitor') return '401';
@@ -70,12 +70,12 @@ function declared({ access }: ApiRoute, caller: Caller): '401' | '403' | 'throug
 }
 
 describe.each(callers)('%s', (caller) => {
-  test.each(routes)('calls %s as far as the contract allows', async (_, route) => {
+  test.each(routes)('calls %s as the contract allows', async (_, route) => {
     expect(await ask(route, caller)).toBe(declared(route, caller));
   });
 });
 
-test('admins have every permission, nobody else has one that is theirs alone', () => {
+test('admins have every permission, other roles have none of those reserved for them', () => {
   const all = Object.keys(permissions);
   expect([...permissionsByRole.admin].toSorted()).toEqual(all.toSorted());
   for (const one of ['user', 'coach', 'tournamentAdmin'] as const)
@@ -91,7 +91,7 @@ test.each(Object.keys(ownerships) as (keyof typeof ownerships)[])('%s has a rule
     roles: ['user'] as const,
   };
   const checked = world.api.get(OwnershipRules).check(ownership, user, placeholders);
-  // Nothing exists that could be somebody's own: the rule lets it through, or hides it.
+  // Nothing exists that could have an owner: the rule lets it through, or hides it.
   if (ownerships[ownership].refusal === 'RC_FORBIDDEN') await checked;
   else await expect(checked).rejects.toMatchObject({ refusal: { code: ownerships[ownership].refusal } });
 });

@@ -50,7 +50,7 @@ test('routes read projections that there are', async () => {
   expect(names).toEqual(expect.arrayContaining(read));
 });
 
-test('of a process manager that a route reads it is known which streams it appends to', async () => {
+test('a process manager that a route reads declares which streams it appends to', async () => {
   const managers = (await world.control.status()).filter(({ canRebuild }) => !canRebuild);
   const read = managers.filter(({ name }) => routes.some(({ reads }) => reads && name in reads));
   const unknown = read.filter(({ name }) => !world.api.get(ProcessEffects).has(name));
@@ -67,7 +67,7 @@ describe('an answer that is read from projections', () => {
     ['with one that is reached', `?minVersion=${stream}@1`, false],
     ['with one that is not', `?minVersion=${stream}@2`, true],
     ['with several, one of which is not', `?minVersion=${stream}@1,match-other@1`, true],
-  ])('asked %s', async (_, query, stale) => {
+  ])('requested %s', async (_, query, stale) => {
     expect(await ask(query)).toEqual({ word: 'yes', stale });
   });
 

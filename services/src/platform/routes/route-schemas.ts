@@ -14,7 +14,7 @@ function once<T>(make: (route: HttpRoute) => T): (route: HttpRoute) => T {
   };
 }
 
-/** The schema of all placeholders of a route's path: ids, where the route does not say otherwise. */
+/** The schema of all placeholders of a route's path: ids by default. */
 export const paramsSchema = once(({ path, params }): Strings => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const ids = Object.fromEntries(names.map((name) => [name, id]));

@@ -6,10 +6,10 @@ type Fault = { path: string; message: string };
 const faultsOf = (issue: z.core.$ZodIssue): Fault[] => {
   const path = issue.path.map(String);
   if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
-  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is not known' }));
+  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field is unknown' }));
 };
 
-/** Words for what is not there; all else has words of its own. */
+/** Text for a missing value; other faults have the text of the schema. */
 const missing = (issue: { readonly code: string; readonly input?: unknown }): string | undefined =>
   issue.code === 'invalid_type' && issue.input === undefined ? 'Please fill this in' : undefined;
 

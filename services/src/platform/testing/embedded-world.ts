@@ -28,9 +28,9 @@ interface WorldOptions {
   /** Modules with projections and process managers. */
   readonly projections?: readonly Type[];
   readonly env?: Record<string, string>;
-  /** What the API asks instead of the projector that runs here. */
+  /** What the API uses instead of the projector that runs here. */
   readonly projector?: ProjectorControl;
-  /** Silent unless told. */
+  /** Silent by default. */
   readonly logger?: Logger;
 }
 
@@ -91,7 +91,7 @@ export class EmbeddedWorld {
     readonly close: () => Promise<void>,
   ) {}
 
-  /** Appends as the system, to a stream that stands at `expectedVersion`. */
+  /** Appends as the system, to a stream at `expectedVersion`. */
   async append(
     stream: string,
     expectedVersion: number,

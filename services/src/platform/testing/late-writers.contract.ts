@@ -53,7 +53,7 @@ function beforeWrite(connection: Connection, collection: string, meanwhile: () =
   };
 }
 
-/** What a projection must stand: a batch comes twice, or a projector that slept writes what another has gone beyond. */
+/** What a projection must tolerate: a batch arrives twice, or a delayed projector writes after another that is further. */
 export function lateWritersContract(database: () => SharedDatabase): void {
   let shared: SharedDatabase;
   let sleeper: Connection;
@@ -69,7 +69,7 @@ export function lateWritersContract(database: () => SharedDatabase): void {
     const points = async () =>
       (await modelsOf(awake).active(leaderboardModel).find().lean()).map((standing) => standing.points);
 
-    test('points that another projector brought meanwhile are not overwritten', async () => {
+    test('points that another projector has added in between are not overwritten', async () => {
       const [late, early] = [sleeper, awake].map((at) => new LeaderboardProjection(modelsOf(at)));
       await early!.apply(batchOf(rated('blitz', 1)));
       expect(await points()).toEqual([2, 2, 2]);
@@ -137,7 +137,7 @@ export function lateWritersContract(database: () => SharedDatabase): void {
     const apply = (...events: RecordedEvent[]) =>
       new LobbyProjection(modelsOf(sleeper)).apply(batchOf(...events));
 
-    test('an offer that is over is not brought back by a projector that slept', async () => {
+    test('an offer that is over is not restored by a delayed projector', async () => {
       await apply(offered);
       expect(await seeks()).toHaveLength(1);
       await apply(withdrawn);
@@ -154,7 +154,7 @@ export function lateWritersContract(database: () => SharedDatabase): void {
       expect([await seeks(), await matches()]).toEqual([[], []]);
     });
 
-    test('what ended before it was seen to begin is over all the same', async () => {
+    test('a match that ended before its start was seen is over', async () => {
       await apply(finished);
       await apply(started);
       expect(await matches()).toEqual([]);

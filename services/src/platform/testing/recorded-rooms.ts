@@ -10,14 +10,14 @@ import type { RoomContracts, RoomKind } from '@royal-chess/contracts/registry';
 import type { GameRooms, RoomCounts, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
 import type { RoomRef } from '@royal-chess/infra/rooms/room-ref';
 
-/** A call to a room, as a test looks at it. */
+/** A call to a room, as a test checks it. */
 export interface RecordedCall {
   readonly room: RoomRef;
   readonly name: string;
   readonly payload: unknown;
 }
 
-/** Records what a capability asks of the game server. */
+/** Records the calls of a capability to the game server. */
 export class RecordedRooms implements GameRooms {
   readonly seats: { readonly room: RoomRef; readonly seat: Seat }[] = [];
   readonly commands: RecordedCall[] = [];

@@ -14,7 +14,7 @@ export interface ServedApi {
     path: string,
     options?: RequestInit & { readonly json?: unknown; readonly cookie?: string },
   ): Promise<Response>;
-  /** A provider of the application, as others in the process ask for it. */
+  /** A provider of the application, as others in the process resolve it. */
   get<T>(provider: Type<T>): T;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { Names } from '../../identity/names.ts';
 /** Most players found. */
 const most = 10;
 
-/** Players in whose name a word begins with each word of `text`, but for the one who asks; by name. */
+/** Players in whose name a word begins with each word of `text`, except the caller; by name. */
 export class FindPlayers extends Query<PlayersAnswer> {
   constructor(
     readonly text: string,

@@ -13,7 +13,7 @@ import { PlayerResults } from './player-results.ts';
 /** Newest games shown. */
 const most = 10;
 
-/** A player as everybody may see them: no address, nothing but name, games and ratings. Refuses with `RC_NOT_FOUND`. */
+/** The public profile of a player: no address, only name, games and ratings. Refuses with `RC_NOT_FOUND`. */
 export class Player extends Query<Unmarked<PlayerAnswer>> {
   constructor(readonly userId: string) {
     super();

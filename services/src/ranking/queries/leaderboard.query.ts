@@ -54,7 +54,7 @@ export class LeaderboardHandler implements IQueryHandler<Leaderboard> {
     };
   }
 
-  /** Everybody active in the period; in a tab of its own, everybody with such a sub-score. */
+  /** All players active in the period; in a tab of one type, all with such a sub-score. */
   #filter({ period, variant, type }: LeaderboardQuery): Record<string, unknown> {
     const list = listOf(period, variant, this.clock.now());
     return type === 'overall' ? { list } : { list, [type]: { $gt: 0 } };

@@ -93,7 +93,7 @@ export function indexContract(open: DocumentsFactory): void {
       expect(await collection.countDocuments({ name: 'x', open: true })).toBe(1);
     });
 
-    test('an index made later holds the documents that were there, or says which rule they break', async () => {
+    test('an index created later contains the existing documents, or names the rule they break', async () => {
       await collection.insertMany([
         { _id: 'a', v: 2, w: 1 },
         { _id: 'b', v: 1, w: 1 },

@@ -63,7 +63,7 @@ export function modelContract(open: DocumentsFactory): void {
       expect(await Player.exists({ _id: player._id })).toBeNull();
     });
 
-    test('lists and embedded documents are changed where they stand', async () => {
+    test('lists and embedded documents are changed in place', async () => {
       const Player = model('Lists');
       const { _id } = await Player.create({
         name: 'x',
@@ -98,7 +98,7 @@ export function modelContract(open: DocumentsFactory): void {
       expect(await Player.countDocuments()).toBe(0);
     });
 
-    test('indexes of the schema are made, and their errors are known by code', async () => {
+    test('indexes of the schema are created, and their errors have their codes', async () => {
       const Player = model('Unique');
       await Player.init();
       await Player.create([{ name: 'no mail' }, { name: 'nor mail' }, { name: 'mail', email: 'a@b' }]);
@@ -189,7 +189,7 @@ export function modelContract(open: DocumentsFactory): void {
       expect(sums).toEqual([{ _id: null, sum: 7 }]);
     });
 
-    test('a model is declared once, and known by name afterwards', () => {
+    test('a model is declared once, and found by name afterwards', () => {
       const Player = model('Declared');
       expect(connection.model('Declared')).toBe(Player);
       expect(() => connection.model('Declared', new mongoose.Schema({}))).toThrow(

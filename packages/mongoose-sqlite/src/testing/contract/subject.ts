@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** A connection under test. Each contract makes collections of its own, so that an empty database is enough. */
+/** A connection under test. Each contract creates its own collections, so that an empty database is enough. */
 export interface DocumentsSubject {
   readonly connection: Connection;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export interface TestCollection {
   drop(): Promise<unknown>;
 }
 
-/** The driver's collection under Mongoose's, where no schema casts what the test says. */
+/** The driver's collection under Mongoose's, where no schema casts the test's values. */
 export function rawCollection(connection: Connection, name: string): TestCollection {
   return connection.collection(name) as unknown as TestCollection;
 }

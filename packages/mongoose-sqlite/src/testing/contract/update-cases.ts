@@ -1,6 +1,6 @@
 /*
  * Updates as MongoDB's manual describes them ("Update Operators", one page each). The last column is the document after the
- * update, or the code of the error and the document left as it was.
+ * update, or the code of the error and the unchanged document.
  */
 export type UpdateCase = readonly [
   name: string,

@@ -42,7 +42,7 @@ export function updateContract(open: DocumentsFactory): void {
       expect(dated.in.at.getTime()).toBe(dated.at.getTime());
     });
 
-    test('an upsert inserts what the filter demands, then the update, and says so', async () => {
+    test('an upsert inserts what the filter demands, then the update, and reports it', async () => {
       const done = await collection.updateOne(
         { _id: 'up', 'a.b': 1, c: { $gt: 5 }, $and: [{ d: { $eq: 'x' } }] },
         { $set: { e: 1 }, $setOnInsert: { f: 2 }, $inc: { n: 3 } },
