@@ -1,5 +1,5 @@
 import { FocusTrap } from '@mantine/core';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { Role } from '@royal-chess/domain/chess/types';
 import type { BoardMove } from './board-move.ts';
@@ -33,8 +33,6 @@ export function PromotionChooser<M extends BoardMove>({
   const file = orientation === 'white' ? fileOf(promotion.to) : files - 1 - fileOf(promotion.to);
   const moves = order.flatMap((role) => promotion.moves.filter((move) => move.promotion === role));
 
-  useEffect(() => list.current?.querySelector('button')?.focus(), []);
-
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -53,9 +51,9 @@ export function PromotionChooser<M extends BoardMove>({
   return (
     <>
       <div className={classes['veil']} onClick={onCancel} aria-hidden="true" />
-      <FocusTrap active>
+      {/* It puts a ref of its own in place of the child's. */}
+      <FocusTrap active innerRef={list}>
         <dialog
-          ref={list}
           open
           aria-label={messages.promoteOn(promotion.to)}
           className={classes['promotion']}
