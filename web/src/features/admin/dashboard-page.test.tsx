@@ -190,11 +190,46 @@ describe('who may see it', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(server.calls(httpRoutes.dashboard)).toEqual([]);
   });
+});
 
-  test('the screen on a wall has the same figures without the frame', async () => {
+describe('the screen on a wall', () => {
+  const at = '/admin-dashboard';
+
+  test('filled: the same figures without the frame, dark', async () => {
     server.answers(httpRoutes.dashboard, busy);
-    visit('/admin-dashboard', { user: admin });
+    visit(at, { user: admin });
     expect(await screen.findByText('1,234')).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('empty: nothing has happened yet', async () => {
+    server.answers(httpRoutes.dashboard, quiet);
+    visit(at, { user: admin });
+    expect(await screen.findByText(messages.noneParked)).toBeVisible();
+  });
+
+  test('loading, then filled', async () => {
+    const answer = server.pending(httpRoutes.dashboard);
+    visit(at, { user: admin });
+    expect(await screen.findByRole('heading', { name: messages.title })).toBeVisible();
+    expect(screen.queryByText(messages.online)).not.toBeInTheDocument();
+    answer(busy);
+    expect(await screen.findByText('1,234')).toBeVisible();
+  });
+
+  test('error: shows the error, and loads on retry', async () => {
+    server.fails(httpRoutes.dashboard, 'RC_STORE_UNAVAILABLE');
+    const { user } = visit(at, { user: admin });
+    expect(await screen.findByRole('heading', { name: messages.failed })).toBeVisible();
+    server.answers(httpRoutes.dashboard, busy);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1,234')).toBeVisible();
+  });
+
+  test.each([[null], [userNamed('Ana')]])('is not for %j', async (user) => {
+    const { address } = visit(at, { user });
+    await waitFor(() => expect(address()).toBe('/'));
   });
 });

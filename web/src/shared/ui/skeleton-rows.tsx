@@ -11,7 +11,8 @@ interface Props {
   height?: string;
 }
 
-const delayMs = 120;
+/** Loading that is quicker shows no rows, milliseconds. */
+export const delayMs = 120;
 
 /** Rows in the shape of the rows to come, after 120 ms; before that the place is kept, empty. */
 export function SkeletonRows({ rows, cells = ['28px', '40%', '12%', '14%'], height = 'var(--row)' }: Props) {

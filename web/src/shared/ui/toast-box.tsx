@@ -6,7 +6,7 @@ import type { Toast } from './toast.ts';
 const icons = { success: IconCheck, error: IconX, warning: IconAlertTriangle, info: IconInfoCircle };
 
 /** Specification section 9. */
-const toastMs = 900;
+export const toastMs = 900;
 
 export function putToast({ kind, text, detail }: Toast): void {
   const id = `${kind}:${text}`;
