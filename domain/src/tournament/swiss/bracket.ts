@@ -1,9 +1,9 @@
-import { type BracketRules, columnsOf } from './criteria.ts';
+import { type BracketRules, type Column, columnsOf } from './criteria.ts';
 import { BracketDecision } from './bracket-decision.ts';
 import { PairGraph } from './matching/pair-graph.ts';
 import { WeightedMatching } from './matching/weighted-matching.ts';
 import type { PairingPlayer } from './pairing-player.ts';
-import { movedDownPart, nextPart, type Part, residentPart, restPart, weightTable } from './weight-table.ts';
+import { type Part, weightTable } from './weight-table.ts';
 
 /** The players not paired yet, by their place seen from the bracket. */
 export interface BracketPlayers {
@@ -22,42 +22,69 @@ export interface BracketResult {
   readonly open: readonly PairingPlayer[];
 }
 
-/** Pairs one bracket; the players of `next` and `rest` that are given take part in the optimisation but are not paired. */
-export function pairBracket(players: BracketPlayers, rules: BracketRules): BracketResult {
-  const { movedDown, residents, next, rest } = players;
-  const vertices = [...movedDown, ...residents, ...next, ...rest];
-  const parts: Part[] = [
-    ...movedDown.map((): Part => movedDownPart),
-    ...residents.map((): Part => residentPart),
-    ...next.map((): Part => nextPart),
-    ...rest.map((): Part => restPart),
-  ];
-  const table = weightTable(vertices, parts, columnsOf(rules), rules.byeScore);
-  const places = new Map(vertices.map((player, vertex) => [player.number, vertex]));
-  const excluded = vertices.map((player) => {
+/** A bracket as a graph: the players of all parts as vertices, in their order, and what their pairs weigh. */
+export interface BracketGraph {
+  readonly players: readonly PairingPlayer[];
+  readonly columns: readonly Column[];
+  readonly matching: WeightedMatching;
+}
+
+/** The graph of a bracket and a best matching of it. `bars` excludes pairs of vertices besides those of C1 and C3. */
+export function matchBracket(
+  bracket: BracketPlayers,
+  rules: BracketRules,
+  bars?: (lower: number, higher: number) => boolean,
+): BracketGraph {
+  const { movedDown, residents, next, rest } = bracket;
+  const players = [...movedDown, ...residents, ...next, ...rest];
+  const parts = [movedDown, residents, next, rest].flatMap((group, part) => group.map(() => part as Part));
+  const columns = columnsOf(rules);
+  const ownFrom = movedDown.length;
+  const matching = new WeightedMatching(
+    new PairGraph({
+      ...weightTable(players, parts, columns, rules.byeScore),
+      excluded: excludedVertices(players, bars),
+      ownFrom,
+      ownTo: ownFrom + residents.length,
+    }),
+  );
+  matching.matchGreedily(Math.max(1, residents.length >> 1));
+  matching.solve();
+  return { players, columns, matching };
+}
+
+function excludedVertices(
+  players: readonly PairingPlayer[],
+  bars: ((lower: number, higher: number) => boolean) | undefined,
+): Int32Array[] {
+  const places = new Map(players.map((player, vertex) => [player.number, vertex]));
+  return players.map((player, vertex) => {
     const found: number[] = [];
     for (const number of player.excluded) {
-      const vertex = places.get(number);
-      if (vertex !== undefined) found.push(vertex);
+      const place = places.get(number);
+      if (place !== undefined) found.push(place);
+    }
+    if (bars) {
+      for (let other = 0; other < players.length; other++) {
+        if (other !== vertex && bars(Math.min(vertex, other), Math.max(vertex, other))) found.push(other);
+      }
     }
     return Int32Array.from(found);
   });
-  const ownFrom = movedDown.length;
-  const ownTo = ownFrom + residents.length;
-  const graph = new PairGraph({ ...table, excluded, ownFrom, ownTo });
-  const matching = new WeightedMatching(graph);
-  matching.matchGreedily(Math.max(1, residents.length >> 1));
-  matching.solve();
-  const decided = new BracketDecision(
-    matching,
-    vertices.map((player) => player.score),
-  ).decide();
+}
+
+/** Pairs one bracket; the players of `next` and `rest` that are given take part in the optimisation but are not paired. */
+export function pairBracket(bracket: BracketPlayers, rules: BracketRules): BracketResult {
+  const { players, matching } = matchBracket(bracket, rules);
+  const scores = players.map((player) => player.score);
+  const decided = new BracketDecision(matching, scores).decide();
   const paired = new Set(decided.flat());
+  const { ownTo } = matching.graph.source;
   return {
-    pairs: decided.map(([a, b]) => [vertices[a]!, vertices[b]!] as const),
-    downfloaters: vertices.slice(0, ownTo).filter((_, vertex) => !paired.has(vertex)),
-    open: vertices
-      .slice(0, ownTo + next.length)
+    pairs: decided.map(([a, b]) => [players[a]!, players[b]!] as const),
+    downfloaters: players.slice(0, ownTo).filter((_, vertex) => !paired.has(vertex)),
+    open: players
+      .slice(0, ownTo + bracket.next.length)
       .filter((_, vertex) => !paired.has(vertex) && matching.mate[vertex]! < 0),
   };
 }

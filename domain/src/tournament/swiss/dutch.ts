@@ -8,6 +8,7 @@ import type { BracketRules } from './criteria.ts';
 import { pairRelaxed } from './relaxed-bracket.ts';
 import { pairingField } from './pairing-field.ts';
 import type { PairingField, PairingPlayer } from './pairing-player.ts';
+import { explainUnpairable } from './unpairable.ts';
 
 /** Pairs a round by the FIDE Dutch system (C.04.3, in force since 1 February 2026). */
 export function pairDutch(tournament: Tournament, round: RoundNumber): Outcome<RoundPairing, Unpairable> {
@@ -15,11 +16,7 @@ export function pairDutch(tournament: Tournament, round: RoundNumber): Outcome<R
   const { players } = field;
   const byeScore = players.length % 2 === 1 ? scoreOfBye(players) : null;
   if (players.length % 2 === 1 ? byeScore === null : !canComplete(players, null)) {
-    return fail({
-      round,
-      players: [],
-      reasons: ['No pairing of all players keeps the absolute criteria C1 to C3.'],
-    });
+    return fail(explainUnpairable(tournament, round, players));
   }
   return ok(boardOrder(pairBrackets(field, byeScore, pairRelaxed), field));
 }

@@ -68,6 +68,7 @@ export function pairingField(tournament: Tournament, round: RoundNumber): Pairin
       byeEligible: !before.some((entry) => excludesBye(entry, pointsOf(entry, scoring), winPoints)),
       playedGames: games.length,
       topscorer: lastRound && 2 * score > index * best,
+      opponents: new Set(games.map((game) => game.opponent)),
       excluded: new Set([...games.map((game) => game.opponent), ...(forbidden.get(number) ?? [])]),
     });
   }

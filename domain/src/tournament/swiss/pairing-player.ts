@@ -33,6 +33,8 @@ export interface PairingPlayer {
   readonly topscorer: boolean;
   /** Colours of the games over the board, the first round first. */
   readonly colors: readonly ColorCode[];
+  /** Opponents of the games over the board (C1). */
+  readonly opponents: ReadonlySet<StartingNumber>;
   /** Players that C1 or a forbidden pair excludes as opponents. */
   readonly excluded: ReadonlySet<StartingNumber>;
 }

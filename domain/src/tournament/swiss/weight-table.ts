@@ -1,12 +1,11 @@
 import { type Column, colorsMayMeet, isByeCandidate, type Zone } from './criteria.ts';
 import type { PairingPlayer } from './pairing-player.ts';
 
-/** Zones of the graph of a bracket, in the order of its vertices. */
+/** Parts of the graph of a bracket, in the order of its vertices: moved down, resident, next score group, rest. */
 export type Part = 0 | 1 | 2 | 3;
-export const movedDownPart = 0;
-export const residentPart = 1;
-export const nextPart = 2;
-export const restPart = 3;
+const movedDownPart = 0;
+const nextPart = 2;
+const restPart = 3;
 
 /**
  * Weights of pairs by classes of players. Players whose pairs weigh the same share a class, so that a graph of thousands of
