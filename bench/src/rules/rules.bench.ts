@@ -1,7 +1,7 @@
 // The rules library against others at the same work, one after the other on one core; see docs/benchmarks.md.
 import { type Goal, machine, report } from '../support/report.ts';
 import { memoryGoals } from './memory.ts';
-import { pinToOneCore } from './one-core.ts';
+import { pinToOneCore } from '../support/one-core.ts';
 import { capablancaGoals, perftGoals } from './perft.ts';
 import { pgnGoals } from './pgn.ts';
 import { type Part, readOptions, type RunOptions } from './run-options.ts';
