@@ -2,6 +2,7 @@ import type { Outcome } from '../result.ts';
 import type { RoundPairing, Unpairable } from './model/round-pairing.ts';
 import type { RoundNumber, Tournament } from './model/tournament.ts';
 import { pairDutch } from './swiss/dutch.ts';
+import { explainRound } from './swiss/explanation/explain-pairing.ts';
 
 /** Names of pairing systems, as commands take them. */
 export const systemNames = ['dutch', 'dubov', 'burstein', 'lim', 'double', 'team'] as const;
@@ -21,7 +22,7 @@ export interface PairingSystem {
 
 /** The systems that can be paired; a name without one is not there yet. */
 export const systems: Readonly<Partial<Record<SystemName, PairingSystem>>> = {
-  dutch: { title: 'FIDE Dutch System (C.04.3)', pair: pairDutch },
+  dutch: { title: 'FIDE Dutch System (C.04.3)', pair: pairDutch, explain: explainRound },
 };
 
 /** What a code of record 192 (or 092, where older programs put it) says of the pairings. */

@@ -1,5 +1,5 @@
 import type { Color } from '@royal-chess/contracts/chess';
-import { pointsOf } from '../model/points.ts';
+import { pointsOf, scoreAfter } from '../model/points.ts';
 import type {
   Player,
   Points,
@@ -99,13 +99,8 @@ function absentees(tournament: Tournament, round: RoundNumber): Set<StartingNumb
 }
 
 /** Points before each round, index 0 before round 1. */
-function runningPoints(player: Player, rounds: number, { scoring }: Tournament): Points[] {
-  const totals: Points[] = [0];
-  for (let index = 0; index < rounds; index++) {
-    totals.push((totals[index] ?? 0) + pointsOf(player.rounds[index], scoring));
-  }
-  return totals;
-}
+const runningPoints = (player: Player, rounds: number, tournament: Tournament): Points[] =>
+  Array.from({ length: rounds + 1 }, (_, played) => scoreAfter(tournament, player, played));
 
 function accelerationTable(tournament: Tournament, round: RoundNumber): Map<StartingNumber, Points[]> {
   const table = new Map<StartingNumber, Points[]>();

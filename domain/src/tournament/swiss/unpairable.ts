@@ -62,14 +62,16 @@ function obstacle(
   const others = players.filter((player) => !inside.has(player) && stuck.some((one) => mayMeet(one, player)));
   const byes = odd && stuck.some((player) => player.byeEligible) ? ['the bye'] : [];
   const opponents = [...others.map(nameOf), ...byes];
+  const meetInside = stuck.some((a) => stuck.some((b) => a !== b && mayMeet(a, b)));
+  const besides = meetInside ? ', besides one another,' : '';
   const only =
-    stuck.length === 1
-      ? opponents.length === 0
+    opponents.length === 0
+      ? stuck.length === 1
         ? 'may meet none of the other players'
-        : `may only meet ${listed(opponents)}, whom others need`
-      : opponents.length === 0
-        ? 'may meet no players but one another, and not all of them can'
-        : `have, besides one another, only ${listed(opponents)}, which is not enough for all of them`;
+        : `may${besides} meet none of the other players`
+      : `may${besides} only meet ${listed(opponents)}, ${
+          stuck.length === 1 ? 'whom others need' : 'which is not enough for all of them'
+        }`;
   const sentences = [`${listed(stuck.map(nameOf))} ${only}.`];
   for (const [at, a] of stuck.entries()) {
     for (const b of stuck.slice(at + 1)) {
@@ -102,7 +104,7 @@ function remedies(
   const again = allowed.filter(([a, b]) => a.opponents.has(b.number)).slice(0, proposals);
   if (forbidden.length > 0) {
     const pairs = forbidden.map(([a, b]) => `${nameOf(a)} - ${nameOf(b)}`);
-    sentences.push(`The round can be paired when the forbidden pair ${listed(pairs)} is allowed.`);
+    sentences.push(`The round can be paired when a forbidden pair is allowed: ${pairs.join(', or ')}.`);
   }
   const candidates = stuck.filter((player) => works(players.filter((other) => other !== player)));
   if (candidates.length > 0) {

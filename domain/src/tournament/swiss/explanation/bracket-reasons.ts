@@ -191,12 +191,14 @@ export class BracketReasons {
     const { own, nameOf } = this;
     const down = this.step.result.downfloaters.length;
     const bracket = `the bracket of ${own.length === 1 ? 'one player' : `${own.length} players`}`;
+    const count = (own.length - down) / 2;
+    const pairs = count === 0 ? 'no pair' : count === 1 ? 'one pair at most' : `${count} pairs at most`;
     const why =
       own.length === 1
         ? `is alone in the bracket of ${formatPoints(this.score)} points`
         : down === 1 && own.length % 2 === 1
           ? `floats down because ${bracket} has an odd number`
-          : `floats down because ${bracket} has ${(own.length - down) / 2} pairs at most that leave a pairing for the others`;
+          : `floats down because ${bracket} has ${pairs} beside which the others can be paired`;
     return [`${nameOf(player)} ${why}.`, ...this.ofFloat(player).map(({ sentence }) => sentence)];
   }
 

@@ -90,3 +90,13 @@ export function explainPairing(
   }
   return ok(explanations);
 }
+
+/** The explanation of a whole round as sentences, the boards in order. Why it cannot be paired when that is so. */
+export function explainRound(tournament: Tournament, round: RoundNumber): readonly string[] {
+  const explained = explainPairing(tournament, round);
+  if (!explained.ok) return explained.error.reasons;
+  return explained.value.flatMap(({ white, black, sentences }, index) => [
+    black === null ? `${white} bye` : `Board ${index + 1}: ${white} - ${black}`,
+    ...sentences.map((sentence) => `  ${sentence}`),
+  ]);
+}
