@@ -65,15 +65,19 @@ export class LobbyProjection {
     if (upserts.length === 0) return;
     // A document that refuses the write is at a later version already.
     await upsertModelsWhere(model, upserts);
-    const swept = this.#swept.get(model.modelName) ?? 0;
-    if (until < swept + sweepMs) return;
-    await model.deleteMany({ tombstonedAt: { $lt: until } } as QueryFilter<Document>);
+    const swept = this.#swept.get(model.modelName);
+    if (swept !== undefined && until < swept + sweepMs) return;
+    const over = [{ tombstonedAt: { $lt: until } }, { [earlierTombstone]: { $lt: until } }];
+    // No version writes the earlier name now: one look for it after a start is enough.
+    await model.deleteMany({ $or: over.slice(0, swept === undefined ? 2 : 1) } as QueryFilter<Document>);
     this.#swept.set(model.modelName, until);
   }
 }
 
 /** How long what is over is remembered, milliseconds of the events' time: longer than any projector sleeps and goes on. */
 const goneMs = 10 * 60_000;
+/** What `tombstonedAt` was called before, so that an upgrade needs no rebuild of the lobby. */
+const earlierTombstone = 'goneAt';
 /** How often what is over is swept. */
 const sweepMs = 60_000;
 

@@ -179,5 +179,17 @@ export function lateWritersContract(database: () => SharedDatabase): void {
       const left = await modelsOf(awake).active(openSeeks).find().lean();
       expect(left.map(({ tombstonedAt }) => tombstonedAt)).toEqual([later.at]);
     });
+
+    test('so is what an earlier version has marked as over', async () => {
+      await apply(offered, withdrawn);
+      await modelsOf(awake)
+        .active(openSeeks)
+        .collection.updateMany({}, { $rename: { tombstonedAt: 'goneAt' } });
+      const later = { ...started, stream: stream.replace('aa', 'bb'), at: started.at + 11 * 60_000 };
+      await apply(later as RecordedEvent);
+      expect((await modelsOf(awake).active(openSeeks).find().lean()).map(({ version }) => version)).toEqual([
+        2,
+      ]);
+    });
   });
 }
