@@ -94,6 +94,8 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
       const closed = colyseus.gracefullyShutdown(false);
       if (cluster) await cluster.handOver(opened, closed);
       else await closed;
+      // Ends the timer by which Colyseus counts clients a second after the last one has left; it counts none after a shutdown.
+      matchMaker.stats.reset();
     },
   };
 }
