@@ -1,5 +1,5 @@
 import type { RoundNumber, Tournament } from '../model/tournament.ts';
-import type { TeamEvent } from '../model/team-event.ts';
+import type { TeamEvent, TeamScore } from '../model/team-event.ts';
 import { type Columns, columnsOf } from './columns.ts';
 import { explain, type Derivation } from './derivation.ts';
 import type { ColumnOptions, DroppedTieBreak } from './dropped.ts';
@@ -57,16 +57,24 @@ export function standings(
   return standingsOf(sheet, columnsOf({ primary: sheet, teams: null }, order, options));
 }
 
+/** The score that ranks first: a list that begins with a score names it, and else the event does. */
+function primaryScoreOf({ primaryScore }: TeamEvent, [first]: readonly TieBreakCode[]): TeamScore {
+  if (first?.name === 'GPTS') return 'game-points';
+  return first?.name === 'MPTS' ? 'match-points' : primaryScore;
+}
+
 /**
- * Ranks the teams of an event by its primary score and then by tie-breaks: those of teams, and those of players with the
- * reference score that a code names (`BH:GP`) or else the primary one (C.07 Art. 13).
+ * Ranks the teams of an event by the primary score and then by tie-breaks: those of teams, and those of players with the
+ * reference score that a code names (`BH:GP`) or else the primary one (C.07 Art. 13). A list that begins with `MPTS` or `GPTS`
+ * makes that the primary score.
  */
 export function teamStandings(
   event: TeamEvent,
   order: readonly TieBreakCode[],
   options: StandingsOptions = {},
 ): Standings {
-  const sheets = eventOfTeams(teamSheets(event, options.afterRound ?? lastRoundWithMatches(event)));
+  const ranked = { ...event, primaryScore: primaryScoreOf(event, order) };
+  const sheets = eventOfTeams(teamSheets(ranked, options.afterRound ?? lastRoundWithMatches(event)));
   return standingsOf(sheets.primary, columnsOf(sheets, order, options));
 }
 

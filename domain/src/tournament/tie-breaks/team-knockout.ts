@@ -1,5 +1,6 @@
 import { type Division, type GroupRule, again, divideOnce } from './direct-encounter.ts';
 import type { ValueRule } from './evaluation.ts';
+import type { ScoreSheet } from './score-sheet.ts';
 import type { TeamSheets } from './team-sheets.ts';
 import { decimal } from './wording.ts';
 
@@ -21,11 +22,17 @@ export const boardCount = (sheets: TeamSheets): ValueRule => ({
 const boardsInWords = ({ boardPoints }: TeamSheets, team: number): string =>
   boardPoints[team]!.map((points, board) => `${board + 1} x ${decimal(points, 10)}`).join(' + ');
 
+const sameScore = ({ participants }: ScoreSheet, group: readonly number[]): boolean =>
+  new Set(group.map((team) => participants[team]!.score)).size === 1;
+
 /** Whether all of a group have the same game points, which Board Count needs. */
 export const sameGamePoints =
   ({ game }: TeamSheets) =>
   (group: readonly number[]): boolean =>
-    new Set(group.map((team) => game.participants[team]!.score)).size === 1;
+    sameScore(game, group);
+
+const sameScores = ({ match, game }: TeamSheets, group: readonly number[]): boolean =>
+  sameScore(match, group) && sameScore(game, group);
 
 /** Divides a group by a number for each team, highest first. */
 function byNumber(group: readonly number[], valueOf: (team: number) => number): (readonly number[])[] {
@@ -95,8 +102,8 @@ export const knockoutSteps = {
 
 /**
  * Extended Direct Encounter (Art. 13.3): Direct Encounter in the primary score; if it breaks no tie, in the secondary one; from
- * the beginning for every new subset. Exactly two teams that stay tied are compared by the steps, which count all their matches
- * (Art. 12): they need not have met.
+ * the beginning for every new subset. Exactly two teams that stay tied, with the same match points and game points, are compared
+ * by the steps, which count all their matches (Art. 12): they need not have met.
  */
 export function extendedDirectEncounter(
   sheets: TeamSheets,
@@ -110,7 +117,9 @@ export function extendedDirectEncounter(
       const attempts: (() => Division)[] = [
         () => divideOnce(first, tied, forfeitsPlayed),
         () => divideOnce(second, tied, forfeitsPlayed),
-        ...(tied.length === 2 ? steps.map((step) => () => knockout(sheets, step)(tied)) : []),
+        ...(tied.length === 2 && sameScores(sheets, tied)
+          ? steps.map((step) => () => knockout(sheets, step)(tied))
+          : []),
       ];
       const sentences: string[] = [];
       for (const attempt of attempts) {
@@ -126,7 +135,7 @@ function knockout(sheets: TeamSheets, step: KnockoutStep): GroupRule {
   if (step === 'TBR') return topBoardResults(sheets);
   if (step === 'BBE') return bottomBoardElimination(sheets);
   return (group) => ({
-    parts: sameGamePoints(sheets)(group) ? byNumber(group, (team) => -boardCountOf(sheets, team)) : [group],
+    parts: byNumber(group, (team) => -boardCountOf(sheets, team)),
     sentences: [
       `Board Count: ${group
         .map(

@@ -91,6 +91,8 @@ describe('tied teams', () => {
   const drawn = ['2w10= 3w===', '1b01= 4w1=0', '4w111 1b===', '3b000 2b0=1'];
   /** Each has 2 match points from the others, and 2.5, 1.5 and 2 game points. */
   const circle = ['2w11 U 3b0=', '1b00 3w1= U', 'U 2b0= 1w1='];
+  /** 1 and 2 have 2 match points each, but 2 and 1.5 game points, and have not met. */
+  const unequal = ['3w11', '4w=1', '1b00', '2b=0'];
   /** Each has 3 match points; 1 and 2 have 6.5 game points, 3 and 4 have 5.5; 1 beat 2, 3 beat 4. */
   const four = [
     '2w1110 3w1100 4b1=00',
@@ -132,6 +134,15 @@ describe('tied teams', () => {
     ],
     ['and so in EDEB', strangers, 'EDEB', [[1], [2], [4], [3]]],
     [
+      'which needs the same match points and game points',
+      unequal,
+      'EDEB',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [
       'BC needs equal game points (12.1)',
       ['3w11 .', '4w=1 .', '1b00 .', '2b=0 .'],
       'BC',
@@ -160,6 +171,7 @@ describe('team standings', () => {
     const byGames = { ...played, primaryScore: 'game-points' } as const;
     expect(teamRanksOf(played, 'TPN')).toEqual([[3], [1], [2], [4]]);
     expect(teamRanksOf(byGames, 'TPN')).toEqual([[1], [2], [3], [4]]);
+    expect(teamRanksOf(played, 'GPTS MPTS')).toEqual([[1], [3], [2], [4]]);
     expect(teamRanksOf(byGames, 'GPTS MPTS')).toEqual([[1], [3], [2], [4]]);
     expect(teamStandings(played, codesOf('MPTS BH')).tieBreaks.map(({ text }) => text)).toEqual([
       'MPTS',

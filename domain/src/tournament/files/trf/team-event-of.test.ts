@@ -76,7 +76,7 @@ describe('the matches of a team event', () => {
   });
 
   test('rank the teams', () => {
-    const { rows } = teamStandings(eventOf(byes)!, codesOf('GPTS BH'));
+    const { rows } = teamStandings(eventOf(byes)!, codesOf('MPTS GPTS BH'));
     expect(rows.map(({ rank, number, values }) => [rank, number, ...values])).toEqual([
       // Each bye counts as three draws. 1: 4 + 4 + 3; 2: 4 + 3 + 4; 3: 3 + 4 + 4.
       [1, 2, 4, 3.5, 11],

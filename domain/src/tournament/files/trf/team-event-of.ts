@@ -116,7 +116,7 @@ class MatchReader {
     return null;
   }
 
-  /** A match of forfeited boards only: the side that won more of them wins it; of equal sides, both lose. */
+  /** A match of forfeited boards only: the side that won more of them wins it. Without any won both lose; else it is drawn. */
   private asForfeit(match: Extract<TeamRoundEntry, { kind: 'match' }>, round: RoundNumber): TeamRoundEntry {
     const won = match.boards.filter(({ outcome }) => outcome === 'win').length;
     const other = this.event.teams.find(({ number }) => number === match.opponent);
@@ -124,6 +124,7 @@ class MatchReader {
       const entry = this.boardEntryOf(player, round);
       return entry?.kind === 'forfeit' && entry.outcome === 'win';
     }).length;
+    if (won === lost && won > 0) return match;
     const { opponent, color } = match;
     return { kind: 'forfeit', opponent, color, outcome: won > lost ? 'win' : 'loss' };
   }
