@@ -17,37 +17,46 @@ const asPlayed = (sheet: ScoreSheet, { kind }: SheetRound, { forfeitsPlayed }: T
   kind === 'played' || kind === 'pending' || (isForfeit(kind) && (sheet.predetermined || forfeitsPlayed));
 
 /**
- * The score of each opponent of a participant, or of the dummy of an unplayed round (Art. 16.4), as elements whose contribution
- * is that score. Where pairings are predetermined, a round without an opponent is no element.
+ * The score of each opponent of a participant, or of the dummy of an unplayed round (Art. 16.4), as elements. Each contributes
+ * that score, or with `own` that score times the points of the round in this sheet. Where pairings are predetermined, a round
+ * without an opponent is no element.
  */
 export function opponentScores(
   sheet: ScoreSheet,
   code: TieBreakCode,
   adjusted: readonly Points[],
   participant: number,
+  own?: ScoreSheet,
 ): Term[] {
-  const own = sheet.participants[participant]!;
+  const self = sheet.participants[participant]!;
+  const weights = own?.participants[participant]!.rounds;
   const terms: Term[] = [];
-  for (const round of own.rounds) {
-    const { opponent } = round;
-    if (opponent >= 0 && asPlayed(sheet, round, code)) {
-      const figure = adjusted[opponent]!;
-      terms.push(termOf(round, 'opponent', figure, false));
+  for (let index = 0; index < self.rounds.length; index++) {
+    const round = self.rounds[index]!;
+    const points = weights?.[index]!.points;
+    if (round.opponent >= 0 && asPlayed(sheet, round, code)) {
+      terms.push(termOf(round, 'opponent', adjusted[round.opponent]!, false, points));
     } else if (!sheet.predetermined) {
-      const { score, limit } = dummyOf(sheet, own, round, adjusted);
-      terms.push(termOf(round, sources[limit], score, isVoluntary(round.kind)));
+      const { score, limit } = dummyOf(sheet, self, round, adjusted);
+      terms.push(termOf(round, sources[limit], score, isVoluntary(round.kind), points));
     }
   }
   return terms;
 }
 
-const termOf = (round: SheetRound, source: TermSource, figure: Points, voluntary: boolean): Term => ({
+const termOf = (
+  round: SheetRound,
+  source: TermSource,
+  figure: Points,
+  voluntary: boolean,
+  weight?: Points,
+): Term => ({
   round: round.round,
   opponent: round.opponent,
   source,
   figure,
-  points: round.points,
-  contribution: figure,
+  points: weight ?? round.points,
+  contribution: weight === undefined ? figure : figure * weight,
   voluntary,
   cut: null,
 });

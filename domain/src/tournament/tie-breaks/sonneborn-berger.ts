@@ -17,11 +17,7 @@ export function sonnebornBerger(opponents: ScoreSheet, own: ScoreSheet, code: Ti
     unitsOfFigure: 10,
     sums: true,
     evaluate(participant) {
-      const { rounds } = own.participants[participant]!;
-      const terms = opponentScores(opponents, code, adjusted, participant).map((term) => {
-        const { points } = rounds[term.round - 1]!;
-        return { ...term, points, contribution: term.figure * points };
-      });
+      const terms = opponentScores(opponents, code, adjusted, participant, own);
       cut(terms, code, 'by-opponent');
       return { value: sumOfTerms(terms) / 100, terms };
     },

@@ -18,8 +18,18 @@ function firstOfLastAbsence({ rounds }: SheetParticipant): number {
   return index + 1;
 }
 
+/** Most tie-breaks of a list read the same two figures of the same sheet. */
+const adjustedOf = new WeakMap<ScoreSheet, readonly Points[]>();
+const foreOf = new WeakMap<ScoreSheet, ScoreSheet>();
+
 /** The score of every participant as their opponents' tie-breaks see it: requested byes at the end count as draws (Art. 16.3). */
 export function adjustedScores(sheet: ScoreSheet): readonly Points[] {
+  const known = adjustedOf.get(sheet) ?? adjust(sheet);
+  adjustedOf.set(sheet, known);
+  return known;
+}
+
+function adjust(sheet: ScoreSheet): readonly Points[] {
   if (sheet.predetermined) return sheet.participants.map(({ score }) => score);
   return sheet.participants.map((participant) => {
     const from = firstOfLastAbsence(participant);
@@ -61,6 +71,12 @@ export function dummyOf(
  */
 export function foreSheet(sheet: ScoreSheet): ScoreSheet {
   if (sheet.rounds < sheet.plannedRounds) return sheet;
+  const known = foreOf.get(sheet) ?? withLastRoundDrawn(sheet);
+  foreOf.set(sheet, known);
+  return known;
+}
+
+function withLastRoundDrawn(sheet: ScoreSheet): ScoreSheet {
   const { draw } = sheet.points;
   return {
     ...sheet,
