@@ -61,7 +61,7 @@ const termOf = (
   cut: null,
 });
 
-/** What the score of an element comes from, in words. */
+/** Describes where the score of an element comes from. */
 export function describeOpponent(sheet: ScoreSheet, term: Term, participant: number): string {
   const { kind } = sheet.participants[participant]!.rounds[term.round - 1]!;
   const figure = `${decimal(term.figure, 10)} ${sheet.unit}`;

@@ -40,7 +40,7 @@ const cuts: Record<Cut, string> = {
   'below-limit': ' Does not count: the opponent is below the limit.',
 };
 
-/** Evaluates a column again for one participant, in words. */
+/** Evaluates a column again for one participant and describes it. */
 export function explain(
   sheet: ScoreSheet,
   column: Column,

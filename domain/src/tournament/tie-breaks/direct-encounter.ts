@@ -15,7 +15,7 @@ export type GroupRule = (group: readonly number[]) => Division;
  * One application of C.07 Art. 6.2 or 6.3 to a tied group, without those that follow for its parts.
  *
  * - All have met: the separate standings divide the group.
- * - In a Swiss event, not all have met: whoever is alone at the top whatever the missing games bring is first (all of theirs lost,
+ * - In a Swiss event, not all have met: the one alone at the top, whatever the missing games bring, is first (all of theirs lost,
  *   all of each rival's won); the same for the places that follow, as long as it goes on. The others remain together.
  */
 export function divideOnce(sheet: ScoreSheet, group: readonly number[], forfeitsPlayed: boolean): Division {

@@ -18,7 +18,7 @@ export interface DroppedTieBreak {
 
 /** What the rules of the tournament add to C.07. */
 export interface ColumnOptions {
-  /** The rating that stands for players without one; left out, tie-breaks of ratings are dropped when there are any (Art. 10). */
+  /** The rating that players without one count with; left out, tie-breaks of ratings are dropped when there are any (Art. 10). */
   readonly ratingOfUnrated?: number | undefined;
   /** Values of tie-breaks that the rules of the tournament define (`OTHER_NAME`) by starting number; the highest is first. */
   readonly selfDefined?: Readonly<Record<string, (number: number) => number | null>> | undefined;

@@ -106,7 +106,7 @@ const averageInWords = ({ value, terms }: Evaluation): readonly string[] => [
     : `The average of ${terms.filter((term) => term.cut === null).length}, to the nearest whole number.`,
 ];
 
-/** Reads the ratings that tie-breaks use; `unrated` stands for those without one. */
+/** Reads the ratings that tie-breaks use; `unrated` replaces a missing one. */
 export function ratingTieBreaks(sheet: ScoreSheet, unrated: number) {
   const ratings = sheet.participants.map(({ rating }) => (rating === 0 ? unrated : rating));
   const games = (participant: number) =>

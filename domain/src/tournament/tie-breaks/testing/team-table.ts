@@ -78,7 +78,7 @@ export const teamValuesOf = (event: TeamEvent, code: string, options?: Standings
     .sort((a, b) => a.number - b.number)
     .map(({ values }) => values[1]!);
 
-/** Team numbers by rank; those who share one stand together. */
+/** Team numbers by rank; those who share one are together. */
 export function teamRanksOf(event: TeamEvent, list: string): readonly (readonly number[])[] {
   const byRank = new Map<number, number[]>();
   for (const { rank, number } of teamStandings(event, codesOf(list)).rows)

@@ -23,7 +23,7 @@ export function valuesOf(
   return [...rows].sort((a, b) => a.number - b.number).map(({ values }) => values[1]!);
 }
 
-/** Starting numbers by rank; those who share one stand together. */
+/** Starting numbers by rank; those who share one are together. */
 export function ranksOf(
   tournament: Tournament,
   list: string,
