@@ -44,12 +44,13 @@ function checkColors(context: RoundContext, white: PlayerState, black: PlayerSta
   }
 }
 
-function checkPair(context: RoundContext, { white, black }: Pair, report: Report): void {
+function checkPair(context: RoundContext, { white, black }: Pair, swiss: boolean, report: Report): void {
   const [first, second] = [context.states.get(white), context.states.get(black)];
   if (!first || !second || first === second) {
     report('record', [white, black], `Players ${white} and ${black} cannot be a pair of this tournament.`);
     return;
   }
+  if (!swiss) return;
   if (first.opponents.has(black)) {
     const round = metInRound(context, white, black);
     report('C1', [white, black], `Players ${white} and ${black} met in round ${round} already.`);
@@ -107,13 +108,17 @@ function checkField(context: RoundContext, recorded: RecordedRound, report: Repo
   }
 }
 
-/** What of a round differs from the rules that allow no exception: C1 to C3, colours, excluded pairs, absences, the field. */
-export function checkAbsoluteRules(context: RoundContext, recorded: RecordedRound): Finding[] {
+/**
+ * What of a round differs from the rules that allow no exception: C1 to C3, colours, excluded pairs, absences, the field.
+ *
+ * @param swiss false where tables made the pairs: then only what the record itself contradicts
+ */
+export function checkAbsoluteRules(context: RoundContext, recorded: RecordedRound, swiss = true): Finding[] {
   const findings: Finding[] = [];
   const report: Report = (criterion, players, message) =>
     findings.push({ round: context.round, criterion, players, message });
   checkField(context, recorded, report);
-  for (const pair of recorded.pairs) checkPair(context, pair, report);
-  for (const player of recorded.byes) checkBye(context, player, report);
+  for (const pair of recorded.pairs) checkPair(context, pair, swiss, report);
+  if (swiss) for (const player of recorded.byes) checkBye(context, player, report);
   return findings;
 }

@@ -1,12 +1,11 @@
-import type { Color } from '@royal-chess/contracts/chess';
 import type { Points } from '../model/tournament.ts';
-import { bracketOf, type BracketPairing, bracketPairing, type Opponents } from './bracket.ts';
+import { bracketOf, type Meeting } from './bracket.ts';
 import type { QualityCriterion } from './finding.ts';
-import { compareLists, criterionWonBy, failuresOf } from './quality.ts';
-import { bracketNumbers, generationKey } from './generation-order.ts';
+import { compareExchange, generationKey } from './generation-order.ts';
 import { byRank, type PlayerState } from './player-state.ts';
+import { compareLists, criterionWonBy, failuresOf } from './quality.ts';
+import type { RecordedBracket, RecordedPairing } from './recorded-pairing.ts';
 import { mayMeet, type RoundContext } from './round-context.ts';
-import { allocateColor } from './allocate-colors.ts';
 
 /** Two players who meet, or one with the bye. */
 export type Place = readonly [PlayerState, PlayerState | null];
@@ -19,16 +18,46 @@ export interface BetterExchange {
   readonly criterion: ComparedCriterion;
   /** Score of the bracket in which the two pairings differ first. */
   readonly bracket: Points;
-  readonly instead: readonly Place[];
   readonly of: readonly Place[];
+  readonly instead: readonly Place[];
 }
 
-/** Compares the recorded pairing of a round with others. */
-export interface Comparison {
-  /** Pairs in rank order, with the bye last. */
-  readonly places: readonly Place[];
-  /** How the other pairing is better where it differs first; `null` when it is not legal or not better. */
-  readonly better: (of: readonly Place[], instead: readonly Place[]) => BetterExchange | null;
+/** Places of a pairing: pairs in the order of the higher-ranked player, the bye last. */
+export function placesOf({ players, bye, opponentOf }: RecordedPairing): Place[] {
+  const pairs = players.flatMap((player): Place[] => {
+    const opponent = opponentOf(player);
+    return opponent !== null && byRank(player, opponent) < 0 ? [[player, opponent]] : [];
+  });
+  return bye ? [...pairs, [bye, null]] : pairs;
+}
+
+/** The two other ways to combine the players of two places; the bye in one of them can go to either player of the other. */
+export function exchangesOf([a, b]: Place, [c, d]: Place): Place[][] {
+  if (b !== null && d !== null) {
+    return [
+      [
+        [a, c],
+        [b, d],
+      ],
+      [
+        [a, d],
+        [b, c],
+      ],
+    ];
+  }
+  const bye = b === null ? a : c;
+  const [x, y] = b === null ? [c, d] : [a, b];
+  if (y === null) return [];
+  return [
+    [
+      [x, bye],
+      [y, null],
+    ],
+    [
+      [y, bye],
+      [x, null],
+    ],
+  ];
 }
 
 function isLegal(context: RoundContext, [a, b]: Place, bye: PlayerState | null): boolean {
@@ -40,110 +69,82 @@ function isLegal(context: RoundContext, [a, b]: Place, bye: PlayerState | null):
 const firstBracket = (places: readonly Place[]): Points =>
   Math.max(...places.map(([a, b]) => (b ? bracketOf(a, b) : -Infinity)));
 
-const pairsIn = (bracket: Points, places: readonly Place[]): number =>
-  places.filter(([a, b]) => b && bracketOf(a, b) === bracket).length;
+const meetingsIn = (bracket: Points, places: readonly Place[]): Meeting[] =>
+  places.flatMap(([a, b]): Meeting[] => {
+    if (!b || bracketOf(a, b) !== bracket) return [];
+    return [byRank(a, b) < 0 ? [a, b] : [b, a]];
+  });
 
-export function comparison(context: RoundContext, opponents: Opponents): Comparison {
-  const ranked = [...opponents.keys()].sort(byRank);
-  const scores = [...new Set(ranked.map((player) => player.score))];
-  const residents = Map.groupBy(ranked, (player) => player.score);
-  const bye = ranked.find((player) => opponents.get(player) === null) ?? null;
-  const colors = new Map<PlayerState, Map<PlayerState, Color>>(ranked.map((player) => [player, new Map()]));
-  const colorOf = (a: PlayerState, b: PlayerState): Color => {
-    const known = colors.get(a)?.get(b);
-    if (known) return known;
-    const color = allocateColor(a, b, context.initialColor ?? 'white');
-    colors.get(a)?.set(b, color);
-    return color;
-  };
+type Verdict = ComparedCriterion | null;
 
-  const pairBracket = (
-    index: number,
-    movedDown: readonly PlayerState[],
-    opponentOf: (player: PlayerState) => PlayerState | null,
-  ): BracketPairing | null => {
-    const score = scores[index];
-    if (score === undefined) return null;
-    return bracketPairing(score, [...movedDown, ...(residents.get(score) ?? [])], opponentOf);
-  };
-  const recordedOpponent = (player: PlayerState): PlayerState | null => opponents.get(player) ?? null;
-  const recorded: BracketPairing[] = [];
-  for (let index = 0, movedDown: readonly PlayerState[] = []; index < scores.length; index++) {
-    const bracket = pairBracket(index, movedDown, recordedOpponent);
-    if (!bracket) break;
-    recorded.push(bracket);
-    movedDown = bracket.downfloaters;
-  }
-  const recordedFailures = recorded.map((bracket, index) =>
-    failuresOf(bracket, { colorOf, next: recorded[index + 1] ?? null, bye }),
+/**
+ * Exchange inside one bracket: who moves down stays the same, so that only the exchanged pairs differ. Sums and sorted lists
+ * compare as those of the whole bracket do, since what is common to both cancels out.
+ */
+function compareInside(
+  { colorOf }: RecordedPairing,
+  { pairing: { score }, remainder }: RecordedBracket,
+  before: readonly Meeting[],
+  after: readonly Meeting[],
+): Verdict | 'undecided' {
+  const failures = ([before, after] as const).map((meetings) =>
+    failuresOf({ score, meetings, downfloaters: [] }, { colorOf, next: null, bye: null }),
   );
-  const numbers = recorded.map(({ meetings, downfloaters }) =>
-    bracketNumbers([...meetings.flat(), ...downfloaters].sort(byRank)),
-  );
-  const recordedKeys = recorded.map((bracket, index) => generationKey(bracket, numbers[index] ?? new Map()));
-
-  const better = (of: readonly Place[], instead: readonly Place[]): BetterExchange | null => {
-    if (!instead.every((place) => isLegal(context, place, bye))) return null;
-    const bracket = firstBracket([...of, ...instead]);
-    // fewer pairs in the first bracket that differs: worse by C6
-    if (pairsIn(bracket, instead) < pairsIn(bracket, of)) return null;
-    const index = scores.indexOf(bracket);
-    const changed = new Map<PlayerState, PlayerState | null>();
-    for (const [a, b] of instead) {
-      changed.set(a, b);
-      if (b) changed.set(b, a);
-    }
-    const opponentOf = (player: PlayerState): PlayerState | null => {
-      const other = changed.get(player);
-      return other === undefined ? recordedOpponent(player) : other;
-    };
-    const other = pairBracket(index, recorded[index - 1]?.downfloaters ?? [], opponentOf);
-    const failures = recordedFailures[index];
-    if (!other || !failures) return null;
-    const next = pairBracket(index + 1, other.downfloaters, opponentOf);
-    const otherBye = instead.find(([, opponent]) => opponent === null)?.[0] ?? bye;
-    const criterion = criterionWonBy(failuresOf(other, { colorOf, next, bye: otherBye }), failures);
-    if (criterion === null) return null;
-    if (criterion !== 'equal') return { criterion, bracket, of, instead };
-    const earlier =
-      compareLists(generationKey(other, numbers[index] ?? new Map()), recordedKeys[index] ?? []) < 0;
-    return earlier ? { criterion: 'order', bracket, of, instead } : null;
-  };
-
-  const places = ranked
-    .filter((player) => {
-      const opponent = recordedOpponent(player);
-      return opponent !== null && byRank(player, opponent) < 0;
-    })
-    .map((player): Place => [player, recordedOpponent(player)]);
-  return { places: bye ? [...places, [bye, null]] : places, better };
+  const criterion = criterionWonBy(failures[1] ?? [], failures[0] ?? []);
+  if (criterion !== 'equal') return criterion;
+  const order = compareExchange(score, before, after, remainder);
+  if (order === null) return 'undecided';
+  return order < 0 ? 'order' : null;
 }
 
-/** The two other ways to combine the players of two places; with the bye in one of them it can go to either player of the other. */
-export function exchangesOf([a, b]: Place, [c, d]: Place): Place[][] {
-  if (b === null || d === null) {
-    const bye = b === null ? a : c;
-    const [x, y] = b === null ? [c, d] : [a, b];
-    if (y === null) return [];
-    return [
-      [
-        [x, bye],
-        [y, null],
-      ],
-      [
-        [y, bye],
-        [x, null],
-      ],
-    ];
+/** The same with all pairs of the bracket and of the next one. */
+function compareWhole(
+  recorded: RecordedPairing,
+  index: number,
+  { failures, numbers, key }: RecordedBracket,
+  instead: readonly Place[],
+): Verdict {
+  const changed = new Map<PlayerState, PlayerState | null>();
+  for (const [a, b] of instead) {
+    changed.set(a, b);
+    if (b) changed.set(b, a);
   }
-  return [
-    [
-      [a, c],
-      [b, d],
-    ],
-    [
-      [a, d],
-      [b, c],
-    ],
-  ];
+  const opponentOf = (player: PlayerState): PlayerState | null => {
+    const other = changed.get(player);
+    return other === undefined ? recorded.opponentOf(player) : other;
+  };
+  const movedDown = recorded.brackets[index - 1]?.pairing.downfloaters ?? [];
+  const other = recorded.pairBracket(index, movedDown, opponentOf);
+  if (!other) return null;
+  const next = recorded.pairBracket(index + 1, other.downfloaters, opponentOf);
+  const bye = instead.find(([, opponent]) => opponent === null)?.[0] ?? recorded.bye;
+  const criterion = criterionWonBy(failuresOf(other, { colorOf: recorded.colorOf, next, bye }), failures);
+  if (criterion !== 'equal') return criterion;
+  return compareLists(generationKey(other, numbers), key) < 0 ? 'order' : null;
+}
+
+/**
+ * How a pairing is better in which some places are replaced by others of the same players, judged in the highest bracket in
+ * which the two differ: further down the two need not be comparable.
+ *
+ * @returns `null` when the other pairing is not legal or not better
+ */
+export function betterExchange(
+  context: RoundContext,
+  recorded: RecordedPairing,
+  of: readonly Place[],
+  instead: readonly Place[],
+): BetterExchange | null {
+  if (!instead.every((place) => isLegal(context, place, recorded.bye))) return null;
+  const bracket = firstBracket([...of, ...instead]);
+  const [before, after] = [meetingsIn(bracket, of), meetingsIn(bracket, instead)];
+  // fewer pairs in the bracket: worse by C6
+  if (after.length < before.length) return null;
+  const index = recorded.bracketIndex(bracket);
+  const compared = recorded.brackets[index];
+  if (!compared) return null;
+  const inside = before.length === of.length && after.length === instead.length;
+  const quick = inside ? compareInside(recorded, compared, before, after) : 'undecided';
+  const criterion = quick === 'undecided' ? compareWhole(recorded, index, compared, instead) : quick;
+  return criterion && { criterion, bracket, of, instead };
 }

@@ -1,5 +1,6 @@
 import type { BracketPairing, Meeting } from './bracket.ts';
-import type { PlayerState } from './player-state.ts';
+import { byRank, type PlayerState } from './player-state.ts';
+import { compareLists } from './quality.ts';
 
 /** Numbers of the players of a bracket in rank order, from 1 (BSN, C.04.3 Art. 4.1). */
 export type BracketNumbers = ReadonlyMap<PlayerState, number>;
@@ -64,4 +65,49 @@ export function generationKey(
     ...movedDown.map(([, lower]) => lower),
     ...exchangeKey(homogeneous ? pairs : renumber(pairs, unpaired)),
   ];
+}
+
+/** The residents that were not paired with players moved down (Art. 3.3): their numbers, and how many pairs they made. */
+export interface Remainder {
+  readonly numbers: BracketNumbers;
+  readonly pairs: number;
+}
+
+export function remainderOf({ score, meetings, downfloaters }: BracketPairing): Remainder {
+  const ofResidents = meetings.filter(([higher]) => higher.score === score);
+  const unpaired = downfloaters.filter((player) => player.score === score);
+  return {
+    numbers: bracketNumbers([...ofResidents.flat(), ...unpaired].sort(byRank)),
+    pairs: ofResidents.length,
+  };
+}
+
+const difference = (after: readonly number[], before: readonly number[]): number =>
+  after.reduce((sum, value) => sum + value, 0) - before.reduce((sum, value) => sum + value, 0);
+
+/**
+ * Order of two pairings of a bracket that differ in the given pairs of the same players, from these pairs alone: less than 0
+ * when the second comes first.
+ *
+ * @returns `null` when it takes all pairs of the bracket
+ */
+export function compareExchange(
+  score: number,
+  before: readonly Meeting[],
+  after: readonly Meeting[],
+  { numbers, pairs }: Remainder,
+): number | null {
+  const sorted = (meetings: readonly Meeting[]): Meeting[] => meetings.toSorted(([a], [b]) => byRank(a, b));
+  const opponents = (meetings: readonly Meeting[]): number[] =>
+    sorted(meetings).map(([, lower]) => lower.player);
+  const movedDown = ([higher]: Meeting): boolean => higher.score > score;
+  if (before.some(movedDown))
+    return compareLists(opponents(after.filter(movedDown)), opponents(before.filter(movedDown)));
+  const inS1 = (meetings: readonly Meeting[]): number[] =>
+    sorted(meetings).map(([higher]) => numbers.get(higher) ?? 0);
+  const [first, second] = [inS1(before), inS1(after)];
+  const exchanged = (values: readonly number[]): number => values.filter((value) => value > pairs).length;
+  const order = exchanged(second) - exchanged(first) || difference(second, first);
+  if (order !== 0) return order;
+  return compareLists(second, first) === 0 ? compareLists(opponents(after), opponents(before)) : null;
 }

@@ -3,7 +3,14 @@ import type { RoundNumber, Tournament } from '../model/tournament.ts';
 import { checkAbsoluteRules } from './absolute-rules.ts';
 import type { Opponents } from './bracket.ts';
 import { inessentialVertices } from './bye-candidates.ts';
-import { type BetterExchange, type ComparedCriterion, comparison, exchangesOf } from './exchange.ts';
+import {
+  betterExchange,
+  type BetterExchange,
+  type ComparedCriterion,
+  exchangesOf,
+  placesOf,
+} from './exchange.ts';
+import { RecordedPairing } from './recorded-pairing.ts';
 import { findingOf } from './explain-exchange.ts';
 import type { Finding } from './finding.ts';
 import type { PlayerState } from './player-state.ts';
@@ -66,12 +73,13 @@ const reach = 400;
 
 /** The best exchange of two places for each criterion, those of the highest bracket first. */
 function checkQuality(context: RoundContext, opponents: Opponents): Finding[] {
-  const { places, better } = comparison(context, opponents);
+  const recorded = new RecordedPairing(context, opponents);
+  const places = placesOf(recorded);
   const found = new Map<ComparedCriterion, BetterExchange>();
   for (const [index, first] of places.entries()) {
     for (const second of places.slice(index + 1, index + reach)) {
       for (const instead of exchangesOf(first, second)) {
-        const exchange = better([first, second], instead);
+        const exchange = betterExchange(context, recorded, [first, second], instead);
         if (!exchange) continue;
         const known = found.get(exchange.criterion);
         if (!known || known.bracket < exchange.bracket) found.set(exchange.criterion, exchange);
@@ -83,8 +91,8 @@ function checkQuality(context: RoundContext, opponents: Opponents): Finding[] {
     .map((exchange) => findingOf(context.round, exchange));
 }
 
-/** Which rules to apply: those for every Swiss event, or also the criteria of the Dutch system. */
-export type CheckedSystem = 'swiss' | 'dutch';
+/** Which rules to apply: those for every Swiss event, or also the criteria of the Dutch system; no rules where tables made the pairs. */
+export type CheckedSystem = 'swiss' | 'dutch' | 'predetermined';
 
 /** Findings of one round, from its record and the rounds before it. */
 export function verifyRound(
@@ -94,9 +102,9 @@ export function verifyRound(
   recorded: RecordedRound = recordedRound(tournament, round),
 ): Finding[] {
   const context = roundContext(tournament, round, recorded);
-  const findings = checkAbsoluteRules(context, recorded);
+  const findings = checkAbsoluteRules(context, recorded, system !== 'predetermined');
   const opponents = opponentsOf(context, recorded);
   const incomparable = findings.some(({ criterion }) => criterion !== 'colors');
-  if (system === 'swiss' || incomparable || !opponents) return findings;
+  if (system !== 'dutch' || incomparable || !opponents) return findings;
   return [...findings, ...checkBye(context, opponents), ...checkQuality(context, opponents)];
 }

@@ -152,6 +152,11 @@ describe('verify', () => {
     expect(brief(verify(tournament))).toEqual(['absence 4', 'forbidden-pair 1-3']);
   });
 
+  test('given pairs by tables, then they may meet again, but only once in a round', () => {
+    const tournament = tournamentOf(['2w1 2b0 2w*', '1b0 1w1 3b*', 'Z Z 2w*'], { pairings: 'predetermined' });
+    expect(brief(verify(tournament))).toEqual(['record 2']);
+  });
+
   test('given a Swiss that is not Dutch, then only what holds for all', () => {
     expect(verify(tournamentOf(['2w*', '1b*', '4w*', '3b*']), { system: 'swiss' })).toEqual([]);
   });

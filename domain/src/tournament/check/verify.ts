@@ -4,7 +4,7 @@ import { type CheckedSystem, verifyRound } from './verify-round.ts';
 
 /** What to check. */
 export interface VerifyOptions {
-  /** `dutch` by default. */
+  /** By default `dutch`, or `predetermined` for an event of that kind. */
   readonly system?: CheckedSystem;
   /** All rounds that have an entry by default. */
   readonly rounds?: readonly RoundNumber[];
@@ -16,7 +16,8 @@ export interface VerifyOptions {
  *
  * @returns nothing when no rule is found broken
  */
-export function verify(tournament: Tournament, { system = 'dutch', rounds }: VerifyOptions = {}): Finding[] {
+export function verify(tournament: Tournament, options: VerifyOptions = {}): Finding[] {
+  const { system = tournament.pairings === 'predetermined' ? 'predetermined' : 'dutch', rounds } = options;
   const played = Math.max(0, ...tournament.players.map((player) => player.rounds.length));
   const checked = rounds ?? Array.from({ length: played }, (_, index) => index + 1);
   return checked.flatMap((round) => verifyRound(tournament, round, system));
