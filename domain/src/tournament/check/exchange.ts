@@ -60,6 +60,18 @@ export function exchangesOf([a, b]: Place, [c, d]: Place): Place[][] {
   ];
 }
 
+const pick = <T>(items: T[], random: () => number): T | undefined =>
+  items.splice(Math.floor(random() * items.length), 1)[0];
+
+/** Players of some places combined at random; the place with the bye keeps one. */
+export function shuffledPlaces(places: readonly Place[], random: () => number): Place[] {
+  const players = places.flat().filter((player) => player !== null);
+  return places.flatMap(([, opponent]): Place[] => {
+    const [first, second] = [pick(players, random), opponent && pick(players, random)];
+    return first && second !== undefined ? [[first, second]] : [];
+  });
+}
+
 function isLegal(context: RoundContext, [a, b]: Place, bye: PlayerState | null): boolean {
   if (b) return mayMeet(context, a, b);
   return a.byeBarredBy === null && bye !== null && a.score <= bye.score;

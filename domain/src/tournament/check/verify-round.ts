@@ -3,15 +3,9 @@ import type { RoundNumber, Tournament } from '../model/tournament.ts';
 import { checkAbsoluteRules } from './absolute-rules.ts';
 import type { Opponents } from './bracket.ts';
 import { inessentialVertices } from './bye-candidates.ts';
-import {
-  betterExchange,
-  type BetterExchange,
-  type ComparedCriterion,
-  exchangesOf,
-  placesOf,
-} from './exchange.ts';
 import { RecordedPairing } from './recorded-pairing.ts';
 import { findingOf } from './explain-exchange.ts';
+import { betterExchanges, type RandomExchanges } from './search-exchanges.ts';
 import type { Finding } from './finding.ts';
 import type { PlayerState } from './player-state.ts';
 import {
@@ -68,43 +62,34 @@ function checkBye(context: RoundContext, opponents: Opponents): Finding[] {
   ];
 }
 
-/** How far apart in rank two pairs may be to be compared: in a large event exchanges over half the field only cost time. */
-const reach = 400;
-
-/** The best exchange of two places for each criterion, those of the highest bracket first. */
-function checkQuality(context: RoundContext, opponents: Opponents): Finding[] {
-  const recorded = new RecordedPairing(context, opponents);
-  const places = placesOf(recorded);
-  const found = new Map<ComparedCriterion, BetterExchange>();
-  for (const [index, first] of places.entries()) {
-    for (const second of places.slice(index + 1, index + reach)) {
-      for (const instead of exchangesOf(first, second)) {
-        const exchange = betterExchange(context, recorded, [first, second], instead);
-        if (!exchange) continue;
-        const known = found.get(exchange.criterion);
-        if (!known || known.bracket < exchange.bracket) found.set(exchange.criterion, exchange);
-      }
-    }
-  }
-  return [...found.values()]
-    .sort((a, b) => b.bracket - a.bracket)
-    .map((exchange) => findingOf(context.round, exchange));
-}
-
 /** Which rules to apply: those for every Swiss event, or also the criteria of the Dutch system; no rules where tables made the pairs. */
 export type CheckedSystem = 'swiss' | 'dutch' | 'predetermined';
 
-/** Findings of one round, from its record and the rounds before it. */
+/** How a round is verified. */
+export interface VerifyRoundOptions {
+  /** `dutch` by default. */
+  readonly system?: CheckedSystem;
+  /** Pairs and bye to verify; those that the tournament has by default. */
+  readonly recorded?: RecordedRound;
+  /** Besides all exchanges of two pairs, so many random ones of three or four. */
+  readonly deeper?: RandomExchanges;
+}
+
+/** Findings of one round, from its pairs and the rounds before it. */
 export function verifyRound(
   tournament: Tournament,
   round: RoundNumber,
-  system: CheckedSystem = 'dutch',
-  recorded: RecordedRound = recordedRound(tournament, round),
+  { system = 'dutch', recorded = recordedRound(tournament, round), deeper }: VerifyRoundOptions = {},
 ): Finding[] {
   const context = roundContext(tournament, round, recorded);
   const findings = checkAbsoluteRules(context, recorded, system !== 'predetermined');
   const opponents = opponentsOf(context, recorded);
   const incomparable = findings.some(({ criterion }) => criterion !== 'colors');
   if (system !== 'dutch' || incomparable || !opponents) return findings;
-  return [...findings, ...checkBye(context, opponents), ...checkQuality(context, opponents)];
+  const exchanges = betterExchanges(context, new RecordedPairing(context, opponents), deeper);
+  return [
+    ...findings,
+    ...checkBye(context, opponents),
+    ...exchanges.map((exchange) => findingOf(context.round, exchange)),
+  ];
 }

@@ -142,6 +142,23 @@ describe('double elimination', () => {
     expect(second).toMatchObject({ status: 'decided', players: [1, 2] });
   });
 
+  test.each([
+    [8, 2],
+    [16, 3],
+    [32, 4],
+    [64, 5],
+  ])('of %i nobody meets an opponent again in the first %i rounds of the losers', (size, rounds) => {
+    const reachable = new Map<string, ReadonlySet<number>>();
+    for (const { id, bracket, round, sides } of matchesOf(knockout(size, { elimination: 'double' }))) {
+      const [first = new Set<number>(), second = new Set<number>()] = sides.map((source) =>
+        source.kind === 'seed' ? new Set([source.seed]) : reachable.get(source.of),
+      );
+      if (bracket === 'losers' && round <= rounds)
+        expect([...first].filter((seed) => second.has(seed))).toEqual([]);
+      reachable.set(id, new Set([...first, ...second]));
+    }
+  });
+
   test('given no reset, then one final decides', () => {
     const ids = matchesOf(knockout(4, { elimination: 'double', reset: false })).map(({ id }) => id);
     expect(ids).toEqual(['W1-1', 'W1-2', 'W2-1', 'L1-1', 'L2-1', 'F1-1']);

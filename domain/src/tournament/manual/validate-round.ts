@@ -104,7 +104,7 @@ export function validateRound(
   const missing = checkMissing(tournament, pairing);
   // criteria compare complete pairings
   const compared = missing.length > 0 ? 'swiss' : system;
-  const findings = [...missing, ...verifyRound(tournament, pairing.round, compared, recorded)];
+  const findings = [...missing, ...verifyRound(tournament, pairing.round, { system: compared, recorded })];
   const issues = findings.map((finding): RoundIssue => ({
     ...finding,
     severity:
