@@ -11,7 +11,7 @@ export type Role = 'all' | 'api' | 'game' | 'projector' | 'relay';
 
 /** One process of the product in the distributed mode, which a run may kill and start again where it was. */
 export class RoleProcess {
-  /** Its standard output, of all its starts together. */
+  /** What it has said on its standard output, all its lives together. */
   output = '';
   #child: ChildProcess | undefined;
 
@@ -25,7 +25,7 @@ export class RoleProcess {
 
   /**
    * @param env addresses of the engines
-   * @param logFile receives the output of the process
+   * @param logFile gets what the process says
    */
   static async start(
     name: string,
@@ -85,7 +85,7 @@ export class RoleProcess {
     return this.#end('SIGKILL');
   }
 
-  /** Stops it with SIGTERM and waits for its end. */
+  /** Asks it to stop and waits until it has. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
   }

@@ -10,7 +10,7 @@ import { gameOfMatch, importedGame, type RecountedGame } from './recounted-games
 import { countOpenings } from './recounted-openings.ts';
 import { followRatings } from './recounted-ratings.ts';
 
-/** Summary of the streams of a run. */
+/** What the streams of a run tell. */
 export interface Recounted {
   readonly played: readonly RecountedGame[];
   readonly imported: readonly RecountedGame[];

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { Person } from '../person.ts';
 import { screens, type ScreenName } from '../screens.ts';
 
-/** Where a journey takes place: one server and one browser for all, its own people and pictures. */
+/** Where a journey takes place: one server and one browser of all, people and pictures of its own. */
 export class Stage {
   constructor(
     private readonly browser: Browser,
@@ -12,12 +12,12 @@ export class Stage {
     readonly people: Person[] = [],
   ) {}
 
-  /** The same journey at a separate server. */
+  /** The same journey at a server of its own. */
   elsewhere(origin: string): Stage {
     return new Stage(this.browser, origin, this.prefix, this.pictures, this.people);
   }
 
-  /** A visitor, at no page yet. */
+  /** Somebody without an account, at no page yet. */
   async guest(name: string, screen: ScreenName): Promise<Person> {
     const family = this.prefix[0]!.toUpperCase() + this.prefix.slice(1);
     const person = await Person.at(
@@ -31,21 +31,21 @@ export class Stage {
     return person;
   }
 
-  /** A signed-in user. */
+  /** Somebody with an account, signed in. */
   async player(name: string, screen: ScreenName): Promise<Person> {
     const person = await this.guest(name, screen);
     await person.signUp();
     return person;
   }
 
-  /** Another tab of a person. */
+  /** Another tab of somebody. */
   async anotherTab(person: Person): Promise<Person> {
     const tab = await person.anotherTab();
     this.people.push(tab);
     return tab;
   }
 
-  /** A screenshot of a person's page, kept as `<journey>-<what>.png`. */
+  /** What somebody sees now, kept as `<journey>-<what>.png`. */
   async picture(person: Person, what: string): Promise<void> {
     await person.picture(`${this.prefix}-${what}`);
   }

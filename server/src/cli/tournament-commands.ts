@@ -3,7 +3,7 @@ import { BadUse } from './bad-use.ts';
 import type { Carry } from './chess-commands.ts';
 import type { EntriesFlags } from './tournament/entries.command.ts';
 import type { PairFlags } from './tournament/pair.command.ts';
-import type { RandomFlags } from './tournament/random.command.ts';
+import type { RandomFlags } from './tournament/random-options.ts';
 import type { StandingsFlags } from './tournament/standings.command.ts';
 
 /** The commands on tournament files: no server, no data folder. Each loads its code when it is called. */
@@ -77,20 +77,23 @@ export function addTournamentCommands(program: Command, carry: Carry): void {
 function addRandomCommand(tournament: Command, carry: Carry): void {
   tournament
     .command('random')
-    .description('print a random tournament as TRF26; the same options give the same tournament')
+    .description(
+      'print a random tournament as TRF26. AMOUNT is 5% (of each round), 5 (in all), or one for each round: 2,0,5%. What is left out is drawn from the seed',
+    )
     .requiredOption('--players <n>', 'from 2 to 9999')
     .requiredOption('--rounds <n>', 'from 1 to 99')
-    .requiredOption('--seed <text>', 'any text')
+    .option('--seed <text>', 'any text; the same options and seed give the same tournament')
     .option('--system <name>', 'pairing system; dutch when left out')
-    .option('--tiebreaks <list>', 'codes that rank the players', 'BH/C1,BH,SB')
+    .option('--acceleration <name>', 'baku or none')
+    .option('--tiebreaks <list>', 'codes that rank the players')
     .option('--draws <percent>', 'drawn games between equals')
-    .option('--half-point-byes <percent>', 'of the players, each round')
-    .option('--full-point-byes <percent>', 'of the players, each round')
-    .option('--absences <percent>', 'zero-point byes, of the players, each round')
-    .option('--forfeits <percent>', 'of the pairs')
-    .option('--double-forfeits <percent>', 'of the pairs')
-    .option('--unusual-results <percent>', 'games 0-0 or with half a point for one side only')
-    .option('--unrated-games <percent>', 'games too short to be rated')
+    .option('--half-point-byes <amount>', 'of the players')
+    .option('--full-point-byes <amount>', 'of the players')
+    .option('--absences <amount>', 'zero-point byes, of the players')
+    .option('--forfeits <amount>', 'of the pairs')
+    .option('--double-forfeits <amount>', 'of the pairs')
+    .option('--unusual-results <amount>', 'games 0-0 or with half a point for one side only')
+    .option('--unrated-games <amount>', 'games too short to be rated')
     .option('--withdrawals <percent>', 'players who leave before the end')
     .option('--late-entries <percent>', 'players who come after round 1')
     .option('--forbidden-pairs <n>', 'pairs of players who may not meet')

@@ -1,4 +1,5 @@
-import type { Bye, ForbiddenPairs, Player, RoundNumber } from '../model/tournament.ts';
+import type { Absence, ForbiddenPairs, Player, RoundNumber } from '../model/tournament.ts';
+import { amountsByRound, take, type Amount } from './frequency.ts';
 import type { RandomParameters } from './random-parameters.ts';
 import type { RandomSource } from './random-source.ts';
 
@@ -28,18 +29,38 @@ export function randomPlayers(
   }));
 }
 
-/** A bye that a player requested, or an absence; `null` when the player takes part in the round. */
-export function randomAbsence(
-  player: RandomPlayer,
-  round: RoundNumber,
-  { zeroPointByes, halfPointByes, fullPointByes }: RandomParameters,
-  random: RandomSource,
-): Exclude<Bye, 'pairing-allocated'> | null {
-  if (round < player.firstRound || round > player.lastRound) return 'zero-point';
-  const drawn = random.next();
-  if (drawn < zeroPointByes) return 'zero-point';
-  if (drawn < zeroPointByes + halfPointByes) return 'half-point';
-  return drawn < zeroPointByes + halfPointByes + fullPointByes ? 'full-point' : null;
+const kinds = ['zero-point', 'half-point', 'full-point'] as const;
+
+/** Draws who is absent from a round or has a bye on request; at least two players stay, or there is no round. */
+export class RandomAbsences {
+  private readonly amounts: Readonly<Record<(typeof kinds)[number], readonly Amount[]>>;
+
+  constructor(
+    private readonly players: readonly RandomPlayer[],
+    parameters: RandomParameters,
+    private readonly random: RandomSource,
+  ) {
+    const { rounds } = parameters;
+    this.amounts = {
+      'zero-point': amountsByRound(parameters.zeroPointByes, rounds, random),
+      'half-point': amountsByRound(parameters.halfPointByes, rounds, random),
+      'full-point': amountsByRound(parameters.fullPointByes, rounds, random),
+    };
+  }
+
+  of(round: RoundNumber): readonly Absence[] {
+    const away = this.players.filter(({ firstRound, lastRound }) => round < firstRound || round > lastRound);
+    const present = this.players.filter((player) => !away.includes(player));
+    const absences = away.map(({ startingNumber }): Absence => ({
+      player: startingNumber,
+      round,
+      bye: 'zero-point',
+    }));
+    for (const bye of kinds)
+      for (const { startingNumber } of take(present, this.amounts[bye][round - 1], this.random))
+        absences.push({ player: startingNumber, round, bye });
+    return absences.slice(0, Math.max(0, this.players.length - 2));
+  }
 }
 
 /** Different pairs who may not meet in any round; fewer when there are not so many pairs. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { fail, ok } from '../../result.ts';
+import { percentOfDifference } from '../event-ratings/rating-tables.ts';
 import { readTrf } from '../files/trf/read-trf.ts';
 import { trfOf } from '../files/trf/trf-from-tournament.ts';
 import { trfText } from '../files/trf/write-trf.ts';
 import type { RoundEntry, Tournament } from '../model/tournament.ts';
 import type { PairRound } from '../systems.ts';
-import { usualParameters, type RandomParameters } from './random-parameters.ts';
+import { drawnParameters, usualParameters, type RandomParameters } from './random-parameters.ts';
 import { randomTournament } from './random-tournament.ts';
 
 /** Pairs the present players as they come, the first of a pair with White; the last one left has the bye. */
@@ -90,7 +91,13 @@ describe('a random tournament', () => {
       0.1,
     ],
   ])('has %s in the share that is given', (_, change, is, share) => {
-    const quiet = { withdrawals: 0, lateEntries: 0, zeroPointByes: 0, halfPointByes: 0, forfeits: 0 };
+    const quiet = {
+      withdrawals: 0,
+      lateEntries: 0,
+      zeroPointByes: 0,
+      halfPointByes: 0,
+      forfeits: 0,
+    };
     const found = shareOf(made({ players: 400, rounds: 11, ...quiet, ...change }), is);
     expect(Math.abs(found - share)).toBeLessThan(0.025);
   });
@@ -105,7 +112,7 @@ describe('a random tournament', () => {
     expect(absences.filter((round) => round.startsWith('Z')).length).toBeGreaterThan(15);
   });
 
-  test('ratings follow the distribution, and results the ratings', () => {
+  test('ratings follow the distribution', () => {
     const { players } = made({
       players: 1_000,
       rounds: 5,
@@ -115,33 +122,72 @@ describe('a random tournament', () => {
     expect(rated.length / players.length).toBeCloseTo(0.9, 1);
     expect(rated.reduce((sum, rating) => sum + rating, 0) / rated.length).toBeCloseTo(1900, -2);
     expect([Math.min(...rated), Math.max(...rated)]).toEqual([expect.any(Number), 2600]);
-    const far: PairRound = (tournament, round) => {
-      const half = tournament.players.length / 2;
-      const pairs = tournament.players
-        .slice(0, half)
-        .map((_, index) => ({ white: index + 1, black: index + 1 + half }));
-      return ok({ round, pairs, bye: null });
-    };
-    const apart = randomTournament(
-      parametersOf({
-        players: 400,
-        zeroPointByes: 0,
-        halfPointByes: 0,
-        withdrawals: 0,
-        lateEntries: 0,
-        forfeits: 0,
-      }),
-      { pair: far },
-    );
-    // The upper half is about 350 points stronger, which scores 89 %.
-    const score = apart.ok
-      ? shareOf(
-          apart.value,
-          (entry) => entry.kind === 'game' && entry.color === 'white' && entry.outcome === 'win',
-        ) * 2
-      : 0;
-    expect(score).toBeGreaterThan(0.75);
-    expect(score).toBeLessThan(0.95);
+  });
+
+  const quiet = { withdrawals: 0, lateEntries: 0, zeroPointByes: 0, halfPointByes: 0, forfeits: 0 };
+
+  test('fixed numbers are exact: in the whole tournament, or in each round', () => {
+    const byes = (tournament: Tournament, bye: string) =>
+      Array.from(
+        { length: 9 },
+        (_, round) =>
+          tournament.players.filter(
+            ({ rounds }) => rounds[round]?.kind === 'bye' && rounds[round].bye === bye,
+          ).length,
+      );
+    const whole = byes(made({ ...quiet, halfPointByes: { count: 7 } }), 'half-point');
+    expect(whole.reduce((sum, count) => sum + count, 0)).toBe(7);
+    const counts = [3, 0, 0, 1, 0, 0, 0, 0, 5];
+    const each = made({
+      ...quiet,
+      fullPointByes: counts.map((count) => ({ count })),
+      forfeits: { count: 11 },
+      doubleForfeits: { count: 4 },
+    });
+    expect(byes(each, 'full-point')).toEqual(counts);
+    const forfeits = each.players
+      .flatMap(({ rounds }) => rounds)
+      .filter((entry) => entry?.kind === 'forfeit');
+    expect(forfeits).toHaveLength(2 * (11 + 4));
+    expect(forfeits.filter((entry) => entry?.kind === 'forfeit' && entry.outcome === 'win')).toHaveLength(11);
+  });
+
+  test('what is not chosen is drawn, each value by itself', () => {
+    const drawn = Array.from({ length: 60 }, (_, seed) => drawnParameters(String(seed)));
+    for (const name of [
+      'halfPointByes',
+      'fullPointByes',
+      'zeroPointByes',
+      'forfeits',
+      'doubleForfeits',
+      'unusualResults',
+    ] as const) {
+      const some = drawn.filter((parameters) => parameters[name] !== 0).length;
+      expect(some).toBeGreaterThan(15);
+      expect(some).toBeLessThan(45);
+    }
+    expect(new Set(drawn.map(({ baku }) => baku)).size).toBe(2);
+    expect(new Set(drawn.map(({ tieBreaks }) => tieBreaks)).size).toBeGreaterThan(3);
+    expect(drawnParameters('7')).toEqual(drawnParameters('7'));
+  });
+
+  test('over many tournaments players score what their ratings say, a gap over 400 as 400', () => {
+    const ratings = { mean: 2000, deviation: 600, lowest: 1300, highest: 2700, unrated: 0 };
+    const gains = [0, 0, 0];
+    const games = [0, 0, 0];
+    for (let seed = 0; seed < 300; seed++) {
+      const { players } = made({ seed: String(seed), players: 40, rounds: 3, ratings });
+      for (const { startingNumber, rating, rounds } of players)
+        for (const entry of rounds) {
+          if (entry?.kind !== 'game') continue;
+          const gap = rating - players[entry.opponent - 1]!.rating;
+          const expected = percentOfDifference(Math.max(-400, Math.min(400, gap))) / 100;
+          const third = Math.floor((startingNumber - 1) / 14);
+          gains[third]! += { win: 1, draw: 0.5, loss: 0 }[entry.outcome] - expected;
+          games[third]! += 1;
+        }
+    }
+    for (const [third, gain] of gains.entries()) expect(Math.abs(gain / games[third]!)).toBeLessThan(0.01);
   });
 
   test('at least two players take part in every round', () => {

@@ -1,25 +1,18 @@
 import { ok, type Outcome } from '../../result.ts';
 import { standardScoring } from '../model/points.ts';
-import type { RoundPairing, Unpairable } from '../model/round-pairing.ts';
-import type {
-  Absence,
-  Acceleration,
-  RoundEntry,
-  RoundNumber,
-  StartingNumber,
-  Tournament,
-} from '../model/tournament.ts';
+import type { Unpairable } from '../model/round-pairing.ts';
+import type { Acceleration, RoundEntry, StartingNumber, Tournament } from '../model/tournament.ts';
 import type { PairRound } from '../systems.ts';
 import type { RandomParameters } from './random-parameters.ts';
-import { randomAbsence, randomForbiddenPairs, randomPlayers, type RandomPlayer } from './random-players.ts';
-import { randomResult } from './random-result.ts';
+import { RandomAbsences, randomForbiddenPairs, randomPlayers } from './random-players.ts';
+import { RandomResults } from './random-results.ts';
 import { RandomSource } from './random-source.ts';
 
 /** How rounds are made. */
 export interface RandomRules {
   readonly pair: PairRound;
   /** Fictitious points for the players of the event; none when left out. */
-  readonly accelerate?: (tournament: Tournament) => readonly Acceleration[];
+  readonly accelerate?: ((tournament: Tournament) => readonly Acceleration[]) | undefined;
 }
 
 /**
@@ -51,47 +44,18 @@ export function randomTournament(
     teams: [],
   };
   if (accelerate) tournament = { ...tournament, accelerations: accelerate(tournament) };
+  const absent = new RandomAbsences(players, parameters, random);
+  const results = new RandomResults(players, parameters, random);
   for (let round = 1; round <= parameters.rounds; round++) {
-    const absences = randomAbsences(players, round, parameters, random);
+    const absences = absent.of(round);
     const paired = pair({ ...tournament, absences }, round);
     if (!paired.ok) return paired;
-    tournament = withRound(tournament, randomEntries(paired.value, absences, tournament, parameters, random));
+    const entries = new Map(results.of(paired.value.pairs, round));
+    for (const { player, bye } of absences) entries.set(player, { kind: 'bye', bye });
+    if (paired.value.bye !== null) entries.set(paired.value.bye, { kind: 'bye', bye: 'pairing-allocated' });
+    tournament = withRound(tournament, entries);
   }
   return ok(tournament);
-}
-
-/** Who is absent; at least two players stay, or there is no round. */
-function randomAbsences(
-  players: readonly RandomPlayer[],
-  round: RoundNumber,
-  parameters: RandomParameters,
-  random: RandomSource,
-): readonly Absence[] {
-  const absences: Absence[] = [];
-  for (const player of players) {
-    const bye = randomAbsence(player, round, parameters, random);
-    if (bye !== null && absences.length < players.length - 2)
-      absences.push({ player: player.startingNumber, round, bye });
-  }
-  return absences;
-}
-
-function randomEntries(
-  { pairs, bye }: RoundPairing,
-  absences: readonly Absence[],
-  { players }: Tournament,
-  parameters: RandomParameters,
-  random: RandomSource,
-): ReadonlyMap<StartingNumber, RoundEntry> {
-  const ratings = new Map(players.map(({ startingNumber, rating }) => [startingNumber, rating]));
-  const entries = new Map<StartingNumber, RoundEntry>();
-  for (const absence of absences) entries.set(absence.player, { kind: 'bye', bye: absence.bye });
-  if (bye !== null) entries.set(bye, { kind: 'bye', bye: 'pairing-allocated' });
-  for (const pair of pairs) {
-    const result = randomResult(pair, (player) => ratings.get(player) ?? 0, parameters, random);
-    entries.set(pair.white, result.white).set(pair.black, result.black);
-  }
-  return entries;
 }
 
 const withRound = (tournament: Tournament, entries: ReadonlyMap<StartingNumber, RoundEntry>): Tournament => ({

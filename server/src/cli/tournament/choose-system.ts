@@ -1,3 +1,5 @@
+import { bakuAccelerations } from '@royal-chess/domain/tournament/swiss/acceleration';
+import type { Tournament } from '@royal-chess/domain/tournament/model/tournament';
 import { pairInOrder } from '@royal-chess/domain/tournament/pair-in-order';
 import type { TrfDocument } from '@royal-chess/domain/tournament/files/trf/trf-document';
 import {
@@ -12,6 +14,13 @@ import { BadUse, quoted } from '../bad-use.ts';
 /** A system and the name that chose it. */
 export interface ChosenSystem extends PairingSystem {
   readonly name: SystemName;
+}
+
+/** The event with the virtual points that record 192 names (`_BAKU`); records 250 and XXA replace them. */
+export function withAcceleration({ header, tournament }: TrfDocument): Tournament {
+  const code = readTypeCode(header.typeCode) ?? readTypeCode(header.type);
+  if (code?.baku !== true || tournament.accelerations.length > 0) return tournament;
+  return { ...tournament, accelerations: bakuAccelerations(tournament) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { BadUse } from '../bad-use.ts';
 import { BAD_USE, FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import { ProgressBar } from '../progress-bar.ts';
-import { chooseSystem } from './choose-system.ts';
+import { chooseSystem, withAcceleration } from './choose-system.ts';
 import type { PairFlags } from './pair.command.ts';
 import { standingsDifference } from './standings-check.ts';
 import { addStatistics, statisticsLines, type RoundStatistics } from './round-statistics.ts';
@@ -61,7 +61,7 @@ export async function pairCheckCommand(
       faulty.push({ file, faults: read.error });
       continue;
     }
-    const { tournament } = read.value;
+    const tournament = withAcceleration(read.value);
     const system = chooseSystem(flags.system, read.value);
     const last = pairedRounds(tournament);
     for (let round = 1; round <= last; round++) {

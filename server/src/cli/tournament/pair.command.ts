@@ -4,7 +4,7 @@ import type { RoundNumber, Tournament } from '@royal-chess/domain/tournament/mod
 import { BadUse, wholeNumber } from '../bad-use.ts';
 import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
-import { chooseSystem } from './choose-system.ts';
+import { chooseSystem, withAcceleration } from './choose-system.ts';
 import { openTrf } from './trf-file.ts';
 
 /** Options of `pair`, as given. */
@@ -40,8 +40,9 @@ function chooseRound(given: string | undefined, tournament: Tournament): RoundNu
 export async function pairCommand(file: string, flags: PairFlags, output: CliOutput): Promise<number> {
   const document = await openTrf(file, output.io);
   const system = chooseSystem(flags.system, document);
-  const round = chooseRound(flags.round, document.tournament);
-  const tournament = beforeRound(document.tournament, round);
+  const event = withAcceleration(document);
+  const round = chooseRound(flags.round, event);
+  const tournament = beforeRound(event, round);
   const paired = system.pair(tournament, round);
   if (!paired.ok) {
     const { players, reasons } = paired.error;

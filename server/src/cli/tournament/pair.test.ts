@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFiles } from '../testing/temporary-files.ts';
@@ -183,6 +183,9 @@ describe('tournament random', () => {
     [['--players', '1'], 'players'],
     [['--rounds', 'x'], 'rounds'],
     [['--draws', '101'], 'draws'],
+    [['--forfeits', '1,2'], 'forfeits'],
+    [['--absences', '5%%'], 'absences'],
+    [['--acceleration', 'fast'], 'acceleration'],
     [['--rating-min', '2000', '--rating-max', '1000'], 'rating-max'],
     [['--system', 'none'], 'system'],
   ])('%j is refused', async (options, field) => {
@@ -190,6 +193,45 @@ describe('tournament random', () => {
     const { code, err } = await runHere(args);
     expect(code).toBe(2);
     expect(err[0]).toMatch(new RegExp(`^${field}: `));
+  });
+
+  test('has as many byes and forfeits as are given', async () => {
+    const out = await random(
+      3,
+      '--half-point-byes',
+      '4',
+      '--full-point-byes',
+      '2,0,0,0,1',
+      '--absences',
+      '0',
+      '--withdrawals',
+      '0',
+      '--late-entries',
+      '0',
+      '--forfeits',
+      '3',
+      '--double-forfeits',
+      '0',
+      '--acceleration',
+      'baku',
+      '--tiebreaks',
+      'SB',
+    );
+    const count = (cell: RegExp): number =>
+      out.reduce((sum, line) => sum + (line.match(cell)?.length ?? 0), 0);
+    expect([count(/- H/g), count(/- F/g), count(/- Z/g), count(/ [wb] \+/g), count(/ [wb] -/g)]).toEqual([
+      4, 3, 0, 3, 3,
+    ]);
+    expect(out).toEqual(expect.arrayContaining(['192 FIDE_DUTCH_2025_BAKU\r', '202 SB\r', '### seed 3\r']));
+    expect(out.filter((line) => line.startsWith('250'))).toHaveLength(2);
+  });
+
+  test('is another one every time without a seed, and names the seed', async () => {
+    const args = ['tournament', 'random', '--players', '20', '--rounds', '3'];
+    const [one, other] = [await runHere(args), await runHere(args)];
+    expect(one.out).not.toEqual(other.out);
+    const seed = /^### seed (\w+)/.exec(one.out[0] ?? '')?.[1] ?? '';
+    expect((await runHere([...args, '--seed', seed])).out).toEqual(one.out);
   });
 
   test('says when a round cannot be paired', async () => {
@@ -216,6 +258,15 @@ test('the games are PGN', async () => {
   const { out } = await runHere(['tournament', 'pgn', 'right.trf', '--round', '2'], { cwd });
   expect(out[0]).toBe('[Event "Random tournament 1"]');
   expect(out.filter((line) => line.startsWith('[Round "2.')).length).toBeGreaterThan(8);
+});
+
+test('every test that the checklist names exists', () => {
+  const file = (path: string): URL => new URL(`../../../../${path}`, import.meta.url);
+  const paths = new Set(
+    readFileSync(file('docs/tournament-software.md'), 'utf8').match(/(?<=`)[^`]+\.test\.ts(?=`)/g),
+  );
+  expect(paths.size).toBeGreaterThan(10);
+  expect([...paths].filter((path) => !existsSync(file(path)))).toEqual([]);
 });
 
 test('the commands are in the README', () => {

@@ -57,7 +57,7 @@ export function readPlayerFacts(columns: TrfColumns, tag: string): PlayerFacts |
   }
   const rating = columns.whole(49, 52, `${tag} rating`) ?? 0;
   const sex = sexes[columns.cut(10, 10).toLowerCase()];
-  const title = columns.trimmed(11, 13).toUpperCase();
+  const title = readTitle(columns, tag);
   const federation = columns.trimmed(54, 56);
   const fideId = columns.trimmed(58, 68);
   const birth = columns.trimmed(70, 79);
@@ -65,12 +65,20 @@ export function readPlayerFacts(columns: TrfColumns, tag: string): PlayerFacts |
     startingNumber,
     name: columns.trimmed(15, 47),
     ...(sex && { sex }),
-    ...(title && { title: oldTitles[title] ?? title }),
+    ...(title && { title }),
     rating,
     ...(federation && { federation }),
     ...(fideId && { fideId }),
     ...(birth && { birth }),
   };
+}
+
+function readTitle(columns: TrfColumns, tag: string): string {
+  const text = columns.trimmed(11, 13).toUpperCase();
+  const title = oldTitles[text];
+  if (title !== undefined)
+    columns.warn(11, `${tag} title`, `The title "${text}" of older files is read as ${title}.`);
+  return title ?? text;
 }
 
 /** A `001` record; `null` when its starting number cannot be read. */

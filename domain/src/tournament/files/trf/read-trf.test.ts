@@ -152,6 +152,32 @@ describe('what a file holds', () => {
   });
 });
 
+test('what older formats write in another way is read, with a warning', () => {
+  const lines = [
+    playerLine(1, [cell(2, '-', '+'), '0000 - ='], { points: '1.5' }).replace(' m    ', ' m  g '),
+    playerLine(2, [cell(1, '-', '-'), '0000 - +'], { points: '1.0' }),
+    playerLine(3, ['0000 - -', cell(4, 'w', '1')], { points: '1.0' }),
+    playerLine(4, ['0000 - -', cell(3, 'b', '0')], { points: '0.0' }),
+  ];
+  const { tournament, warnings } = read(lines);
+  expect(tournament.players[0]).toMatchObject({
+    title: 'GM',
+    rounds: [
+      { kind: 'forfeit', color: 'white' },
+      { kind: 'bye', bye: 'half-point' },
+    ],
+  });
+  expect(warnings.map(({ line, column, field }) => `${line}:${column} ${field}`)).toEqual([
+    '1:11 001 title',
+    '1:97 001 round 1 colour',
+    '1:109 001 round 2 result',
+    '2:97 001 round 1 colour',
+    '2:109 001 round 2 result',
+    '3:99 001 round 1 result',
+    '4:99 001 round 1 result',
+  ]);
+});
+
 describe('what is refused, with line, column and field', () => {
   test.each<readonly [string, readonly string[], readonly string[]]>([
     [
@@ -240,6 +266,9 @@ describe('what is refused, with line, column and field', () => {
       fourPlayers('162  Q 1.0', 'XXS WW:1', 'BBW x'),
       ['7:6 162 result', '8:5 XXS', '9:5 BBW points'],
     ],
+    ['draws worth more than a win', fourPlayers('162  D 0.8'), ['7:5 162 points']],
+    ['a bye worth more than a win', fourPlayers('BBU  1.5'), ['7:5 BBU points', '7:5 BBU points']],
+    ['a bye of odd points', fourPlayers('XXS PAB=0.7'), ['7:5 XXS points']],
     ['no players', ['012 Empty'], ['1:1 001']],
     [
       'a player in two teams',

@@ -49,6 +49,7 @@ function assemble(source: TrfSource, records: TrfRecords, faults: TrfFaults): Tr
   const byNumber = indexPlayers(records.players, faults);
   const ofTeams = records.teams.ofTeams || /TEAM/i.test(header.header.typeCode ?? '');
   checkPairs(byNumber, ofTeams, faults);
+  scoring.check();
   const planned = header.rounds?.value ?? null;
   const paired = checkRounds(byNumber, planned, faults);
   const plannedRounds = planned ?? Math.max(paired, header.header.roundDates?.length ?? 0);
@@ -120,24 +121,21 @@ function inOrder(players: readonly Player[], order: readonly StartingNumber[] | 
   );
 }
 
-function warningsOf({ header, nationalRatings, players }: TrfRecords, count: number): readonly TrfFault[] {
-  const warnings: TrfFault[] = [];
+function warningsOf(
+  { header, nationalRatings, players, warnings }: TrfRecords,
+  count: number,
+): readonly TrfFault[] {
   const said = /^\d+/.exec(header.header.numberOfPlayers ?? '')?.[0];
   if (said !== undefined && Number(said) !== count)
-    warnings.push({
-      line: 1,
-      column: 1,
-      field: '062',
-      message: `Record 062 says ${said} players; the file has ${count}.`,
-    });
+    warnings.add(1, 1, '062', `Record 062 says ${said} players; the file has ${count}.`);
   const known = new Set(players.map(({ facts }) => facts.startingNumber));
   for (const { startingNumber, ratingFederation } of nationalRatings)
     if (!known.has(startingNumber))
-      warnings.push({
-        line: 1,
-        column: 1,
-        field: ratingFederation,
-        message: `The national rating of ${ratingFederation} names player ${startingNumber}, who is not in the file.`,
-      });
-  return warnings;
+      warnings.add(
+        1,
+        1,
+        ratingFederation,
+        `The national rating of ${ratingFederation} names player ${startingNumber}, who is not in the file.`,
+      );
+  return warnings.list();
 }

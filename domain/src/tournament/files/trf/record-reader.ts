@@ -5,7 +5,7 @@ import { ScoringReader } from './scoring-records.ts';
 import { TeamRecords } from './team-records.ts';
 import { TrfColumns } from './trf-columns.ts';
 import type { NationalRating } from './trf-document.ts';
-import type { TrfFaults } from './trf-fault.ts';
+import { TrfFaults } from './trf-fault.ts';
 import type { TrfLine } from './trf-source.ts';
 
 /** Everything that single lines say; what they mean together is decided later. */
@@ -22,6 +22,7 @@ export class TrfRecords {
   constructor(
     lines: readonly TrfLine[],
     private readonly faults: TrfFaults,
+    readonly warnings = new TrfFaults(),
   ) {
     for (const line of lines) this.readLine(line);
   }
@@ -30,7 +31,7 @@ export class TrfRecords {
     if (line.text.startsWith('###')) return void this.comments.push(line.text.slice(3));
     if (line.text.trim() === '') return;
     const tag = line.text.slice(0, 3);
-    const columns = new TrfColumns(line, this.faults);
+    const columns = new TrfColumns(line, this.faults, this.warnings);
     if (!this.readKnown(columns, tag)) this.unknown.push(line);
   }
 

@@ -71,7 +71,11 @@ function readBye(
   result: string,
 ): RoundEntry | null {
   const bye = byes[result];
-  if (bye !== undefined && color === undefined) return { kind: 'bye', bye };
+  if (bye !== undefined && color === undefined) {
+    if ('+=-'.includes(result))
+      columns.warn(first + 7, `${field} result`, `"${result}" without an opponent is read as a ${bye} bye.`);
+    return { kind: 'bye', bye };
+  }
   if (color !== undefined) columns.fault(first, `${field} opponent`, 'A colour needs an opponent.');
   else columns.fault(first, `${field} opponent`, `The result "${result}" needs an opponent.`);
   return null;
@@ -102,6 +106,12 @@ function readPaired(
     );
     return null;
   }
+  if (color === undefined && (result === '+' || result === '-'))
+    columns.warn(
+      first + 5,
+      `${field} colour`,
+      'A forfeit without a colour: the lower starting number is read as White.',
+    );
   if (result === '+' || result === '-')
     return {
       kind: 'forfeit',

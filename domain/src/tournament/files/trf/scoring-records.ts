@@ -8,6 +8,8 @@ export class ScoringReader {
   private byeGiven = false;
   /** Points of a game without a result (162 `X`); those of a draw where the file says nothing. */
   private unfinished: Points | null = null;
+  /** The record that changed the points last. */
+  private changedBy: TrfColumns | null = null;
 
   get value(): Scoring {
     return this.scoring;
@@ -18,8 +20,25 @@ export class ScoringReader {
     return this.unfinished ?? this.scoring.draw.white;
   }
 
+  /** What FIDE admits (C.02): draws not worth more than a win and a loss, a bye not more than a win. */
+  check(): void {
+    const { win, draw, loss, pairingAllocatedBye: bye } = this.scoring;
+    const columns = this.changedBy;
+    if (!columns) return;
+    const field = `${columns.cut(1, 3)} points`;
+    const drawn = draw.white + draw.black;
+    if (drawn > win.white + loss.black || drawn > win.black + loss.white)
+      columns.fault(5, field, 'Two draws are worth more than a win and a loss.');
+    if (bye > Math.max(win.white, win.black))
+      columns.fault(5, field, 'The pairing-allocated bye is worth more than a win.');
+    const standard = win.white === 10 && win.black === 10 && drawn === 10 && loss.white + loss.black === 0;
+    if (standard && ![0, 5, 10].includes(bye))
+      columns.fault(5, field, 'With a point for a win the pairing-allocated bye is worth 1, 0.5 or 0.');
+  }
+
   /** Record 162: a letter in column 6, points in the four after it, the next letter nine columns on. */
   read162(columns: TrfColumns): void {
+    this.changedBy = columns;
     for (let column = 6; column <= columns.length; column += 9) {
       const code = columns.cut(column, column);
       if (columns.trimmed(column, column + 8) === '') continue;
@@ -45,6 +64,7 @@ export class ScoringReader {
 
   /** Records BBW, BBD, BBL, BBZ, BBF and BBU of bbpPairings: points from column 5. */
   readBbp(columns: TrfColumns, tag: string): void {
+    this.changedBy = columns;
     const points = columns.points(5, 12, `${tag} points`);
     if (points === null) {
       if (columns.trimmed(5, 12) === '')
@@ -59,6 +79,7 @@ export class ScoringReader {
 
   /** Record XXS of JaVaFo: `CODE=VALUE` as often as needed. Its `W` leaves the pairing-allocated bye alone. */
   readXxs(columns: TrfColumns): void {
+    this.changedBy = columns;
     for (const { text, column } of columns.words()) {
       const [, code = '', value = ''] = /^([A-Z]+)=(.*)$/.exec(text.toUpperCase()) ?? [];
       const points = parsePoints(value);

@@ -9,6 +9,7 @@ export class TrfColumns {
   constructor(
     readonly line: TrfLine,
     private readonly faults: TrfFaults,
+    private readonly warnings: TrfFaults,
   ) {
     this.cells = /[\uD800-\uDFFF]/.test(line.text) ? [...line.text] : line.text;
   }
@@ -29,6 +30,11 @@ export class TrfColumns {
 
   fault(column: number, field: string, message: string): void {
     this.faults.add(this.line.number, column, field, message);
+  }
+
+  /** Notes what older formats write in another way and how it was read. */
+  warn(column: number, field: string, message: string): void {
+    this.warnings.add(this.line.number, column, field, message);
   }
 
   /** A whole number; `null` when the columns are blank or wrong, and a fault for the latter. */
