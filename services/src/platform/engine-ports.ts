@@ -1,3 +1,4 @@
+import type { Abstract } from '@nestjs/common';
 import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { CounterStore } from '@royal-chess/infra/counters/counter-store';
@@ -10,40 +11,31 @@ import { GameSearch } from '@royal-chess/infra/search/game-search';
 import { bind, type PortBindings } from './ports.module.ts';
 
 /** What queries are answered from and projections write to, on any engines. */
-export interface ReadPorts {
-  readonly clock: Clock;
-  readonly readModels: ReadModels;
-  readonly generations: ActiveGenerations;
-  readonly openingCounts: OpeningCounts;
-  readonly gameSearch: GameSearch;
-  readonly counters: CounterStore;
-}
+const readPorts = {
+  clock: Clock,
+  readModels: ReadModels,
+  generations: ActiveGenerations,
+  openingCounts: OpeningCounts,
+  gameSearch: GameSearch,
+  counters: CounterStore,
+};
 
 /** Ports of an application that also appends. */
-export interface EnginePorts extends ReadPorts {
-  readonly store: EventStore;
-  readonly feed: CommitFeed;
-  readonly accounts: AccountDocuments;
-}
+const enginePorts = { ...readPorts, store: EventStore, feed: CommitFeed, accounts: AccountDocuments };
+
+type Ports = Readonly<Record<string, Abstract<unknown>>>;
+type Adapters<P extends Ports> = { readonly [Name in keyof P]: P[Name]['prototype'] };
+
+/** The adapters behind the ports of an application that appends no events. */
+export type ReadPorts = Adapters<typeof readPorts>;
+/** The adapters behind the ports of an application that appends events. */
+export type EnginePorts = Adapters<typeof enginePorts>;
+
+const bindAll = <P extends Ports>(ports: P, adapters: Adapters<P>): PortBindings =>
+  Object.entries(ports).map(([name, port]) => bind(port, adapters[name]));
 
 /** The bindings of an application that appends no events. */
-export function bindReadPorts(engines: ReadPorts): PortBindings {
-  return [
-    bind(Clock, engines.clock),
-    bind(ReadModels, engines.readModels),
-    bind(ActiveGenerations, engines.generations),
-    bind(OpeningCounts, engines.openingCounts),
-    bind(GameSearch, engines.gameSearch),
-    bind(CounterStore, engines.counters),
-  ];
-}
+export const bindReadPorts = (adapters: ReadPorts): PortBindings => bindAll(readPorts, adapters);
 
 /** The bindings of an application that appends events. */
-export function bindEnginePorts(engines: EnginePorts): PortBindings {
-  return [
-    ...bindReadPorts(engines),
-    bind(EventStore, engines.store),
-    bind(CommitFeed, engines.feed),
-    bind(AccountDocuments, engines.accounts),
-  ];
-}
+export const bindEnginePorts = (adapters: EnginePorts): PortBindings => bindAll(enginePorts, adapters);
