@@ -24,11 +24,13 @@ export class AdminController {
 
   @Route(httpRoutes.requeue)
   requeue({ params, user }: InputOf<'requeue'>): AnswerOf<'requeue'> {
-    return this.commands.execute(new RequeueStream(fromUser(user), params.name, params.stream));
+    return this.commands.execute(
+      new RequeueStream(fromUser(user), { projection: params.name, stream: params.stream }),
+    );
   }
 
   @Route(httpRoutes.rebuild)
   rebuild({ params, user }: InputOf<'rebuild'>): AnswerOf<'rebuild'> {
-    return this.commands.stream(new RebuildReadModel(fromUser(user), params.name));
+    return this.commands.stream(new RebuildReadModel(fromUser(user), { projection: params.name }));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import type { SessionCookie } from '../platform/access/session-cookie.ts';
-import { fromUser, fromVisitor } from '../platform/cqrs/app-command.ts';
+import { fromCaller, fromVisitor } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import type { Committed } from '../platform/cqrs/committed.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
@@ -23,20 +23,26 @@ export class IdentityController {
   @Route(httpRoutes.register)
   async register({ body, address, session }: InputOf<'register'>): AnswerOf<'register'> {
     await this.limits.take('register', address, body.email);
-    const opened = await this.commands.execute(new Register(fromVisitor(), body, session.token));
+    const opened = await this.commands.execute(
+      new Register(fromVisitor(), { account: body, oldToken: session.token }),
+    );
     return enter(opened, session);
   }
 
   @Route(httpRoutes.login)
   async login({ body, address, session }: InputOf<'login'>): AnswerOf<'login'> {
     await this.limits.take('login', address, body.email);
-    return enter(await this.commands.execute(new LogIn(fromVisitor(), body, session.token)), session);
+    return enter(
+      await this.commands.execute(new LogIn(fromVisitor(), { credentials: body, oldToken: session.token })),
+      session,
+    );
   }
 
   @Route(httpRoutes.logout)
   async logout({ user, session }: InputOf<'logout'>): AnswerOf<'logout'> {
-    const origin = user === null ? fromVisitor() : fromUser(user);
-    await this.commands.execute(new LogOut(origin, session.token, user?.id ?? null));
+    await this.commands.execute(
+      new LogOut(fromCaller(user), { token: session.token, userId: user?.id ?? null }),
+    );
     session.clear();
   }
 

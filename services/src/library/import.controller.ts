@@ -13,6 +13,6 @@ export class ImportController {
 
   @Route(httpRoutes.importGames)
   import({ upload, user }: InputOf<'importGames'>): AnswerOf<'importGames'> {
-    return this.commands.stream(new ImportGames(fromUser(user), 'upload', upload));
+    return this.commands.stream(new ImportGames(fromUser(user), { source: 'upload', chunks: upload }));
   }
 }

@@ -51,7 +51,7 @@ export class InvitesController {
   @Route(httpRoutes.acceptInvite)
   async accept({ params, body, user, address }: InputOf<'acceptInvite'>): AnswerOf<'acceptInvite'> {
     await this.#limit(user, address);
-    return this.commands.execute(new AcceptInvite(fromUser(user, body.commandId), params.code));
+    return this.commands.execute(new AcceptInvite(fromUser(user, body.commandId), params));
   }
 
   /** So that no game is found by trying codes. */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { fromUser } from '../platform/cqrs/app-command.ts';
+import { fromCaller, fromUser } from '../platform/cqrs/app-command.ts';
 import { CommandGateway } from '../platform/cqrs/command-gateway.ts';
 import { PerMinute } from '../platform/routes/per-minute.ts';
 import { Route } from '../platform/routes/route.decorator.ts';
@@ -26,13 +26,13 @@ export class MatchesController {
   @Route(httpRoutes.lobbyTicket)
   @PerMinute('lobby-ticket', ticketsPerMinute.lobby)
   lobbyTicket({ user }: InputOf<'lobbyTicket'>): AnswerOf<'lobbyTicket'> {
-    return this.commands.execute(new TakeLobbySeat(user));
+    return this.commands.execute(new TakeLobbySeat(fromCaller(user), { user }));
   }
 
   @Route(httpRoutes.matchTicket)
   @PerMinute('match-ticket', ticketsPerMinute.match)
   matchTicket({ params, query, user }: InputOf<'matchTicket'>): AnswerOf<'matchTicket'> {
-    return this.commands.execute(new TakeMatchSeat(user, params.id, query.preview));
+    return this.commands.execute(new TakeMatchSeat(fromCaller(user), { user, matchId: params.id, ...query }));
   }
 
   @Route(httpRoutes.currentMatches)
@@ -47,6 +47,8 @@ export class MatchesController {
 
   @Route(httpRoutes.arbiterClocks)
   clocks({ params, body, user }: InputOf<'arbiterClocks'>): AnswerOf<'arbiterClocks'> {
-    return this.commands.execute(new HandleClocks(fromUser(user, body.commandId), params.id, body));
+    return this.commands.execute(
+      new HandleClocks(fromUser(user, body.commandId), { matchId: params.id, body }),
+    );
   }
 }

@@ -42,16 +42,16 @@ export class SeeksController {
 
   @Route(httpRoutes.withdrawSeek)
   withdrawSeek({ params, user }: InputOf<'withdrawSeek'>): AnswerOf<'withdrawSeek'> {
-    return this.commands.execute(new WithdrawSeek(fromUser(user), params.id));
+    return this.commands.execute(new WithdrawSeek(fromUser(user), { seekId: params.id }));
   }
 
   @Route(httpRoutes.declineSeek)
   declineSeek({ params, body, user }: InputOf<'declineSeek'>): AnswerOf<'declineSeek'> {
-    return this.commands.execute(new DeclineSeek(fromUser(user, body.commandId), params.id));
+    return this.commands.execute(new DeclineSeek(fromUser(user, body.commandId), { seekId: params.id }));
   }
 
   @Route(httpRoutes.acceptSeek)
   acceptSeek({ params, body, user }: InputOf<'acceptSeek'>): AnswerOf<'acceptSeek'> {
-    return this.commands.execute(new AcceptSeek(fromUser(user, body.commandId), params.id));
+    return this.commands.execute(new AcceptSeek(fromUser(user, body.commandId), { seekId: params.id }));
   }
 }

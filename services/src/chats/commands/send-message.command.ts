@@ -9,7 +9,7 @@ import { singleRoom } from '@royal-chess/infra/rooms/room-ref';
 import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
 import { Names } from '../../identity/names.ts';
-import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import type { ChatDocument, MessageDocument } from '../chat-documents.ts';
@@ -22,14 +22,7 @@ import { ChatViews, messageOf } from '../chat-views.ts';
  * command that
  * wrote to another recipient before.
  */
-export class SendMessage extends AppCommand<MessageAnswer> {
-  constructor(
-    origin: CommandOrigin,
-    readonly message: Pick<SendMessageBody, 'to' | 'text'>,
-  ) {
-    super(origin);
-  }
-}
+export class SendMessage extends AppCommand<MessageAnswer, Pick<SendMessageBody, 'to' | 'text'>> {}
 
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 11_000;
@@ -48,7 +41,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     private readonly views: ChatViews,
   ) {}
 
-  async execute({ origin, message: { to, text } }: SendMessage): Promise<Committed<MessageAnswer>> {
+  async execute({ origin, input: { to, text } }: SendMessage): Promise<Committed<MessageAnswer>> {
     const { actor: senderId, commandId } = origin;
     await this.#checkRecipient(senderId, to);
     const users = [senderId, to].toSorted();

@@ -1,24 +1,19 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ProgressLine } from '@royal-chess/contracts/core';
-import { type CommandOrigin, StreamCommand } from '../../platform/cqrs/app-command.ts';
+import { StreamCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { GameImporter } from '../import/game-importer.ts';
 
-/** Imports the games of a PGN file, up to where the file can be read. */
-export class ImportGames extends StreamCommand<ProgressLine> {
-  static override readonly permission = 'games.import';
+interface ImportInput {
+  /** Name of the collection. */
+  readonly source: string;
+  /** The file; when it breaks off, what was read stays. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
 
-  /**
-   * @param source name of the collection
-   * @param chunks the file; when it breaks off, what was read stays
-   */
-  constructor(
-    origin: CommandOrigin,
-    readonly source: string,
-    readonly chunks: AsyncIterable<Uint8Array>,
-  ) {
-    super(origin);
-  }
+/** Imports the games of a PGN file, up to where the file can be read. */
+export class ImportGames extends StreamCommand<ProgressLine, ImportInput> {
+  static override readonly permission = 'games.import';
 }
 
 /** The file is read as the lines of progress are read: the caller reads them to the end. */
@@ -26,7 +21,10 @@ export class ImportGames extends StreamCommand<ProgressLine> {
 export class ImportGamesHandler implements ICommandHandler<ImportGames> {
   constructor(private readonly importer: GameImporter) {}
 
-  async execute({ chunks, source, origin }: ImportGames): Promise<Committed<AsyncIterable<ProgressLine>>> {
+  async execute({
+    input: { chunks, source },
+    origin,
+  }: ImportGames): Promise<Committed<AsyncIterable<ProgressLine>>> {
     return new Committed(this.importer.import(chunks, { source, actor: origin.actor }));
   }
 }

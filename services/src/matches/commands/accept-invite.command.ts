@@ -1,19 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MatchRef } from '@royal-chess/contracts/matches';
-import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import type { Committed } from '../../platform/cqrs/committed.ts';
 import { InviteCodes } from '../invite-codes.ts';
 import { SeekAcceptance } from '../seek-acceptance.ts';
 
 /** A user accepts the offer behind a code. Refuses with `RC_INVITE_UNKNOWN`, and as `AcceptSeek` does. */
-export class AcceptInvite extends AppCommand<MatchRef> {
-  constructor(
-    origin: CommandOrigin,
-    readonly code: string,
-  ) {
-    super(origin);
-  }
-}
+export class AcceptInvite extends AppCommand<MatchRef, { readonly code: string }> {}
 
 @CommandHandler(AcceptInvite)
 export class AcceptInviteHandler implements ICommandHandler<AcceptInvite> {
@@ -22,7 +15,7 @@ export class AcceptInviteHandler implements ICommandHandler<AcceptInvite> {
     private readonly codes: InviteCodes,
   ) {}
 
-  async execute({ context, code }: AcceptInvite): Promise<Committed<MatchRef>> {
+  async execute({ context, input: { code } }: AcceptInvite): Promise<Committed<MatchRef>> {
     return this.acceptance.accept(context, await this.codes.matchOf(code), code);
   }
 }

@@ -1,24 +1,17 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
-import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { MatchDecisions } from '../match-decisions.ts';
 
 /** A user declines a challenge to them. Refuses with `RC_SEEK_NOT_OPEN`, and with `RC_FORBIDDEN` all other users. */
-export class DeclineSeek extends AppCommand<void> {
-  constructor(
-    origin: CommandOrigin,
-    readonly seekId: string,
-  ) {
-    super(origin);
-  }
-}
+export class DeclineSeek extends AppCommand<void, { readonly seekId: string }> {}
 
 @CommandHandler(DeclineSeek)
 export class DeclineSeekHandler implements ICommandHandler<DeclineSeek> {
   constructor(private readonly matches: MatchDecisions) {}
 
-  async execute({ context, seekId }: DeclineSeek): Promise<Committed<void>> {
+  async execute({ context, input: { seekId } }: DeclineSeek): Promise<Committed<void>> {
     const command = { type: 'withdrawSeek', by: context.actor, reason: 'declined' } as const;
     const { version } = await this.matches.decide(seekId, command, context);
     return new Committed(undefined, { stream: matchStream(seekId), version });

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InviteAnswer } from '@royal-chess/contracts/lobby';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
-import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { InviteCodes } from '../invite-codes.ts';
@@ -11,14 +11,7 @@ import { SeekOffers, type SeekOptions } from '../seek-offers.ts';
  * Offers a game behind a code; the same command is the same offer with the same code. Refuses with `RC_SEEK_LIMIT`,
  * `RC_VALIDATION`, and with `RC_BAD_REQUEST` when this command has made an offer without a code.
  */
-export class OfferInvite extends AppCommand<InviteAnswer> {
-  constructor(
-    origin: CommandOrigin,
-    readonly options: Omit<SeekOptions, 'to'>,
-  ) {
-    super(origin);
-  }
-}
+export class OfferInvite extends AppCommand<InviteAnswer, Omit<SeekOptions, 'to'>> {}
 
 @CommandHandler(OfferInvite)
 export class OfferInviteHandler implements ICommandHandler<OfferInvite> {
@@ -27,7 +20,7 @@ export class OfferInviteHandler implements ICommandHandler<OfferInvite> {
     private readonly codes: InviteCodes,
   ) {}
 
-  async execute({ context, options }: OfferInvite): Promise<Committed<InviteAnswer>> {
+  async execute({ context, input: options }: OfferInvite): Promise<Committed<InviteAnswer>> {
     const reserve = (id: string): Promise<string> => this.codes.reserve(context.actor, id);
     const { seek, offered, version } = await this.offers.offer(context, options, reserve);
     const code = offered.invite;

@@ -1,20 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { startPairedMatch } from '@royal-chess/application/matches/start-paired-match';
-import type { InternalAnswer, InternalInput } from '@royal-chess/contracts/registry';
+import type { InternalAnswer } from '@royal-chess/contracts/registry';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { InternalCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 
 /** The lobby room starts a match between two users that it has paired. */
-export class StartPairedMatch extends AppCommand<InternalAnswer<'startPairedMatch'>> {
-  constructor(
-    origin: CommandOrigin,
-    readonly input: InternalInput<'startPairedMatch'>,
-  ) {
-    super(origin);
-  }
-}
+export class StartPairedMatch extends InternalCommand<'startPairedMatch'> {}
 
 @CommandHandler(StartPairedMatch)
 export class StartPairedMatchHandler implements ICommandHandler<StartPairedMatch> {

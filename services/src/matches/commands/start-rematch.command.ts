@@ -1,20 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { startRematch } from '@royal-chess/application/matches/start-rematch';
-import type { InternalAnswer, InternalInput } from '@royal-chess/contracts/registry';
+import type { InternalAnswer } from '@royal-chess/contracts/registry';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { InternalCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 
 /** The room of a match that is over starts the rematch on which both players agree. */
-export class StartRematch extends AppCommand<InternalAnswer<'startRematch'>> {
-  constructor(
-    origin: CommandOrigin,
-    readonly input: InternalInput<'startRematch'>,
-  ) {
-    super(origin);
-  }
-}
+export class StartRematch extends InternalCommand<'startRematch'> {}
 
 @CommandHandler(StartRematch)
 export class StartRematchHandler implements ICommandHandler<StartRematch> {

@@ -6,7 +6,7 @@ import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { GameRooms, type Seat } from '@royal-chess/infra/rooms/game-rooms';
 import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
-import { AppCommand, fromUser, fromVisitor } from '../../platform/cqrs/app-command.ts';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { GUEST_NAME } from '../guest-name.ts';
@@ -14,19 +14,17 @@ import { fromRoom } from '../room-refusal.ts';
 
 const maxRemembered = 1_000;
 
+interface MatchSeatInput {
+  readonly user: SignedInUser | null;
+  readonly matchId: string;
+  readonly preview: boolean;
+}
+
 /**
  * Reserves a seat in the room of a match. Players get their side, everybody else watches; a preview is not counted at all.
  * Refuses with `RC_MATCH_NOT_FOUND`, `RC_MATCH_NOT_STARTED`, `RC_MATCH_OVER`.
  */
-export class TakeMatchSeat extends AppCommand<TicketAnswer> {
-  constructor(
-    readonly user: SignedInUser | null,
-    readonly matchId: string,
-    readonly preview: boolean,
-  ) {
-    super(user ? fromUser(user) : fromVisitor());
-  }
-}
+export class TakeMatchSeat extends AppCommand<TicketAnswer, MatchSeatInput> {}
 
 @CommandHandler(TakeMatchSeat)
 export class TakeMatchSeatHandler implements ICommandHandler<TakeMatchSeat> {
@@ -38,7 +36,7 @@ export class TakeMatchSeatHandler implements ICommandHandler<TakeMatchSeat> {
     private readonly rooms: GameRooms,
   ) {}
 
-  async execute({ user, matchId, preview }: TakeMatchSeat): Promise<Committed<TicketAnswer>> {
+  async execute({ input: { user, matchId, preview } }: TakeMatchSeat): Promise<Committed<TicketAnswer>> {
     const started = this.#started.get(matchId) ?? (await this.#readStart(matchId));
     const role: Seat['role'] = preview ? 'preview' : ((user && sideOf(started, user.id)) ?? 'spectator');
     const seat = { userId: user?.id ?? null, name: user?.name ?? GUEST_NAME, role };

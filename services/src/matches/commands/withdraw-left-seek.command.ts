@@ -1,19 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { withdrawLeftSeek } from '@royal-chess/application/seeks/withdraw-left-seek';
-import type { InternalInput } from '@royal-chess/contracts/registry';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { InternalCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 
 /** The lobby room withdraws the offer of an owner who has left. */
-export class WithdrawLeftSeek extends AppCommand<undefined> {
-  constructor(
-    origin: CommandOrigin,
-    readonly input: InternalInput<'withdrawLeftSeek'>,
-  ) {
-    super(origin);
-  }
-}
+export class WithdrawLeftSeek extends InternalCommand<'withdrawLeftSeek'> {}
 
 @CommandHandler(WithdrawLeftSeek)
 export class WithdrawLeftSeekHandler implements ICommandHandler<WithdrawLeftSeek> {

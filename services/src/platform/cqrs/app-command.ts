@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Command } from '@nestjs/cqrs';
 import type { Role } from '@royal-chess/contracts/identity';
-import type { Permission } from '@royal-chess/contracts/registry';
+import type {
+  InternalAnswer,
+  InternalCommandName,
+  InternalInput,
+  Permission,
+} from '@royal-chess/contracts/registry';
 import type { AppendContext } from '@royal-chess/infra/event-store/event-store';
 import type { Committed } from './committed.ts';
 
@@ -19,6 +24,10 @@ export const fromUser = (
 /** A command of a visitor. */
 export const fromVisitor = (): CommandOrigin => ({ commandId: randomUUID(), actor: 'visitor', roles: [] });
 
+/** A command of a user, or of a visitor where there is none. */
+export const fromCaller = (user: Parameters<typeof fromUser>[0] | null): CommandOrigin =>
+  user ? fromUser(user) : fromVisitor();
+
 /** A command of a process manager or of the system itself, which may do everything. */
 export const fromSystem = (
   commandId: string,
@@ -26,14 +35,17 @@ export const fromSystem = (
 ): CommandOrigin => ({ commandId, actor: 'system', roles: [], ...cause });
 
 /**
- * A command: a class with the payload as fields, handled by one `@CommandHandler`, which answers {@link Committed}. It is
+ * A command: a class with its payload as `input`, handled by one `@CommandHandler`, which answers {@link Committed}. It is
  * executed by the {@link CommandGateway} only.
  */
-export abstract class AnyCommand<Answer> extends Command<Committed<Answer>> {
+export abstract class AnyCommand<Answer, Input = unknown> extends Command<Committed<Answer>> {
   /** What the actor must be allowed to do; `undefined` when the decider checks the actor. */
   static readonly permission: Permission | undefined = undefined;
 
-  constructor(readonly origin: CommandOrigin) {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly input: Input,
+  ) {
     super();
   }
 
@@ -45,11 +57,17 @@ export abstract class AnyCommand<Answer> extends Command<Committed<Answer>> {
 }
 
 /** Base of commands with one answer. Sent again while one is executed, it is the same command: payload and answer are data. */
-export abstract class AppCommand<Answer> extends AnyCommand<Answer> {
+export abstract class AppCommand<Answer, Input = unknown> extends AnyCommand<Answer, Input> {
   declare protected readonly answers: 'once';
 }
 
 /** Base of commands that answer lines of progress, and whose payload may be a stream. Each one is executed. */
-export abstract class StreamCommand<Line> extends AnyCommand<AsyncIterable<Line>> {
+export abstract class StreamCommand<Line, Input = unknown> extends AnyCommand<AsyncIterable<Line>, Input> {
   declare protected readonly answers: 'lines';
 }
+
+/** Base of commands that rooms have the application execute. */
+export abstract class InternalCommand<N extends InternalCommandName> extends AppCommand<
+  InternalAnswer<N>,
+  InternalInput<N>
+> {}

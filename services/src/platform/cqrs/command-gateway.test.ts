@@ -8,49 +8,31 @@ import { pino } from 'pino';
 import { loadConfig } from '../../config/config.ts';
 import { ProblemException } from '../problems/problem-exception.ts';
 import { PortsModule } from '../ports.module.ts';
-import {
-  AppCommand,
-  type CommandOrigin,
-  fromSystem,
-  fromUser,
-  fromVisitor,
-  StreamCommand,
-} from './app-command.ts';
+import { AppCommand, fromSystem, fromUser, fromVisitor, StreamCommand } from './app-command.ts';
 import { CommandGateway } from './command-gateway.ts';
 import { CommandMetrics } from './command-metrics.ts';
 import { Committed } from './committed.ts';
 import { CqrsPlatformModule } from './cqrs-platform.module.ts';
 
 /** Answers how often it was executed, and the conversation it was executed in. */
-class Count extends AppCommand<{ readonly times: number; readonly conversation: string | undefined }> {
-  constructor(
-    origin: CommandOrigin,
-    readonly what: string,
-  ) {
-    super(origin);
-  }
-}
+class Count extends AppCommand<
+  { readonly times: number; readonly conversation: string | undefined },
+  string
+> {}
 
-class Arbitrate extends AppCommand<string> {
+class Arbitrate extends AppCommand<string, null> {
   static override readonly permission = 'matches.arbitrate';
 }
 
 /** Answers three lines, the second of which is the error of its name. */
-class Import extends StreamCommand<number> {
-  constructor(
-    origin: CommandOrigin,
-    readonly what = '',
-  ) {
-    super(origin);
-  }
-}
+class Import extends StreamCommand<number, string> {}
 
 let times = 0;
 let released: Promise<void>;
 
 @CommandHandler(Count)
 class CountHandler implements ICommandHandler<Count> {
-  async execute({ what }: Count): ReturnType<ICommandHandler<Count>['execute']> {
+  async execute({ input: what }: Count): ReturnType<ICommandHandler<Count>['execute']> {
     await released;
     if (what === 'refused') throw ProblemException.because('RC_NOT_FOUND', 'Nothing is there.');
     if (what === 'broken') throw new Error('broken');
@@ -68,7 +50,7 @@ class ArbitrateHandler implements ICommandHandler<Arbitrate> {
 
 @CommandHandler(Import)
 class ImportHandler implements ICommandHandler<Import> {
-  async execute({ what }: Import): Promise<Committed<AsyncIterable<number>>> {
+  async execute({ input: what }: Import): Promise<Committed<AsyncIterable<number>>> {
     return new Committed(this.#lines(what));
   }
 
@@ -153,7 +135,7 @@ describe('a permission', () => {
     ['an admin', fromUser({ id: 'root', roles: ['user', 'admin'] }), 'root'],
     ['the system', fromSystem('c'), 'system'],
   ])('lets %s through', async (_, origin, actor) => {
-    expect((await gateway.execute(new Arbitrate(origin))).answer).toBe(actor);
+    expect((await gateway.execute(new Arbitrate(origin, null))).answer).toBe(actor);
   });
 
   test.each([
@@ -161,7 +143,7 @@ describe('a permission', () => {
     ['a user of a room, with only the id', fromUser({ id: 'ann' })],
     ['a visitor', fromVisitor()],
   ])('keeps %s out, and is named', async (_, origin) => {
-    await expect(gateway.execute(new Arbitrate(origin))).rejects.toMatchObject({
+    await expect(gateway.execute(new Arbitrate(origin, null))).rejects.toMatchObject({
       refusal: { code: 'RC_FORBIDDEN', detail: 'This needs the permission matches.arbitrate.' },
     });
   });
@@ -198,13 +180,13 @@ async function read(lines: AsyncIterable<number>, last = 3): Promise<number[]> {
 
 describe('a command that answers lines', () => {
   test('sent twice is executed twice: no two readers share lines', async () => {
-    const both = await Promise.all([1, 2].map(() => gateway.stream(new Import(fromUser(ann, 'one')))));
+    const both = await Promise.all([1, 2].map(() => gateway.stream(new Import(fromUser(ann, 'one'), ''))));
     for (const { answer } of both) expect(await read(answer)).toEqual([1, 2, 3]);
   });
 
   test('is not one that is recognised when it is sent again', () => {
     // @ts-expect-error it answers lines: `stream` executes it
-    const execute = () => gateway.execute(new Import(fromUser(ann)));
+    const execute = () => gateway.execute(new Import(fromUser(ann), ''));
     expect(execute).toBeInstanceOf(Function);
   });
 

@@ -9,19 +9,12 @@ import {
 import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { RatingAggregate } from '@royal-chess/application/ratings/rating-aggregate';
-import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
+import { AppCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 
 /** The end of a rated match changes the rating of one of its players. */
-export class ApplyResult extends AppCommand<void> {
-  constructor(
-    origin: CommandOrigin,
-    readonly result: Result,
-  ) {
-    super(origin);
-  }
-}
+export class ApplyResult extends AppCommand<void, Result> {}
 
 @Handles(ApplyResult)
 export class ApplyResultHandler implements ICommandHandler<ApplyResult> {
@@ -31,7 +24,7 @@ export class ApplyResultHandler implements ICommandHandler<ApplyResult> {
     this.#ratings = new CommandHandler(store, ratingDecider);
   }
 
-  async execute({ result, context }: ApplyResult): Promise<Committed<void>> {
+  async execute({ input: result, context }: ApplyResult): Promise<Committed<void>> {
     const stream = ratingStream(result.userId, result.variant, result.speed);
     const rating = new RatingAggregate(stream, this.store);
     await rating.catchUp();
