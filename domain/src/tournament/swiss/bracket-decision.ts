@@ -154,8 +154,9 @@ export class BracketDecision {
     const { graph } = this.matching;
     const upper = remainder.filter((vertex) => this.isUpper(vertex));
     for (const vertex of remainder) {
-      if (this.isUpper(vertex)) graph.notHigher[vertex] = 1;
-      else graph.notLower[vertex] = 1;
+      const isUpper = this.isUpper(vertex);
+      (isUpper ? graph.notHigher : graph.notLower)[vertex] = 1;
+      graph.half[vertex] = isUpper ? 1 : 2;
     }
     this.matching.restart();
     for (const vertex of upper) {

@@ -29,16 +29,23 @@ export interface BracketGraph {
   readonly matching: WeightedMatching;
 }
 
-/** The graph of a bracket and a best matching of it. `bars` excludes pairs of vertices besides those of C1 and C3. */
+/** What differs from the rules in a trial. */
+export interface TrialOptions {
+  /** What to maximise; the criteria by default. */
+  readonly columns?: readonly Column[];
+  /** Excludes pairs of vertices besides those of C1 and C3. */
+  readonly bars?: (lower: number, higher: number) => boolean;
+}
+
+/** The graph of a bracket and a best matching of it. */
 export function matchBracket(
   bracket: BracketPlayers,
   rules: BracketRules,
-  bars?: (lower: number, higher: number) => boolean,
+  { columns = columnsOf(rules), bars }: TrialOptions = {},
 ): BracketGraph {
   const { movedDown, residents, next, rest } = bracket;
   const players = [...movedDown, ...residents, ...next, ...rest];
   const parts = [movedDown, residents, next, rest].flatMap((group, part) => group.map(() => part as Part));
-  const columns = columnsOf(rules);
   const ownFrom = movedDown.length;
   const matching = new WeightedMatching(
     new PairGraph({
@@ -48,8 +55,7 @@ export function matchBracket(
       ownTo: ownFrom + residents.length,
     }),
   );
-  matching.matchGreedily(Math.max(1, residents.length >> 1));
-  matching.solve();
+  matching.solve(Math.max(1, bracket.residents.length >> 1));
   return { players, columns, matching };
 }
 
@@ -74,8 +80,12 @@ function excludedVertices(
 }
 
 /** Pairs one bracket; the players of `next` and `rest` that are given take part in the optimisation but are not paired. */
-export function pairBracket(bracket: BracketPlayers, rules: BracketRules): BracketResult {
-  const { players, matching } = matchBracket(bracket, rules);
+export function pairBracket(
+  bracket: BracketPlayers,
+  rules: BracketRules,
+  columns: readonly Column[] = columnsOf(rules),
+): BracketResult {
+  const { players, matching } = matchBracket(bracket, rules, { columns });
   const scores = players.map((player) => player.score);
   const decided = new BracketDecision(matching, scores).decide();
   const paired = new Set(decided.flat());

@@ -27,7 +27,7 @@ export function tryBracket(
   const { columns, matching } = matchBracket(
     players,
     rules,
-    bars && ((lower, higher) => bars(everybody[lower]!, everybody[higher]!)),
+    bars ? { bars: (lower, higher) => bars(everybody[lower]!, everybody[higher]!) } : {},
   );
   const own = players.movedDown.length + players.residents.length;
   const zoneOf = (lower: number): Zone =>

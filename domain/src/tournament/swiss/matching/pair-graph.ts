@@ -32,6 +32,8 @@ export class PairGraph {
   readonly notHigher: Uint8Array;
   /** 1 where a vertex may not meet a vertex after the bracket's own. */
   readonly notBelow: Uint8Array;
+  /** 1 and 2 where the vertices of a half may no longer meet one another, which the bans say too: for speed. */
+  readonly half: Uint8Array;
   readonly alive: Uint8Array;
   private readonly seen: Int32Array;
   private seenAt = 0;
@@ -44,6 +46,7 @@ export class PairGraph {
     this.notLower = new Uint8Array(this.size);
     this.notHigher = new Uint8Array(this.size);
     this.notBelow = new Uint8Array(this.size);
+    this.half = new Uint8Array(this.size);
     this.alive = new Uint8Array(this.size).fill(1);
     this.seen = new Int32Array(this.size);
   }

@@ -7,7 +7,7 @@ const exactLimit = 2 ** 52;
 
 type Event =
   | { readonly kind: 'exposes'; readonly vertex: number }
-  | { readonly kind: 'reaches'; readonly vertex: number }
+  | { readonly kind: 'reaches' }
   | { readonly kind: 'closes'; readonly blossom: number }
   | { readonly kind: 'expands'; readonly blossom: number };
 
@@ -20,7 +20,7 @@ export class PrimalDualSearch extends BlossomForest {
   /** Duals of vertices and of blossoms; the slack of a pair is the sum of its duals less twice its weight. */
   protected readonly dual: Limbs;
   /** Sum of the dual steps of the stage that runs. */
-  private readonly elapsed: Float64Array;
+  protected readonly elapsed: Float64Array;
   /** Least slack of an unreached vertex to an outer one, with the elapsed steps added, and that outer vertex. */
   private readonly bestSlack: Limbs;
   private readonly bestFrom: Int32Array;
@@ -121,15 +121,17 @@ export class PrimalDualSearch extends BlossomForest {
     const weights = limbs[0]!;
     const row = classes[v]! * classCount;
     const own = first[v]!;
+    const { half } = graph;
+    const ownHalf = half[v]!;
     const passed = this.elapsed[0]!;
     let blossom = top[v]!;
     this.loadCross(blossom);
     for (let at = 0; at < vertices.length; at++) {
       const w = vertices[at]!;
       const other = top[w]!;
-      if (other === blossom || graph.isMarked(w, mark)) continue;
+      if (other === blossom || (ownHalf !== 0 && half[w] === ownHalf)) continue;
       const isOuter = label[other] === outer;
-      if (!isOuter && label[w] !== 0) continue;
+      if ((!isOuter && label[w] !== 0) || graph.isMarked(w, mark)) continue;
       const slack = own + first[w]! - weights[row + classes[w]!]!;
       if (
         isOuter
@@ -277,7 +279,7 @@ export class PrimalDualSearch extends BlossomForest {
       this.expose(event.vertex);
       return true;
     }
-    if (event.kind === 'reaches') return this.useTight(this.bestFrom[event.vertex]!, event.vertex);
+    if (event.kind === 'reaches') return this.useReached();
     if (event.kind === 'closes')
       return this.useTight(this.crossV[event.blossom]!, this.crossW[event.blossom]!);
     const leaves: number[] = [];
@@ -287,6 +289,23 @@ export class PrimalDualSearch extends BlossomForest {
       if (this.label[this.top[leaf]!] !== outer && this.bestFrom[leaf] !== none) this.refresh(leaf);
     }
     return false;
+  }
+
+  /** Uses the least edges of all unreached vertices that have lost their slack. True when one augmented the matching. */
+  private useReached(): boolean {
+    for (const vertex of this.vertices) {
+      if (this.label[this.top[vertex]!] !== 0 || this.bestFrom[vertex] === none || !this.isReached(vertex))
+        continue;
+      if (this.useTight(this.bestFrom[vertex]!, vertex)) return true;
+    }
+    return false;
+  }
+
+  private isReached(vertex: number): boolean {
+    for (let at = 0; at < this.limbCount; at++) {
+      if (this.bestSlack[at]![vertex] !== this.elapsed[at]) return false;
+    }
+    return true;
   }
 
   /** What happens first as the duals move; the step is left in `least`. */
@@ -312,7 +331,7 @@ export class PrimalDualSearch extends BlossomForest {
         if (event !== null && firstBest[vertex]! - this.elapsed[0]! > least[0]!) continue;
         for (let at = 0; at < scratch.length; at++)
           scratch[at] = this.bestSlack[at]![vertex]! - this.elapsed[at]!;
-        offer({ kind: 'reaches', vertex });
+        offer({ kind: 'reaches' });
       }
     }
     for (let id = this.size; id < this.highestBlossom; id++) {

@@ -100,8 +100,7 @@ test('the matching is as heavy as the best of all, also after weights, bans and 
     const random = seeded(seed);
     const graph = randomGraph(random);
     const matching = new WeightedMatching(graph);
-    matching.matchGreedily(1);
-    matching.solve();
+    matching.solve(1);
     expect([seed, 'solve', weightOfMatching(matching)]).toEqual([seed, 'solve', heaviest(graph)]);
     const changes: Record<string, (vertex: number) => void> = {
       order: (vertex) => {

@@ -43,25 +43,28 @@ export class WeightedMatching extends PrimalDualSearch {
     return isZero(this.scratch);
   }
 
-  /** Matches free vertices along edges without slack, each with the first free one from `offset` places after it. */
-  matchGreedily(offset: number): void {
-    const { vertices } = this;
-    const count = vertices.length;
-    for (let at = 0; at < count; at++) {
-      const v = vertices[at]!;
+  /** Finds the first matching; all trees grow together. A vertex is matched with the first one from `offset` places after it where possible. */
+  solve(offset: number): void {
+    this.matchFree([...this.vertices], offset);
+    for (let roots = this.exposed(); roots.length > 0; roots = this.exposed()) {
+      this.stage(roots);
+      // Where the duals have moved, many edges have lost their slack at once.
+      if (!isZero(this.elapsed)) this.matchFree(this.exposed(), 1);
+    }
+  }
+
+  /** Matches free vertices with one another along edges without slack. */
+  private matchFree(free: readonly number[], offset: number): void {
+    const count = free.length;
+    free.forEach((v, at) => {
       for (let step = 0; this.mate[v] === none && step < count - 1; step++) {
-        const w = vertices[(at + offset + step) % count]!;
+        const w = free[(at + offset + step) % count]!;
         if (this.mate[w] === none && w !== v && this.top[v] !== this.top[w] && this.mayBeTight(v, w)) {
           this.mate[v] = w;
           this.mate[w] = v;
         }
       }
-    }
-  }
-
-  /** Completes the first matching; all trees grow together. */
-  solve(): void {
-    for (let roots = this.exposed(); roots.length > 0; roots = this.exposed()) this.stage(roots);
+    });
   }
 
   /** Completes the matching after a change, one tree after the other. */
