@@ -3,11 +3,13 @@ import { pinToOneCore } from '../support/one-core.ts';
 import { type Goal, machine, report } from '../support/report.ts';
 import { roundGoals } from './round-speed.ts';
 import { type Part, readOptions, type RunOptions } from './run-options.ts';
+import { tieBreakGoals } from './tie-break-speed.ts';
 import { wholeEventGoals } from './whole-event.ts';
 
 const runs: Readonly<Record<Part, (options: RunOptions) => Goal[] | Promise<Goal[]>>> = {
   rounds: roundGoals,
   event: wholeEventGoals,
+  'tie-breaks': tieBreakGoals,
 };
 
 const options = readOptions();

@@ -1,7 +1,7 @@
 import { numberOption } from '../support/report.ts';
 
 /** Parts of the run, in their order; `--only NAME` runs one. */
-export const parts = ['rounds', 'event'] as const;
+export const parts = ['rounds', 'event', 'tie-breaks'] as const;
 export type Part = (typeof parts)[number];
 
 /** What the command line asks for. */

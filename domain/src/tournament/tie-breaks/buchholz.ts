@@ -1,6 +1,6 @@
 import type { Points } from '../model/tournament.ts';
 import { cut } from './cuts.ts';
-import { sumOfTerms, type Term, type TermSource, type ValueRule } from './evaluation.ts';
+import { sumOfTerms, type Term, type TermSource, type ValueRule, valueOf } from './evaluation.ts';
 import { isForfeit, isVoluntary, type ScoreSheet, type SheetRound } from './score-sheet.ts';
 import type { TieBreakCode } from './tie-break-code.ts';
 import { adjustedScores, type DummyLimit, dummyOf, foreSheet } from './unplayed-rounds.ts';
@@ -42,6 +42,27 @@ export function opponentScores(
     }
   }
   return terms;
+}
+
+/** Sum of what `opponentScores` contributes. */
+export function opponentTotal(
+  sheet: ScoreSheet,
+  code: TieBreakCode,
+  adjusted: readonly Points[],
+  participant: number,
+  own?: ScoreSheet,
+): number {
+  const self = sheet.participants[participant]!;
+  const weights = own?.participants[participant]!.rounds;
+  let sum = 0;
+  for (let index = 0; index < self.rounds.length; index++) {
+    const round = self.rounds[index]!;
+    let score = 0;
+    if (round.opponent >= 0 && asPlayed(sheet, round, code)) score = adjusted[round.opponent]!;
+    else if (!sheet.predetermined) ({ score } = dummyOf(sheet, self, round, adjusted));
+    sum += weights ? score * weights[index]!.points : score;
+  }
+  return sum;
 }
 
 const termOf = (
@@ -93,6 +114,9 @@ export function buchholz(event: ScoreSheet, code: TieBreakCode): ValueRule {
       cut(terms, code, 'by-contribution');
       return { value: sumOfTerms(terms) / 10, terms };
     },
+    ...(code.cutLowest === 0 && {
+      value: (participant: number) => opponentTotal(sheet, code, adjusted, participant) / 10,
+    }),
     describe: (term, participant) => `${describeOpponent(sheet, term, participant)}.`,
     sums: true,
     conclude: () =>
@@ -103,7 +127,7 @@ export function buchholz(event: ScoreSheet, code: TieBreakCode): ValueRule {
 /** Average of the Buchholz, or with `/F` Fore Buchholz, of the opponents met over the board (Art. 8.2). No rounding. */
 export function averageOfBuchholz(sheet: ScoreSheet, code: TieBreakCode): ValueRule {
   const rule = buchholz(sheet, code);
-  const values = sheet.participants.map((_, index) => Math.round(rule.evaluate(index).value! * 10));
+  const values = sheet.participants.map((_, index) => Math.round(valueOf(rule, index)! * 10));
   return {
     unitsOfContribution: 10,
     unitsOfFigure: 10,

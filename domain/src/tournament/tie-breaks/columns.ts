@@ -59,10 +59,16 @@ const scoreOf = ({ participants }: ScoreSheet): ValueRule =>
 
 type RuleOf = (sheet: ScoreSheet, code: TieBreakCode, options: ColumnOptions) => ValueRule;
 
+/** The tie-breaks of ratings of one list share what they compute: a sheet belongs to one list and its options. */
+const ratingsOf = new WeakMap<ScoreSheet, ReturnType<typeof ratingTieBreaks>>();
+
 const ofRatings =
   (name: keyof ReturnType<typeof ratingTieBreaks>): RuleOf =>
-  (sheet, code, { ratingOfUnrated = 0 }) =>
-    ratingTieBreaks(sheet, ratingOfUnrated)[name](code);
+  (sheet, code, options) => {
+    const known = ratingsOf.get(sheet) ?? ratingTieBreaks(sheet, options.ratingOfUnrated ?? 0);
+    ratingsOf.set(sheet, known);
+    return known[name](code);
+  };
 
 /** Tie-breaks that read one score. */
 const rules: Partial<Record<TieBreakName, RuleOf>> = {

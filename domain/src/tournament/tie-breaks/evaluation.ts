@@ -31,6 +31,8 @@ export interface Evaluation {
 export interface ValueRule {
   /** Value of the participant with this index in the sheet. */
   readonly evaluate: (participant: number) => Evaluation;
+  /** The same value without its elements, where that is much less work. */
+  readonly value?: (participant: number) => number | null;
   /** Units of a term's contribution and figure in one point: 10 for points, 100 for products of points, 1 for ratings and counts. */
   readonly unitsOfContribution: number;
   readonly unitsOfFigure: number;
@@ -41,6 +43,10 @@ export interface ValueRule {
   /** Sentences on what led from the elements to the value, beyond a sum. */
   readonly conclude?: (evaluation: Evaluation, participant: number) => readonly string[];
 }
+
+/** Value of a participant, the quick way where a rule has one. */
+export const valueOf = (rule: Pick<ValueRule, 'evaluate' | 'value'>, participant: number): number | null =>
+  rule.value ? rule.value(participant) : rule.evaluate(participant).value;
 
 /** Sum of the contributions that were not cut. */
 export function sumOfTerms(terms: readonly Term[]): number {

@@ -29,6 +29,19 @@ function gamesOf(rounds: readonly SheetRound[], figureOf: (opponent: number) => 
   return terms;
 }
 
+/** Average of the figures of the opponents met over the board; `null` without any. */
+function averageFigure(rounds: readonly SheetRound[], figures: readonly (number | null)[]): number | null {
+  let sum = 0;
+  let count = 0;
+  for (const { kind, opponent } of rounds) {
+    const figure = kind === 'played' && opponent >= 0 ? figures[opponent]! : null;
+    if (figure === null) continue;
+    sum += figure;
+    count++;
+  }
+  return roundedAverage(sum, count);
+}
+
 /** Average of what was not cut, to the nearest whole number, halves up; `null` without any. */
 function averageOfTerms(terms: readonly Term[]): number | null {
   let sum = 0;
@@ -100,6 +113,12 @@ function rule(
   };
 }
 
+/** A value that is computed when it is wanted first. */
+function once<T>(compute: () => T): () => T {
+  let value: { readonly of: T } | undefined;
+  return () => (value ??= { of: compute() }).of;
+}
+
 const averageInWords = ({ value, terms }: Evaluation): readonly string[] => [
   value === null
     ? 'No game over the board.'
@@ -111,24 +130,31 @@ export function ratingTieBreaks(sheet: ScoreSheet, unrated: number) {
   const ratings = sheet.participants.map(({ rating }) => (rating === 0 ? unrated : rating));
   const games = (participant: number) =>
     gamesOf(sheet.participants[participant]!.rounds, (opponent) => ratings[opponent]!);
-  const averageOf = (figureName: string, figures: readonly (number | null)[]): ValueRule =>
-    rule(sheet, { figure: figureName, conclude: averageInWords }, (participant) => {
-      const terms = gamesOf(sheet.participants[participant]!.rounds, (opponent) => figures[opponent]!);
+  const roundsOf = (participant: number) => sheet.participants[participant]!.rounds;
+  const averageOf = (figureName: string, figures: readonly (number | null)[]): ValueRule => ({
+    ...rule(sheet, { figure: figureName, conclude: averageInWords }, (participant) => {
+      const terms = gamesOf(roundsOf(participant), (opponent) => figures[opponent]!);
       return { value: averageOfTerms(terms), terms };
-    });
+    }),
+    value: (participant) => averageFigure(roundsOf(participant), figures),
+  });
   const of = (performance: (terms: readonly Term[]) => number | null) =>
-    sheet.participants.map((_, index) => performance(games(index)));
+    once(() => sheet.participants.map((_, index) => performance(games(index))));
+  const performances = of(performanceOf);
+  const perfect = of(perfectPerformanceOf);
   return {
     /** Average Rating of Opponents (Art. 10.1). */
-    ARO: (code: TieBreakCode) =>
-      rule(sheet, { figure: 'a rating', conclude: averageInWords }, (participant) => {
-        const terms = games(participant);
-        cut(terms, code, 'by-contribution');
-        return { value: averageOfTerms(terms), terms };
-      }),
+    ARO: (code: TieBreakCode): ValueRule =>
+      code.cutLowest === 0
+        ? averageOf('a rating', ratings)
+        : rule(sheet, { figure: 'a rating', conclude: averageInWords }, (participant) => {
+            const terms = games(participant);
+            cut(terms, code, 'by-contribution');
+            return { value: averageOfTerms(terms), terms };
+          }),
     /** Tournament Performance Rating (Art. 10.2). */
-    TPR: () =>
-      rule(
+    TPR: (): ValueRule => ({
+      ...rule(
         sheet,
         {
           figure: 'a rating',
@@ -146,9 +172,11 @@ export function ratingTieBreaks(sheet: ScoreSheet, unrated: number) {
           return { value: performanceOf(terms), terms };
         },
       ),
+      value: (participant) => performances()[participant]!,
+    }),
     /** Perfect Tournament Performance (Art. 10.3). */
-    PTP: () =>
-      rule(
+    PTP: (): ValueRule => ({
+      ...rule(
         sheet,
         {
           figure: 'a rating',
@@ -163,10 +191,12 @@ export function ratingTieBreaks(sheet: ScoreSheet, unrated: number) {
           return { value: perfectPerformanceOf(terms), terms };
         },
       ),
+      value: (participant) => perfect()[participant]!,
+    }),
     /** Average Performance Rating of Opponents (Art. 10.4). */
-    APRO: () => averageOf('a performance', of(performanceOf)),
+    APRO: () => averageOf('a performance', performances()),
     /** Average Perfect Performance of Opponents (Art. 10.5). */
-    APPO: () => averageOf('a perfect performance', of(perfectPerformanceOf)),
+    APPO: () => averageOf('a perfect performance', perfect()),
     /** Rating (Art. 10.6). */
     RTNG: (): ValueRule => ({
       unitsOfContribution: 1,

@@ -26,6 +26,11 @@ function counting(sheet: ScoreSheet, units: number, unitsOf: (round: SheetRound)
       const terms = roundsOf(participant).map((round) => ownTerm(round, unitsOf(round)));
       return { value: sumOfTerms(terms) / units, terms };
     },
+    value(participant) {
+      let sum = 0;
+      for (const round of roundsOf(participant)) sum += unitsOf(round);
+      return sum / units;
+    },
     describe(term, participant) {
       const round = roundsOf(participant)[term.round - 1]!;
       return `Round ${term.round}, ${kindInWords(round.kind)} with ${decimal(term.points, 10)} ${sheet.unit}, counts ${decimal(term.contribution, units)}.`;

@@ -25,7 +25,7 @@ export function playerSheet(tournament: Tournament, rounds: number): ScoreSheet 
       const { ofRound, bonusAfter } = playerPoints(tournament, player);
       const own = Array.from({ length: rounds }, (_, index) => roundOf(player, index, ofRound(index)));
       const bonus = bonusAfter(rounds);
-      const bonuses = own.map(({ round }) => bonusAfter(round));
+      const bonuses = tournament.assignedPoints ? own.map(({ round }) => bonusAfter(round)) : [];
       return {
         number: player.startingNumber,
         name: player.name,

@@ -1,4 +1,5 @@
 import type { Column } from './columns.ts';
+import { valueOf } from './evaluation.ts';
 import type { ScoreSheet } from './score-sheet.ts';
 
 interface Ranking {
@@ -19,12 +20,13 @@ export function rank({ participants }: ScoreSheet, columns: readonly Column[]): 
   for (const column of columns) {
     const said = new Map<number, readonly string[]>();
     if (column.rule === 'value') {
-      const own = participants.map((_, index) => column.evaluate(index).value);
-      groups = groups.flatMap((group) =>
-        group.length > 1 && column.appliesTo(group)
-          ? byValue(group, own, column.first === 'lowest')
-          : [group],
-      );
+      const own = participants.map((_, index) => valueOf(column, index));
+      if (groups.length < participants.length)
+        groups = groups.flatMap((group) =>
+          group.length > 1 && column.appliesTo(group)
+            ? byValue(group, own, column.first === 'lowest')
+            : [group],
+        );
       values.push(own);
     } else {
       const places = participants.map((): number | null => null);

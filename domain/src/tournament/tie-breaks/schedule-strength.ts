@@ -1,5 +1,5 @@
 import { buchholz } from './buchholz.ts';
-import type { ValueRule } from './evaluation.ts';
+import { type ValueRule, valueOf } from './evaluation.ts';
 import type { TeamSheets } from './team-sheets.ts';
 import type { TieBreakCode } from './tie-break-code.ts';
 import { decimal } from './wording.ts';
@@ -22,16 +22,17 @@ export function scheduleStrength(sheets: TeamSheets, code: TieBreakCode): ValueR
   const [first, second] = primary === 'match-points' ? [match, game] : [game, match];
   const factor = code.factor ?? factorOf(sheets);
   const rule = buchholz(first, code);
+  const valueOfTeam = (team: number): number => {
+    const dividend = Math.round(valueOf(rule, team)! * 10);
+    return (second.participants[team]!.score * factor + dividend) / (10 * factor);
+  };
   return {
     ...rule,
     sums: false,
-    evaluate(team) {
-      const { terms, value } = rule.evaluate(team);
-      const dividend = Math.round(value! * 10);
-      return { terms, value: (second.participants[team]!.score * factor + dividend) / (10 * factor) };
-    },
+    evaluate: (team) => ({ terms: rule.evaluate(team).terms, value: valueOfTeam(team) }),
+    value: valueOfTeam,
     conclude: (_, team) => [
-      `${decimal(second.participants[team]!.score, 10)} ${second.unit}, plus a Buchholz of ${decimal(rule.evaluate(team).value!)} ${first.unit} divided by ${factor}.`,
+      `${decimal(second.participants[team]!.score, 10)} ${second.unit}, plus a Buchholz of ${decimal(valueOf(rule, team)!)} ${first.unit} divided by ${factor}.`,
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { describeOpponent, opponentScores } from './buchholz.ts';
+import { describeOpponent, opponentScores, opponentTotal } from './buchholz.ts';
 import { cut } from './cuts.ts';
 import { sumOfTerms, type ValueRule } from './evaluation.ts';
 import type { ScoreSheet } from './score-sheet.ts';
@@ -21,6 +21,9 @@ export function sonnebornBerger(opponents: ScoreSheet, own: ScoreSheet, code: Ti
       cut(terms, code, 'by-opponent');
       return { value: sumOfTerms(terms) / 100, terms };
     },
+    ...(code.cutLowest === 0 && {
+      value: (participant: number) => opponentTotal(opponents, code, adjusted, participant, own) / 100,
+    }),
     describe: (term, participant) =>
       `${describeOpponent(opponents, term, participant)}, times ${decimal(term.points, 10)} ${own.unit} gives ${decimal(term.contribution, 100)}.`,
   };

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { columnsOf } from './columns.ts';
 import { divideOnce } from './direct-encounter.ts';
+import { valueOf } from './evaluation.ts';
 import { playerSheet } from './player-sheet.ts';
 import type { ScoreSheet } from './score-sheet.ts';
 import { randomEvent } from './testing/random-event.ts';
-import { standingsBy } from './testing/values-of.ts';
+import { codesOf, standingsBy } from './testing/values-of.ts';
 
 const event = fc
   .record({
@@ -59,6 +61,24 @@ describe('tie-breaks of random events', () => {
       );
     },
   );
+
+  test('have the same value with and without their elements', () => {
+    fc.assert(
+      fc.property(event, (tournament) => {
+        const sheet = playerSheet(tournament, tournament.plannedRounds);
+        const { columns } = columnsOf({ primary: sheet, teams: null }, codesOf(codes), {});
+        for (const column of columns)
+          if (column.rule === 'value')
+            sheet.participants.forEach((_, index) =>
+              expect([column.code.text, valueOf(column, index)]).toEqual([
+                column.code.text,
+                column.evaluate(index).value,
+              ]),
+            );
+      }),
+      { numRuns: 30 },
+    );
+  });
 
   test('a cut takes away no more than the highest element and no less than the lowest', () => {
     fc.assert(
