@@ -27,8 +27,9 @@ const frame =
 const state =
   /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store)\//;
 
+/** What of Mantine and the icons every page needs: apart, each of these small files would be compressed for itself. */
 const kit =
-  /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Loader|Transition|UnstyledButton))\/|node_modules\/clsx\/|createReactComponent/;
+  /@mantine\/core\/esm\/(core\/(?!utils\/(create-scoped|find-element|close-on))|components\/(ActionIcon|Button|Loader|Transition|UnstyledButton)\/)|node_modules\/clsx\/|createReactComponent/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -56,8 +56,9 @@ describe('pages', () => {
   });
 
   test.each([
-    ['br, gzip', 'br', 'the script of the build'],
-    ['gzip;q=1, br;q=0.5', null, 'the big script'],
+    ['gzip, deflate, br, zstd', 'br', 'the script of the build'],
+    ['br', 'br', 'the script of the build'],
+    ['gzip, br;q=0', null, 'the big script'],
     ['identity', null, 'the big script'],
   ])('assets compressed by the build go to who takes them: %s', async (accepted, encoding, text) => {
     const { port } = server.address() as AddressInfo;

@@ -33,7 +33,8 @@ function precompressed(folder: string): RequestHandler {
     const type = typeOf[name.split('.').at(-1) ?? ''];
     if (!type || !files.has(`${name}.br`)) return next();
     response.vary('Accept-Encoding');
-    if (request.acceptsEncodings('br', 'gzip', 'identity') !== 'br') return next();
+    // Browsers name it after gzip, with the same weight.
+    if (!request.acceptsEncodings('br')) return next();
     response.set({ 'Content-Encoding': 'br', 'Content-Type': type });
     request.url = `/${encodeURIComponent(name)}.br`;
     next();
