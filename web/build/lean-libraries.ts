@@ -32,14 +32,6 @@ const cuts: readonly Cut[] = [
     ],
   },
   {
-    file: '@mantine/core/esm/components/Table/Table.mjs',
-    reason: 'its scroll container brings scroll areas to every page with a table (5 kB); ours is TableScroll',
-    replace: [
-      [/import \{ TableScrollContainer \} .*;/g, ''],
-      [/Table\.ScrollContainer = TableScrollContainer;/g, ''],
-    ],
-  },
-  {
     file: '@mantine/core/esm/components/ScrollArea/ScrollArea.mjs',
     reason: 'one small hook adds all of floating-ui to every page with a table (15 kB)',
     replace: [

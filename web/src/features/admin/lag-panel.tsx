@@ -1,9 +1,9 @@
-import { Button, Modal, Table } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { DashboardAnswer } from '@royal-chess/contracts/admin';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { TableScroll } from '../../shared/ui/table-scroll.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
 import type { RebuildFault } from './dashboard-slice.ts';
 import { duration, isAlarming, lagShare } from './figures.ts';
 import { messages } from './messages.ts';
@@ -28,65 +28,64 @@ export function LagPanel({ projections, rebuilds, fault, onRebuild }: LagPanelPr
       className={classes['panel']}
     >
       <FaultLine fault={fault} flush />
-      <TableScroll minWidth={300}>
-        <Table className={classes['table']}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{messages.model}</Table.Th>
-              <Table.Th data-right>{messages.behindHead}</Table.Th>
-              <Table.Td data-bar />
-              <Table.Th data-right>{messages.lagHead}</Table.Th>
-              <Table.Th data-right data-rate>
-                {messages.rate}
-              </Table.Th>
-              <Table.Th>
-                <span className="sr-only">{messages.act}</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {projections.map(({ name, canRebuild, behind, lagMs, rate, rebuild }) => {
-              const share = rebuilds[name] ?? rebuild;
-              const alarming = isAlarming(lagMs);
-              return (
-                <Table.Tr key={name} data-alarm={alarming || undefined}>
-                  <Table.Td>
-                    <strong>{name}</strong>
-                  </Table.Td>
-                  <Table.Td data-right>{messages.figure(behind)}</Table.Td>
-                  <Table.Td data-bar>
-                    <span className={classes['track']}>
-                      <span
-                        data-kind={share === null ? undefined : 'rebuild'}
-                        style={{ width: `${(share ?? lagShare(lagMs)) * 100}%` }}
-                      />
-                    </span>
-                  </Table.Td>
-                  <Table.Td data-right>
-                    <strong>{duration(lagMs)}</strong>
-                  </Table.Td>
-                  <Table.Td data-right data-rate>
-                    {messages.perSecond(rate)}
-                  </Table.Td>
-                  <Table.Td data-right>
-                    {share === null && canRebuild ? (
-                      <button
-                        type="button"
-                        className={`${classes['quiet']} focus-inside`}
-                        aria-label={messages.rebuildOf(name)}
-                        onClick={() => setChosen(name)}
-                      >
-                        {messages.rebuild}
-                      </button>
-                    ) : null}
-                    {share === null ? null : <span aria-live="polite">{messages.rebuilding(share)}</span>}
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
-      </TableScroll>
+      <DataTable
+        minWidth={300}
+        className={classes['table']}
+        head={
+          <>
+            <th>{messages.model}</th>
+            <th data-right>{messages.behindHead}</th>
+            <td data-bar aria-hidden="true" />
+            <th data-right>{messages.lagHead}</th>
+            <th data-right data-rate>
+              {messages.rate}
+            </th>
+            <th>
+              <span className="sr-only">{messages.act}</span>
+            </th>
+          </>
+        }
+      >
+        {projections.map(({ name, canRebuild, behind, lagMs, rate, rebuild }) => {
+          const share = rebuilds[name] ?? rebuild;
+          const alarming = isAlarming(lagMs);
+          return (
+            <tr key={name} data-alarm={alarming || undefined}>
+              <td>
+                <strong>{name}</strong>
+              </td>
+              <td data-right>{messages.figure(behind)}</td>
+              <td data-bar aria-hidden="true">
+                <span className={classes['track']}>
+                  <span
+                    data-kind={share === null ? undefined : 'rebuild'}
+                    style={{ width: `${(share ?? lagShare(lagMs)) * 100}%` }}
+                  />
+                </span>
+              </td>
+              <td data-right>
+                <strong>{duration(lagMs)}</strong>
+              </td>
+              <td data-right data-rate>
+                {messages.perSecond(rate)}
+              </td>
+              <td data-right>
+                {share === null && canRebuild ? (
+                  <button
+                    type="button"
+                    className={`${classes['quiet']} focus-inside`}
+                    aria-label={messages.rebuildOf(name)}
+                    onClick={() => setChosen(name)}
+                  >
+                    {messages.rebuild}
+                  </button>
+                ) : null}
+                {share === null ? null : <span aria-live="polite">{messages.rebuilding(share)}</span>}
+              </td>
+            </tr>
+          );
+        })}
+      </DataTable>
       <Modal
         opened={chosen !== null}
         onClose={() => setChosen(null)}

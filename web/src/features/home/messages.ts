@@ -19,7 +19,6 @@ export const messages = {
   puzzleHinted: 'A rook gives itself up for the knight on c3.',
   hint: 'Hint',
   again: 'Again',
-  boardFailed: 'The board did not load.',
   lateTitle: 'Lately on the boards',
   lateLine: 'Straight from the game database: the newest games, every move kept and open to everyone.',
   lateLink: 'Open the database',

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { GameAnswer } from '@royal-chess/contracts/library';
 import { problemOf } from '../../shared/api/problem-of.ts';
@@ -6,6 +5,7 @@ import { numbered } from '../../shared/board/move-rows.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
 import { useOpeningsQuery } from './library-api.ts';
 import { messages } from './messages.ts';
 import { ScoreBar } from './score-bar.tsx';
@@ -44,42 +44,42 @@ export function ExplorerPanel({ line, game }: { line: GameLine; game: GameAnswer
     if (!answer) return <SkeletonRows rows={6} cells={['16%', '14%', '44%']} height="var(--row-dense)" />;
     if (answer.total === 0) return <StateEmpty title={messages.noCounts} line={messages.noCountsLine} />;
     return (
-      <Table className={classes['explorer']}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{messages.move}</Table.Th>
-            <Table.Th data-right>{messages.gamesHead}</Table.Th>
-            <Table.Th>{messages.bar}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {answer.moves.slice(0, shownMoves).map((move) => (
-            <Table.Tr key={move.uci} data-current={fresh && move.uci === line.next?.uci ? true : undefined}>
-              <Table.Td>
-                <button
-                  type="button"
-                  className="focus-inside"
-                  disabled={!fresh}
-                  onClick={() => playRow(move.uci)}
-                >
-                  {numbered(move.san, line.ply + 1, startFen)}
-                </button>
-              </Table.Td>
-              <Table.Td data-right>{messages.figure(move.total)}</Table.Td>
-              <Table.Td>
-                <ScoreBar counts={move} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-          <Table.Tr className={classes['sum']}>
-            <Table.Td>{messages.all}</Table.Td>
-            <Table.Td data-right>{messages.figure(answer.total)}</Table.Td>
-            <Table.Td>
-              <ScoreBar counts={answer} />
-            </Table.Td>
-          </Table.Tr>
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        className={classes['explorer']}
+        head={
+          <>
+            <th>{messages.move}</th>
+            <th data-right>{messages.gamesHead}</th>
+            <th>{messages.bar}</th>
+          </>
+        }
+      >
+        {answer.moves.slice(0, shownMoves).map((move) => (
+          <tr key={move.uci} data-current={fresh && move.uci === line.next?.uci ? true : undefined}>
+            <td>
+              <button
+                type="button"
+                className="focus-inside"
+                disabled={!fresh}
+                onClick={() => playRow(move.uci)}
+              >
+                {numbered(move.san, line.ply + 1, startFen)}
+              </button>
+            </td>
+            <td data-right>{messages.figure(move.total)}</td>
+            <td>
+              <ScoreBar counts={move} />
+            </td>
+          </tr>
+        ))}
+        <tr className={classes['sum']}>
+          <td>{messages.all}</td>
+          <td data-right>{messages.figure(answer.total)}</td>
+          <td>
+            <ScoreBar counts={answer} />
+          </td>
+        </tr>
+      </DataTable>
     );
   };
 

@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { controlName, gameLabel, ratingRangeLabel } from '../../shared/chess/game-labels.ts';
@@ -38,8 +38,8 @@ export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
       <span className={classes['why']}>{messages.shutOut(shutOut)}</span>
     );
   return (
-    <Table.Tr data-mine={own || undefined} className={classes['seek']}>
-      <Table.Td>
+    <tr data-mine={own || undefined} className={classes['seek']}>
+      <td>
         <Link to={`/player/${seek.userId}`} className={classes['who']}>
           {seek.name}
         </Link>
@@ -48,19 +48,19 @@ export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
           {seek.rating}
           {seek.provisional ? '?' : ''}, {[words, ...terms].join(', ')}
         </span>
-      </Table.Td>
-      <Table.Td className={classes['rating']} title={seek.provisional ? messages.provisional : undefined}>
+      </td>
+      <td className={classes['rating']} title={seek.provisional ? messages.provisional : undefined}>
         {seek.rating}
         {seek.provisional ? '?' : ''}
-      </Table.Td>
-      <Table.Td className={classes['time']}>
+      </td>
+      <td className={classes['time']}>
         <strong>{controlName(seek.timeControl)}</strong>
-      </Table.Td>
-      <Table.Td className={classes['kind']}>
+      </td>
+      <td className={classes['kind']}>
         {words}
         {terms.length > 0 ? <small>{terms.join(', ')}</small> : null}
-      </Table.Td>
-      <Table.Td className={classes['right']}>{act}</Table.Td>
-    </Table.Tr>
+      </td>
+      <td className={classes['right']}>{act}</td>
+    </tr>
   );
 }

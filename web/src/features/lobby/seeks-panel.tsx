@@ -1,11 +1,11 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SeekView } from '@royal-chess/contracts/lobby';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { TableScroll } from '../../shared/ui/table-scroll.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
 import { messages } from './messages.ts';
 import { shutOutBy, type RatingIn, type SeekGroups } from './seek-groups.ts';
 import type { Lobby } from './use-lobby.ts';
@@ -48,25 +48,24 @@ export function SeeksPanel({
   );
 
   const table = (
-    <TableScroll minWidth={280}>
-      <Table className={classes['table']}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{messages.player}</Table.Th>
-            <Table.Th className={classes['rating']}>{messages.rating}</Table.Th>
-            <Table.Th>{messages.time}</Table.Th>
-            <Table.Th className={classes['kind']}>{messages.kind}</Table.Th>
-            <Table.Th>
-              <span className="sr-only">{messages.act}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {groups.mine.map((seek) => row(seek, true))}
-          {groups.others.map((seek) => row(seek, false))}
-        </Table.Tbody>
-      </Table>
-    </TableScroll>
+    <DataTable
+      minWidth={280}
+      className={classes['table']}
+      head={
+        <>
+          <th>{messages.player}</th>
+          <th className={classes['rating']}>{messages.rating}</th>
+          <th>{messages.time}</th>
+          <th className={classes['kind']}>{messages.kind}</th>
+          <th>
+            <span className="sr-only">{messages.act}</span>
+          </th>
+        </>
+      }
+    >
+      {groups.mine.map((seek) => row(seek, true))}
+      {groups.others.map((seek) => row(seek, false))}
+    </DataTable>
   );
 
   const body = () => {

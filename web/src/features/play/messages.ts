@@ -46,7 +46,6 @@ export const messages = {
   noMoves: 'No moves yet.',
   whiteBegins: 'White begins. The clocks start with the first moves.',
   neverBegan: 'No move was played.',
-  backToLive: 'Back to the game',
   draw: 'Draw',
   resign: 'Resign',
   abort: 'Abort',
@@ -91,7 +90,6 @@ export const messages = {
   premoveSpoken: (move: string): string => `Premove ${move}: played as soon as it is your turn`,
   premoveLost: 'Your premove could not be played.',
   cancel: 'Cancel',
-  offering: 'Offering...',
   resignTitle: 'Resign this game?',
   resignLine: (opponent: string, rated: boolean): string =>
     rated
@@ -111,7 +109,6 @@ export const messages = {
   abortTitle: 'Abort this game?',
   abortLine: 'It counts for nothing: no result, no rating change.',
   refused: 'Not played',
-  refusedMove: (move: string, why: string): string => `${move}: ${why}`,
   connecting: 'Taking your seat',
   reconnecting: (attempt: number): string => `Reconnecting, attempt ${attempt}`,
   safe: 'Your game is safe: every acknowledged move is stored, and the server keeps both clocks.',
@@ -122,7 +119,6 @@ export const messages = {
   toLobby: 'Back to the lobby',
   overTitle: 'This game is over',
   overLine: 'If it was played to an end, it is in the game database; an aborted game counts for nothing.',
-  notStartedLine: 'Nobody has accepted this offer yet.',
   won: 'You won',
   lost: 'You lost',
   drawn: 'A draw',

@@ -1,10 +1,10 @@
-import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { GameSummary } from '@royal-chess/contracts/library';
 import { boardLabel } from '../../shared/chess/game-labels.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
 import { endFor, saidControl } from './figures.ts';
 import { messages } from './messages.ts';
 import classes from './players.module.css';
@@ -33,8 +33,8 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
       game.variant === 'classical' ? (game.opening ?? '') : '',
     ].filter(Boolean);
     return (
-      <Table.Tr key={game.id}>
-        <Table.Td>
+      <tr key={game.id}>
+        <td>
           {opponent.userId ? (
             <Link to={`/player/${opponent.userId}`} className={classes['name']}>
               {opponent.name}
@@ -44,20 +44,20 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
           )}{' '}
           <small>{opponent.rating ?? ''}</small>
           <span className={classes['words']}>{words.join(', ')}</span>
-        </Table.Td>
-        <Table.Td>
+        </td>
+        <td>
           <span className={classes['end']} data-part={end}>
             {ends[end]}
           </span>
-        </Table.Td>
-        <Table.Td data-right className={classes['date']}>
+        </td>
+        <td data-right className={classes['date']}>
           <Link to={`/games/${game.id}`}>
             {printedResult(game.result)}
             <span className="sr-only"> {messages.against(opponent.name)}</span>
           </Link>
           <span className={classes['words']}>{game.date ?? ''}</span>
-        </Table.Td>
-      </Table.Tr>
+        </td>
+      </tr>
     );
   };
   return (
@@ -75,16 +75,18 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
       {games.length === 0 ? (
         <StateEmpty title={messages.noLatest} line={messages.noLatestLine} />
       ) : (
-        <Table className={classes['table']}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{messages.opponent}</Table.Th>
-              <Table.Th>{messages.result}</Table.Th>
-              <Table.Th data-right>{messages.date}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>{games.map(row)}</Table.Tbody>
-        </Table>
+        <DataTable
+          className={classes['table']}
+          head={
+            <>
+              <th>{messages.opponent}</th>
+              <th>{messages.result}</th>
+              <th data-right>{messages.date}</th>
+            </>
+          }
+        >
+          {games.map(row)}
+        </DataTable>
       )}
     </Panel>
   );

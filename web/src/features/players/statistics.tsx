@@ -1,6 +1,6 @@
-import { Table } from '@mantine/core';
 import type { PlayerAnswer, Tally } from '@royal-chess/contracts/players';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
 import { gamesOf, saidControl, scoreOf } from './figures.ts';
 import { messages } from './messages.ts';
 import classes from './players.module.css';
@@ -80,33 +80,33 @@ interface RowsProps {
 }
 
 const Rows = ({ head, rows }: RowsProps) => (
-  <Table className={classes['table']}>
-    <Table.Thead>
-      <Table.Tr>
-        <Table.Th>{head}</Table.Th>
-        <Table.Th data-right>{messages.gamesHead}</Table.Th>
-        <Table.Th className={classes['barCell']}>
+  <DataTable
+    className={classes['table']}
+    head={
+      <>
+        <th>{head}</th>
+        <th data-right>{messages.gamesHead}</th>
+        <th className={classes['barCell']}>
           <span className="sr-only">{messages.results}</span>
-        </Table.Th>
-        <Table.Th data-right>{messages.score}</Table.Th>
-      </Table.Tr>
-    </Table.Thead>
-    <Table.Tbody>
-      {rows.map((row) => (
-        <Table.Tr key={row.key}>
-          <Table.Td>
-            {row.aside ? <small>{row.aside} </small> : null}
-            {row.name}
-          </Table.Td>
-          <Table.Td data-right>{gamesOf(row)}</Table.Td>
-          <Table.Td className={classes['barCell']}>
-            <TallyBar tally={row} />
-          </Table.Td>
-          <Table.Td data-right>{messages.percent(scoreOf(row) ?? 0)}</Table.Td>
-        </Table.Tr>
-      ))}
-    </Table.Tbody>
-  </Table>
+        </th>
+        <th data-right>{messages.score}</th>
+      </>
+    }
+  >
+    {rows.map((row) => (
+      <tr key={row.key}>
+        <td>
+          {row.aside ? <small>{row.aside} </small> : null}
+          {row.name}
+        </td>
+        <td data-right>{gamesOf(row)}</td>
+        <td className={classes['barCell']}>
+          <TallyBar tally={row} />
+        </td>
+        <td data-right>{messages.percent(scoreOf(row) ?? 0)}</td>
+      </tr>
+    ))}
+  </DataTable>
 );
 
 /** The openings played most. */

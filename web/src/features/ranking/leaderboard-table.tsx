@@ -1,9 +1,9 @@
-import { Table } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LeaderboardPlayer, LeaderboardQuery } from '@royal-chess/contracts/ranking';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
 import { messages } from './messages.ts';
 import { Medal, PlayerName } from './player-name.tsx';
 import classes from './rankings.module.css';
@@ -38,54 +38,55 @@ export function LeaderboardTable({ players, type, me, label }: LeaderboardTableP
   // As of when the list came in: a new page of it is a new table.
   const [now] = useState(Date.now);
   return (
-    <Table className={classes['table']} aria-label={label}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th className={classes['rank']}>{messages.rank}</Table.Th>
-          <Table.Th>{messages.player}</Table.Th>
-          <Table.Th data-wide data-right>
+    <DataTable
+      className={classes['table']}
+      label={label}
+      head={
+        <>
+          <th className={classes['rank']}>{messages.rank}</th>
+          <th>{messages.player}</th>
+          <th data-wide data-right>
             {messages.ratingHead}
-          </Table.Th>
-          <Table.Th data-right>{messages.pointsHead}</Table.Th>
-          <Table.Th data-wide data-right>
+          </th>
+          <th data-right>{messages.pointsHead}</th>
+          <th data-wide data-right>
             {messages.change}
-          </Table.Th>
-          <Table.Th data-wide className={classes['status']}>
+          </th>
+          <th data-wide className={classes['status']}>
             {messages.status}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {players.map((player) => (
-          <Table.Tr key={player.id} data-me={player.id === me || undefined}>
-            <Table.Td className={classes['rank']}>
-              {player.rank <= 3 ? <Medal rank={player.rank} /> : <span>{player.rank}</span>}
-            </Table.Td>
-            <Table.Td>
-              <span className={classes['player']}>
-                <span data-wide>
-                  <Initials name={player.name} seed={player.id} size={26} />
-                </span>
-                <PlayerName player={player} />
-                {player.id === me ? <span className={classes['you']}>{messages.you}</span> : null}
+          </th>
+        </>
+      }
+    >
+      {players.map((player) => (
+        <tr key={player.id} data-me={player.id === me || undefined}>
+          <td className={classes['rank']}>
+            {player.rank <= 3 ? <Medal rank={player.rank} /> : <span>{player.rank}</span>}
+          </td>
+          <td>
+            <span className={classes['player']}>
+              <span data-wide>
+                <Initials name={player.name} seed={player.id} size={26} />
               </span>
-            </Table.Td>
-            <Table.Td data-wide data-right>
-              {player.rating}
-              {player.provisional ? '?' : ''}
-            </Table.Td>
-            <Table.Td data-right>
-              <strong>{messages.figure(pointsOf(player, type))}</strong>
-            </Table.Td>
-            <Table.Td data-wide data-right>
-              <Change change={player.performance.change} />
-            </Table.Td>
-            <Table.Td data-wide className={classes['status']}>
-              <Status player={player} now={now} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+              <PlayerName player={player} />
+              {player.id === me ? <span className={classes['you']}>{messages.you}</span> : null}
+            </span>
+          </td>
+          <td data-wide data-right>
+            {player.rating}
+            {player.provisional ? '?' : ''}
+          </td>
+          <td data-right>
+            <strong>{messages.figure(pointsOf(player, type))}</strong>
+          </td>
+          <td data-wide data-right>
+            <Change change={player.performance.change} />
+          </td>
+          <td data-wide className={classes['status']}>
+            <Status player={player} now={now} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }

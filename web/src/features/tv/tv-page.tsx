@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiveMatch } from '@royal-chess/contracts/matches';
@@ -10,6 +10,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
 import { messages } from './messages.ts';
 import classes from './tv.module.css';
 
@@ -32,16 +33,16 @@ function Row({ match, shown, mine, onShow }: RowProps) {
   const { matchId, white, black, timeControl, speed, variant } = match;
   const words = [speedName(speed), boardLabel({ variant })].filter(Boolean).join(', ');
   return (
-    <Table.Tr data-mine={shown || undefined}>
-      <Table.Td>
+    <tr data-mine={shown || undefined}>
+      <td>
         <Player player={white} />
         <Player player={black} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <strong>{controlName(timeControl)}</strong>
         <span className={classes['words']}>{words}</span>
-      </Table.Td>
-      <Table.Td className={classes['acts']}>
+      </td>
+      <td className={classes['acts']}>
         {mine ? null : (
           <Button
             size="xs"
@@ -61,8 +62,8 @@ function Row({ match, shown, mine, onShow }: RowProps) {
         >
           {messages.watch}
         </Button>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 
@@ -90,30 +91,31 @@ export default function TvPage() {
         />
       );
     return (
-      <Table className={classes['table']} aria-label={messages.list}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
+      <DataTable
+        className={classes['table']}
+        label={messages.list}
+        head={
+          <>
+            <th>
               {messages.white}, {messages.black}
-            </Table.Th>
-            <Table.Th>{messages.time}</Table.Th>
-            <Table.Th>
+            </th>
+            <th>{messages.time}</th>
+            <th>
               <span className="sr-only">{messages.act}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {answer.matches.map((match) => (
-            <Row
-              key={match.matchId}
-              match={match}
-              shown={match.matchId === game?.matchId}
-              mine={match.white.userId === me || match.black.userId === me}
-              onShow={() => setChosen(match.matchId)}
-            />
-          ))}
-        </Table.Tbody>
-      </Table>
+            </th>
+          </>
+        }
+      >
+        {answer.matches.map((match) => (
+          <Row
+            key={match.matchId}
+            match={match}
+            shown={match.matchId === game?.matchId}
+            mine={match.white.userId === me || match.black.userId === me}
+            onShow={() => setChosen(match.matchId)}
+          />
+        ))}
+      </DataTable>
     );
   };
 

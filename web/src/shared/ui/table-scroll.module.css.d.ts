@@ -1,4 +1,0 @@
-declare const classes: {
-  readonly root: string;
-};
-export default classes;
