@@ -5,6 +5,7 @@ import type { EntriesFlags } from './tournament/entries.command.ts';
 import type { PairFlags } from './tournament/pair.command.ts';
 import type { RandomFlags } from './tournament/random-options.ts';
 import type { StandingsFlags } from './tournament/standings.command.ts';
+import type { TrfCheckFlags } from './tournament/trf-check.command.ts';
 
 /** The commands on tournament files: no server, no data folder. Each loads its code when it is called. */
 export function addTournamentCommands(program: Command, carry: Carry): void {
@@ -32,9 +33,10 @@ export function addTournamentCommands(program: Command, carry: Carry): void {
     .command('check')
     .description('read a tournament report file (TRF16, TRF26) and name its faults')
     .argument('<file>', 'TRF file ("-" reads the input)')
-    .action((file: string) =>
+    .option('--pairings', 'check the pairs of every round by the rules, apart from the code that pairs')
+    .action((file: string, flags: TrfCheckFlags) =>
       carry(async (output) =>
-        (await import('./tournament/trf-check.command.ts')).trfCheckCommand(file, output),
+        (await import('./tournament/trf-check.command.ts')).trfCheckCommand(file, flags, output),
       ),
     );
   program

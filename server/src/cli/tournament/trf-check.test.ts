@@ -12,6 +12,15 @@ const cwd = temporaryFiles({
   'wrong.trf': [...good.slice(0, 3), player(2, ' 0.5', '   1 b 1')].join('\n'),
   'binary.trf': Uint8Array.from({ length: 5_000 }, (_, index) => (index * 73) & 255),
   'long.trf': '001\n'.repeat(100_000),
+  'lower.trf': [
+    '012 Test',
+    '142 2',
+    '192 FIDE_DUTCH_2026',
+    player(1, ' 0.0', '   2 w  '),
+    player(2, ' 0.0', '   1 b  '),
+    player(3, ' 0.0', '   4 b  '),
+    player(4, ' 0.0', '   3 w  '),
+  ].join('\n'),
   'none.trf': '',
 });
 
@@ -25,6 +34,24 @@ describe('trf check', () => {
     ['none.trf', 1, [/no player/, '1 fault']],
   ])('%s ends with %d', async (file, code, lines) => {
     const ran = await runHere(['trf', 'check', file], { cwd });
+    expect(ran.code).toBe(code);
+    expect(ran.out).toHaveLength(lines.length);
+    for (const [index, line] of lines.entries()) expect(ran.out[index]).toMatch(line);
+  });
+
+  test.each<readonly [string, number, readonly (string | RegExp)[]]>([
+    ['good.trf', 0, ['2 players, 1 of 2 rounds, 0 faults, 0 findings on pairs']],
+    [
+      'lower.trf',
+      1,
+      [
+        /^round 1, colors: /,
+        /^round 1, order: In the bracket of 0\.0 points 1-3 and 2-4 instead of/,
+        /2 findings/,
+      ],
+    ],
+  ])('--pairings of %s ends with %d', async (file, code, lines) => {
+    const ran = await runHere(['trf', 'check', file, '--pairings'], { cwd });
     expect(ran.code).toBe(code);
     expect(ran.out).toHaveLength(lines.length);
     for (const [index, line] of lines.entries()) expect(ran.out[index]).toMatch(line);
