@@ -25,7 +25,12 @@ describe('a takeback', () => {
     expect(await request(black, 'acceptTakeback', {})).toMatchObject({ ok: true });
     for (const seat of [white, black]) {
       await seat.until(() => seat.moves.length === 2 && seat.state.ply === 2);
-      expect(seat.state).toMatchObject({ turn: 'white', lastMove: 'e7e5', takebackOffer: '' });
+      expect(seat.state).toMatchObject({
+        fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
+        turn: 'white',
+        lastMove: 'e7e5',
+        takebackOffer: '',
+      });
     }
     await playAll(white, black, 'b1c3 b8c6', 2);
     await white.until(() => white.moves.length === 4);

@@ -1,5 +1,5 @@
 import { Encoder, schema, t } from '@colyseus/schema';
-import type { MatchRoomState } from '@royal-chess/contracts/matches';
+import type { MatchRoomState, PlayedMove } from '@royal-chess/contracts/matches';
 import { claimable } from '@royal-chess/domain/match/decide-draw';
 import { firstMoveLimitMs, runningSide } from '@royal-chess/domain/match/match-clocks';
 import type { Game, MatchState } from '@royal-chess/domain/match/match-state';
@@ -102,7 +102,8 @@ export function matchFields(
   state: MatchState,
   at: {
     readonly version: number;
-    readonly lastMove: string;
+    /** Its FEN is that of the position: writing one is a large part of the cost of a move. */
+    readonly lastMove: PlayedMove | undefined;
     readonly elapsedMs: number;
     readonly isAwaiting: boolean;
   },
@@ -113,9 +114,9 @@ export function matchFields(
   return {
     version: at.version,
     status: state.phase === 'playing' && game.ply === 0 ? 'created' : state.phase,
-    fen: game.position.fen(),
+    fen: at.lastMove?.fen ?? game.position.fen(),
     ply: game.ply,
-    lastMove: at.lastMove,
+    lastMove: at.lastMove?.uci ?? '',
     turn: game.position.turn,
     check: game.position.isCheck(),
     whiteMs: game.clocks.whiteMs,

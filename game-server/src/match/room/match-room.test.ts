@@ -47,6 +47,7 @@ describe('the room of a match', () => {
       blackName: 'Player b',
       speed: 'bullet',
       initialMs: 60_000,
+      fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
       tournament: false,
     });
     await playAll(white, black, 'f2f3 e7e5 g2g4 d8h4');

@@ -199,10 +199,9 @@ export abstract class MatchRoom extends ContractRoom<
     const runner = this.#runner;
     if (!runner) return;
     const { record } = runner;
-    const lastMove = record.moves.at(-1)?.move.uci ?? '';
     const fields = matchFields(record.state, {
       version: record.version,
-      lastMove,
+      lastMove: record.moves.at(-1)?.move,
       elapsedMs: runner.elapsedMs,
       isAwaiting: runner.isAwaiting,
     });
