@@ -19,15 +19,20 @@ export interface PairFlags {
  * The round to pair: the next one when none is named.
  * @throws BadUse when the event is over, or the round before has games without a result
  */
-function chooseRound(given: string | undefined, tournament: Tournament): RoundNumber {
-  const paired = pairedRounds(tournament);
-  if (given !== undefined) return wholeNumber('round', given, 1, paired + 1);
-  if (paired > 0 && paired >= tournament.plannedRounds)
+function chooseRound(
+  given: string | undefined,
+  { players, plannedRounds }: Tournament,
+  stated: boolean,
+): RoundNumber {
+  const paired = pairedRounds({ players });
+  const over = stated && paired > 0 && paired >= plannedRounds;
+  if (given !== undefined) return wholeNumber('round', given, 1, over ? paired : paired + 1);
+  if (over)
     throw new BadUse(
       'round',
       `All ${paired} rounds of the event are paired; --round N pairs one of them again.`,
     );
-  const open = tournament.players.find(({ rounds }) => rounds.some((entry) => entry?.kind === 'paired'));
+  const open = players.find(({ rounds }) => rounds.some((entry) => entry?.kind === 'paired'));
   if (open)
     throw new BadUse(
       'round',
@@ -36,13 +41,22 @@ function chooseRound(given: string | undefined, tournament: Tournament): RoundNu
   return paired + 1;
 }
 
+/** The event with at least one round after a new one, where the file does not say how many it has: that changes who may meet. */
+function withRounds(event: Tournament, round: RoundNumber, stated: boolean, output: CliOutput): Tournament {
+  if (stated || round <= event.plannedRounds) return event;
+  output.io.err(
+    `The file does not say how many rounds the event has (record 142): round ${round} is paired as one that is not the last.`,
+  );
+  return { ...event, plannedRounds: round + 1 };
+}
+
 /** Prints the pairs of a round, the bye with an opponent 0; exit code 1 when the round cannot be paired. */
 export async function pairCommand(file: string, flags: PairFlags, output: CliOutput): Promise<number> {
   const document = await openTrf(file, output.io);
   const system = chooseSystem(flags.system, document);
   const event = withAcceleration(document);
-  const round = chooseRound(flags.round, event);
-  const tournament = beforeRound(event, round);
+  const round = chooseRound(flags.round, event, document.roundsStated);
+  const tournament = beforeRound(withRounds(event, round, document.roundsStated, output), round);
   const paired = system.pair(tournament, round);
   if (!paired.ok) {
     const { players, reasons } = paired.error;

@@ -35,6 +35,7 @@ const cwd = temporaryFiles({
   'wrong.trf': swapped.join('\n'),
   'ranks.trf': right.map((line) => line.replace(/^(001.{82})   1 /, '$1  21 ')).join('\n'),
   'order.trf': right.map((line) => line.replace(/^212.*/, '212 PTS,TPN')).join('\n'),
+  'endless.trf': right.filter((line) => !line.startsWith('142')).join('\n'),
   'start.trf': right.map((line) => (line.startsWith('001') ? `${line.slice(0, 80)} 0.0` : line)).join('\n'),
   'team.trf': ['192 FIDE_TEAM_MP', ...right.filter((line) => !line.startsWith('192'))].join('\n'),
   'teams.trf': [
@@ -72,6 +73,19 @@ describe('pair', () => {
     expect(JSON.parse(out[0] ?? '')).toMatchObject({ system: 'dutch', round: 3, pairs: { 0: { board: 1 } } });
   });
 
+  test('pairs the next round of a file that does not say how many there are', async () => {
+    const { code, out, err } = await runHere(['pair', 'endless.trf', '--json'], { cwd });
+    expect(code).toBe(0);
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({ round: 6 });
+    expect(err).toEqual([expect.stringMatching(/record 142.*round 6/)]);
+  });
+
+  test('says why the pairs are these', async () => {
+    const { code, out } = await runHere(['pair', 'right.trf', '--round', '2', '--explain'], { cwd });
+    expect(code).toBe(0);
+    expect(out[0]).toMatch(/^\nBoard 1: \d+ - \d+\n {2}/m);
+  });
+
   test('says why a round cannot be paired, with 1', async () => {
     const { code, out, err } = await runHere(['pair', 'stuck.trf'], { cwd });
     expect([code, out]).toEqual([1, ['round 2 cannot be paired']]);
@@ -80,7 +94,7 @@ describe('pair', () => {
 
   test.each<readonly [readonly string[], string, RegExp]>([
     [['pair', 'right.trf'], 'round', /All 5 rounds/],
-    [['pair', 'right.trf', '--round', '9'], 'round', /from 1 to 6/],
+    [['pair', 'right.trf', '--round', '9'], 'round', /from 1 to 5/],
   ])('%j is refused', async (args, field, message) => {
     const { code, err } = await runHere(args, { cwd });
     expect(code).toBe(2);

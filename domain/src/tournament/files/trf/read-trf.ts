@@ -78,7 +78,8 @@ function assemble(source: TrfSource, records: TrfRecords, faults: TrfFaults): Tr
   };
   if (!faults.any) {
     checkPoints(tournament, byNumber, paired, scoring.unfinishedPoints, faults);
-    checkRanks(records.players, players, faults);
+    // In events of teams this column has what each program likes: places on a board, zeros.
+    if (!ofTeams) checkRanks(records.players, players, faults);
   }
   return {
     tournament,
@@ -91,6 +92,7 @@ function assemble(source: TrfSource, records: TrfRecords, faults: TrfFaults): Tr
     ),
     nationalRatings: records.nationalRatings,
     teamEvent: teams.event,
+    roundsStated: plannedRounds > paired || planned !== null,
     pairingOrder,
     comments: records.comments,
     unknown: records.unknown,

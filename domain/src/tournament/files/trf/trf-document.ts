@@ -127,6 +127,8 @@ export interface TrfDocument {
   readonly nationalRatings: readonly NationalRating[];
   /** `null` for an individual event. In one with records 013 the teams are also those of the tournament. */
   readonly teamEvent: TrfTeamEvent | null;
+  /** Whether the file says how many rounds the event has; else they are those that are paired. */
+  readonly roundsStated: boolean;
   /** Players in the order of their records, where `XXC rank` makes it the order of pairing; else `null`. */
   readonly pairingOrder: readonly StartingNumber[] | null;
   /** Without the `###`. */

@@ -42,6 +42,7 @@ export function trfOf(
     ),
     nationalRatings: [],
     teamEvent: null,
+    roundsStated: true,
     pairingOrder: null,
     comments,
     unknown: [],
