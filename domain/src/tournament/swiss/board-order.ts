@@ -1,6 +1,6 @@
 import type { Pair, RoundPairing } from '../model/round-pairing.ts';
 import { colorOf } from './colors.ts';
-import type { PairingField, PairingPlayer } from './pairing-player.ts';
+import type { ColorCode, PairingField, PairingPlayer } from './pairing-player.ts';
 
 /**
  * The pairs with colours in the order of the boards (C.04.2): points of the better player, points of the other, rank of the
@@ -9,6 +9,8 @@ import type { PairingField, PairingPlayer } from './pairing-player.ts';
 export function boardOrder(
   pairs: readonly (readonly [PairingPlayer, PairingPlayer | null])[],
   field: PairingField,
+  color: (player: PairingPlayer, opponent: PairingPlayer) => ColorCode = (player, opponent) =>
+    colorOf(player, opponent, field),
 ): RoundPairing {
   const boards: { better: PairingPlayer; other: PairingPlayer }[] = [];
   let bye: number | null = null;
@@ -25,7 +27,7 @@ export function boardOrder(
   return {
     round: field.round,
     pairs: boards.map(({ better, other }): Pair =>
-      colorOf(better, other, field) === 1
+      color(better, other) === 1
         ? { white: better.number, black: other.number }
         : { white: other.number, black: better.number },
     ),

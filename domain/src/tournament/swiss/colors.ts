@@ -8,11 +8,16 @@ export const preferencesAgree = (a: ColorCode, b: ColorCode): boolean => a !== b
 export const isHigher = (a: PairingPlayer, b: PairingPlayer): boolean =>
   a.score !== b.score ? a.score > b.score : a.rank < b.rank;
 
-/** Colour of the first player against the second (Art. 5.2). */
-export function colorOf(player: PairingPlayer, opponent: PairingPlayer, field: PairingField): ColorCode {
+/** Colour of the first player against the second (Art. 5.2); other systems than Dutch may rank the two by another order. */
+export function colorOf(
+  player: PairingPlayer,
+  opponent: PairingPlayer,
+  field: PairingField,
+  ranksHigher: (a: PairingPlayer, b: PairingPlayer) => boolean = isHigher,
+): ColorCode {
   const granted = fromPreferences(player, opponent) || fromHistory(player, opponent);
   if (granted !== 0) return granted;
-  const higher = isHigher(player, opponent) ? player : opponent;
+  const higher = ranksHigher(player, opponent) ? player : opponent;
   const ofHigher =
     higher.preference !== 0
       ? higher.preference

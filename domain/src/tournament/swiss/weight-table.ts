@@ -84,7 +84,7 @@ export function weightTable(
   return {
     classes,
     classCount,
-    limbs: pack(
+    limbs: packColumns(
       values,
       values[columns.findIndex(({ criterion }) => criterion === 'C6')],
       joinable,
@@ -95,7 +95,7 @@ export function weightTable(
 }
 
 /** Packs the columns into as few limbs as their sums allow, the last column into the lowest digits of the last limb. */
-function pack(
+export function packColumns(
   values: readonly Float64Array[],
   counting: Float64Array | undefined,
   joinable: Uint8Array,
