@@ -19,7 +19,7 @@ export class OrderedPairing {
 
   constructor(private readonly source: OrderedGraph) {
     this.matching = new WeightedMatching(graphOf(source));
-    this.matching.solve();
+    this.matching.solve(Math.max(1, source.own >> 1));
   }
 
   /** Partner in the best pairing found so far, the bracket's own or not; `null` without one. */
