@@ -3,7 +3,7 @@
 # NODE_IMAGE may add a digest: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:...
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
-# Manifests only, so that a change of sources does not install anew.
+# Manifests only, so that a change of sources does not install again.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -1,2 +1,2 @@
-/** Stands for every CSS module: a class is called what the stylesheet calls it. */
+/** Replaces every CSS module: a class is called what the stylesheet calls it. */
 export default new Proxy({}, { get: (_, name) => String(name) });

@@ -1,2 +1,2 @@
-/** Stands for stylesheets and fonts that are imported for their effect. */
+/** Replaces stylesheets and fonts that are imported for their effect. */
 export default '';

@@ -27,7 +27,7 @@ const tables = 100;
 /** What the store writes, and the relay publishes, at once under this load. */
 const batchSize = 100;
 const timeoutMs = 300_000;
-const nobody: ReadonlySet<string> = new Set();
+const none: ReadonlySet<string> = new Set();
 
 const cluster = await Cluster.start({ games: 0, projectors: 1, relays: 1 });
 const events = await RawDatabase.open(cluster.engine('events').url);
@@ -43,7 +43,7 @@ const store = await MongoEventStore.open({
 });
 const nextGame = gamePool(200, 300, movesAGame, 7);
 const games = (count: number) => Array.from({ length: count }, nextGame);
-const caughtUp = () => untilCaughtUp(events, documents, () => admin.generations(), nobody, timeoutMs);
+const caughtUp = () => untilCaughtUp(events, documents, () => admin.generations(), none, timeoutMs);
 
 /** Events per second from the first append until the last cursor. */
 async function played(count: number): Promise<number> {

@@ -4,7 +4,7 @@ import { numberOption } from '../support/report.ts';
 export const parts = ['rounds', 'event', 'tie-breaks'] as const;
 export type Part = (typeof parts)[number];
 
-/** What the command line asks for. */
+/** Options of the command line. */
 export interface RunOptions {
   /** Smaller amounts of work, for a quick look. */
   readonly short: boolean;

@@ -5,7 +5,7 @@ import { connectRedis } from '../redis/connect-redis.ts';
 import { rateLimitsContract } from './rate-limits.contract.ts';
 import { redisRateLimits } from './redis-rate-limits.ts';
 
-// Starts an engine of its own where one for REDIS_URL could be started.
+// Starts its own engine where one for REDIS_URL could be started.
 const silent = { info: () => undefined, warn: () => undefined };
 
 rateLimitsContract(async () => {

@@ -1,5 +1,5 @@
 import { Client } from '@elastic/elasticsearch';
-// Starts an engine of its own where one for ELASTICSEARCH_URL could be started.
+// Starts its own engine where one for ELASTICSEARCH_URL could be started.
 import { afterEach, expect, test } from '@jest/globals';
 import type { RunningEngine } from './start-engine.js';
 import { startOwnEngine } from './start-own-engine.js';

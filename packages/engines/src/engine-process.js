@@ -58,13 +58,13 @@ export class EngineProcess {
     this.#child = child;
     this.#stopRequested = false;
     living.add(child);
-    const gone = () => {
+    const onEnd = () => {
       living.delete(child);
       if (this.#child === child) this.#child = undefined;
     };
-    child.on('error', gone);
+    child.on('error', onEnd);
     child.on('exit', (code, signal) => {
-      gone();
+      onEnd();
       if (!this.#stopRequested) this.#onExit(signal ?? `exit code ${code}`);
     });
     await this.#serving(child, from);

@@ -6,7 +6,7 @@ import {
   stringDeserializers,
   stringSerializers,
 } from '@platformatic/kafka';
-// Starts an engine of its own where one for KAFKA_BROKERS could be started.
+// Starts its own engine where one for KAFKA_BROKERS could be started.
 import { afterEach, expect, test } from '@jest/globals';
 import type { RunningEngine } from './start-engine.js';
 import { startOwnEngine } from './start-own-engine.js';

@@ -1,4 +1,4 @@
-// Starts an engine of its own where one for MONGODB_URI could be started.
+// Starts its own engine where one for MONGODB_URI could be started.
 import { afterEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import type { RunningEngine } from './start-engine.js';

@@ -1,4 +1,4 @@
-// Starts an engine of its own where one for REDIS_URL could be started.
+// Starts its own engine where one for REDIS_URL could be started.
 import { afterEach, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { RunningEngine } from './start-engine.js';

@@ -130,11 +130,11 @@ test.each([
 ])('%s %s reports an unavailable projector', async (method, path) => {
   const { port1, port2 } = new MessageChannel();
   const projector = new RemoteProjectorControl(port2);
-  const gone = new Promise((resolve) => {
+  const exited = new Promise((resolve) => {
     port2.once('close', resolve);
   });
   port1.close();
-  await gone;
+  await exited;
   const alone = await EmbeddedWorld.open({
     features: [IdentityApiModule, AdminApiModule, SeedModule],
     projector,

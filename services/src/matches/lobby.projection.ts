@@ -41,18 +41,18 @@ export class LobbyProjection {
           seeks.push(put<OpenSeekDocument>(event, openSeek(event)));
           break;
         case 'SeekWithdrawn':
-          seeks.push(gone(event, openSeeks));
+          seeks.push(tombstoneOf(event, openSeeks));
           break;
         case 'MatchStarted':
-          seeks.push(gone(event, openSeeks));
+          seeks.push(tombstoneOf(event, openSeeks));
           matches.push(put<RunningMatchDocument>(event, runningMatch(event)));
           break;
         case 'MatchFinished':
         case 'MatchAborted':
-          matches.push(gone(event, runningMatches));
+          matches.push(tombstoneOf(event, runningMatches));
           break;
       }
-    const until = Math.max(...batch.events.map(({ at }) => at)) - goneMs;
+    const until = Math.max(...batch.events.map(({ at }) => at)) - tombstoneMs;
     await this.#write(this.models.model(runningMatches, batch.generation), matches, until);
     await this.#write(this.models.model(openSeeks, batch.generation), seeks, until);
   }
@@ -119,7 +119,7 @@ const put = <Document>(event: RecordedEvent, fields: Fields<Document>): Conditio
 });
 
 /** Leaves only a tombstone. */
-function gone(
+function tombstoneOf(
   event: RecordedEvent,
   { schema }: { readonly schema: { readonly paths: object } },
 ): ConditionalUpsert {

@@ -112,7 +112,7 @@ export const server = {
     if (!handlers.has(route)) handlers.set(route, () => json(route, answer));
   },
 
-  /** The route answers with a text of its own media type: PGN, or lines of JSON. */
+  /** The route answers with a text of another media type: PGN, or lines of JSON. */
   sends(route: HttpRoute & { readonly answerType: string }, text: string): void {
     const headers = { 'content-type': route.answerType };
     handlers.set(route, () => new Response(text, { status: route.status, headers }));

@@ -10,7 +10,7 @@ let support = 0;
 let leap = 0;
 
 /**
- * Whether the winner has nothing but knights and bishops, so that only a mate in the corner with the loser's help is to be
+ * Whether the winner has only knights and bishops, so that only a mate in the corner with the loser's help is to be
  * hoped for; the corner is then chosen for `scoreCornerPlan`: one of the bishop's square colour, for lone knights one that the
  * bishop which must block can be beside it, else the nearest.
  */

@@ -22,7 +22,7 @@ export class StartBoards {
     { readonly start: Board; readonly work: Board; readonly fen: string }
   >();
 
-  /** The board is played on until the next call, and thrown away with it. */
+  /** The board is used until the next call, which replaces it. */
   of(tags: ReadonlyMap<string, string>): StartOutcome {
     const variant = variantOfTag(tags.get('Variant'));
     if (!variant) {

@@ -129,7 +129,7 @@ function placeTheRest(couples: Couple[], left: readonly Ranked[], cost: Cost): v
 }
 
 /**
- * Pairs the players who wait in an arena: near each other in points and rating, nobody with the opponent of the last game,
+ * Pairs the players who wait in an arena: near each other in points and rating, no player with the opponent of the last game,
  * the longest waiting first; with an odd number, the one who waited least goes on waiting. Works for hundreds at once.
  *
  * @param waiting players in any order, each once

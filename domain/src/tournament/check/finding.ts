@@ -34,7 +34,7 @@ export type Criterion =
   | 'C3'
   /** A player or two are left without an opponent, or a bye was given in a round with an even number of players. */
   | 'C4'
-  /** Art. 2.3: the bye could have gone to a player with fewer points. */
+  /** Art. 2.3: a player with fewer points could have had the bye. */
   | 'C5'
   | QualityCriterion
   /** C.04.3 Art. 4: equally good pairings, but another comes first. */

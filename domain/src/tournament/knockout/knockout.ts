@@ -44,7 +44,7 @@ export interface Knockout {
   readonly withdrawn: readonly StartingNumber[];
 }
 
-/** A player of a match; `bye` when nobody comes, `null` while it is not known. */
+/** A player of a match; `bye` without an opponent, `null` while it is not known. */
 export type Entrant = StartingNumber | 'bye' | null;
 
 /** How a match is. `off`: it is not played, because one side is a bye or because it is not needed. */

@@ -4,14 +4,17 @@ export type Side = 0 | 1;
 /** A part of a match: its games are played until one player has more than half of the points of the part. */
 export interface Stage {
   readonly kind: 'regular' | 'rapid' | 'blitz' | 'armageddon' | 'sudden-death';
-  /** Games of the part; 1 in an Armageddon. In `sudden-death`, the most games, or `null` without a limit: the first win decides. */
+  /**
+   * Games of the part; 1 in an Armageddon. In `sudden-death`, the most games, or `null` without a limit: the first
+   * win decides.
+   */
   readonly games: number | null;
 }
 
 /** Result of one game, from the side of the players. */
 export interface GameResult {
   readonly white: Side;
-  /** `null`: a draw, or nobody came. */
+  /** `null`: a draw, or both were absent. */
   readonly winner: Side | null;
 }
 

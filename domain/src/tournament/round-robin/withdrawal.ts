@@ -2,7 +2,7 @@ import type { Player, RoundEntry, StartingNumber, Tournament } from '../model/to
 
 /** What a withdrawal from a round robin does to the results. */
 export type WithdrawalEffect =
-  /** Less than half of the games: the results are rated and recorded, but count for nobody in the standings. */
+  /** Less than half of the games: the results are rated and recorded, but count for no player in the standings. */
   | 'annulled'
   /** At least half: the results count, and the opponents of the other games win by forfeit. */
   | 'forfeited';

@@ -20,7 +20,7 @@ export interface EnterCodeDialogProps {
   /** Initial value of the field, from a followed link. */
   readonly code: string;
   readonly me: string | null;
-  /** Runs an act of a player; a visitor is asked to log in first. */
+  /** Runs an action of a player; a visitor is asked to log in first. */
   readonly asPlayer: (act: () => void) => void;
   readonly onClose: () => void;
 }

@@ -52,7 +52,7 @@ export const messages = {
   whom: 'Player',
   whomHint: 'Type the beginning of a name',
   whomFault: 'Choose a player from the list.',
-  nobody: 'Nobody has a name that begins so',
+  noneFound: 'Nobody has a name that begins so',
   searching: 'Searching...',
   searchFailed: 'The search failed. Type on to try again.',
   searchMore: 'Type a name',

@@ -164,7 +164,7 @@ describe('a challenge', () => {
   });
 
   test.each([
-    ['nobody', (): void => server.answers(httpRoutes.players, { players: [] }), form.nobody],
+    ['nobody', (): void => server.answers(httpRoutes.players, { players: [] }), form.noneFound],
     ['a fault', (): void => server.fails(httpRoutes.players, 'RC_INTERNAL'), form.searchFailed],
     ['no answer yet', (): void => void server.pending(httpRoutes.players), form.searching],
   ])('a search with %s shows that', async (_, prepare, text) => {

@@ -42,7 +42,7 @@ export function PlayerPicker({ chosen, fault, onChoose }: PlayerPickerProps) {
       : problem
         ? messages.searchFailed
         : isFresh
-          ? messages.nobody
+          ? messages.noneFound
           : messages.searching;
 
   return (

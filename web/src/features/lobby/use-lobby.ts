@@ -29,7 +29,7 @@ export function useLobby() {
     if (lobby.started) void navigate(`/match/${lobby.started}`);
   }, [lobby.started, navigate]);
 
-  /** Runs an act of a player; a visitor is asked to log in first. */
+  /** Runs an action of a player; a visitor is asked to log in first. */
   const asPlayer = (act: () => void) => {
     if (me) act();
     else dispatch(dialogOpened('login'));

@@ -1,6 +1,6 @@
 const keyOf = (me: string): string => `news-seen-${me}`;
 
-/** Until when this person has looked at messages on this device, epoch milliseconds; 0 when never. */
+/** The time up to which this user has seen messages on this device, epoch milliseconds; 0 when never. */
 export function readSeenAt(me: string): number {
   try {
     return Number(localStorage.getItem(keyOf(me))) || 0;

@@ -14,7 +14,7 @@ interface AbsenceStripProps {
   readonly onAct: (act: MatchAction) => void;
 }
 
-/** The opponent is away: how long to wait, then both claims. */
+/** The opponent is absent: the time to wait, then both claims. */
 export function AbsenceStrip({ name, claimAt, pendingAction, onAct }: AbsenceStripProps) {
   const left = useCountdown(claimAt);
   const line = left > 0 ? messages.claimableIn(waitFace(left)) : messages.claimableNow;

@@ -84,7 +84,7 @@ export interface Turn {
   readonly elapsedMs: number;
   /** Delay of the turn that costs nothing; 0 for none. */
   readonly delayMs: number;
-  /** US delay: the clock does not run meanwhile. Bronstein: it runs, and the used part is added after the move. */
+  /** US delay: the clock does not run during the delay. Bronstein: it runs, and the used part is added after the move. */
   readonly isUsDelay: boolean;
 }
 

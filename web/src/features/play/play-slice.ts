@@ -87,7 +87,7 @@ const initialState: PlayState = {
   latencyMs: null,
 };
 
-/** True when the known moves are the beginning of `moves`: none of them was taken back meanwhile. */
+/** True when the known moves are the beginning of `moves`: none of them was taken back. */
 const goesOn = (known: readonly PlayedMove[], moves: readonly PlayedMove[]): boolean =>
   known.every(({ uci }, index) => moves[index]?.uci === uci);
 

@@ -51,7 +51,7 @@ export function PromotionChooser<M extends BoardMove>({
   return (
     <>
       <div className={classes['veil']} onClick={onCancel} aria-hidden="true" />
-      {/* It puts a ref of its own in place of the child's. */}
+      {/* It replaces the child's ref with its own. */}
       <FocusTrap active innerRef={list}>
         <dialog
           open

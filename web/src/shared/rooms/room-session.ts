@@ -42,7 +42,7 @@ function* listen(link: RoomLink, handlers: RoomHandlers): SagaIterator<'closed' 
 
 const pingOf = ({ room }: RoomLink): Promise<number> => new Promise((resolve) => room.ping(resolve));
 
-function* nobody(): SagaIterator<void> {
+function* ignore(): SagaIterator<void> {
   // No one needs the result.
 }
 
@@ -69,7 +69,7 @@ export function* roomSession(handlers: RoomHandlers): SagaIterator<void> {
           const held = link;
           const { end } = yield race({
             end: call(listen, held, handlers),
-            silent: call(watchLink, () => pingOf(held), handlers.measured ?? nobody),
+            silent: call(watchLink, () => pingOf(held), handlers.measured ?? ignore),
           });
           yield cancel(work);
           if (end === 'closed') held.events.close();
