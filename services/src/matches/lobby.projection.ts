@@ -75,7 +75,7 @@ export class LobbyProjection {
 }
 
 /** How long what is over is remembered, milliseconds of the events' time: longer than any projector sleeps and goes on. */
-const goneMs = 10 * 60_000;
+const tombstoneMs = 10 * 60_000;
 /** What `tombstonedAt` was called before, so that an upgrade needs no rebuild of the lobby. */
 const earlierTombstone = 'goneAt';
 /** How often what is over is swept. */
