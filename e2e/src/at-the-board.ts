@@ -32,7 +32,7 @@ export async function hasSeen(person: Person, ply: number, square: string): Prom
   );
 }
 
-/** Waits until the board shows the position after so many half-moves and the list has no more of them. */
+/** Waits until the board shows the position after this many half-moves and the list has no more of them. */
 export async function playedTo(person: Person, ply: number): Promise<void> {
   await person.page.waitForFunction(
     (count) =>

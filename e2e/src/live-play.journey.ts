@@ -26,7 +26,7 @@ import { takeback } from './live/takeback.ts';
 import { threefold } from './live/threefold.ts';
 import { capablanca, chess960 } from './live/variants.ts';
 
-/** Those that wait for a clock come first: the others are taken meanwhile. */
+/** Those that wait for a clock are first: the others run during the wait. */
 const journeys: readonly Journey[] = [
   absence,
   flagFall,

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Person } from './person.ts';
 
-/** Google sign-in keeps its place but is off, and says why (deviations). */
+/** Google sign-in is visible but disabled, with the reason (deviations). */
 export async function googleIsOff({ page }: Person): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: 'Login with Google' });
   assert.equal(await button.getAttribute('aria-disabled'), 'true');
@@ -32,7 +32,7 @@ export async function toastIsHeld({ page }: Person): Promise<void> {
   assert.equal(await dialog.getByLabel('Email').getAttribute('aria-invalid'), 'true');
 }
 
-/** After a failed log-in the dialog stays, with what was typed and the words of the specification (deviations). */
+/** After a failed log-in the dialog stays, with the typed values and the text of the specification (deviations). */
 export async function failureKeepsTheDialog({ page }: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('nobody@journey.example');

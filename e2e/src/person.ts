@@ -57,7 +57,7 @@ export class Person {
     await this.page.getByRole('button', { name }).first().click();
   }
 
-  /** Waits until the page says this. */
+  /** Waits until the page shows this text. */
   async reads(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor();
   }

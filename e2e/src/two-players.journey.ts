@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts';
 import { failureKeepsTheDialog, googleIsOff, toastIsHeld } from './log-in-dialog.ts';
 import { Person } from './person.ts';
 
-/** Légal's mate, in which the queen is given away: squares for those who tap, notation for those who type. */
+/** Légal's mate, in which the queen is sacrificed: squares for taps, notation for typing. */
 const game = [
   ['e2', 'e4', 'e4'],
   ['e7', 'e5', 'e5'],
@@ -65,7 +65,7 @@ const bela = await Person.at(
 const everybody = [ilse, bela];
 
 try {
-  await step('a visitor who fails to log in is told why, and types nothing again', async () => {
+  await step('a visitor who fails to log in sees the reason, and types nothing again', async () => {
     const screen = { width: 1280, height: 800, scheme: 'light' } as const;
     // Not one of `everybody`: the browser itself complains of the refused log-in.
     const visitor = await Person.at(browser, server.url, 'Visitor', screen, pictures);
@@ -120,7 +120,7 @@ try {
     play(0, reloadAfter),
   );
 
-  await step('a reload on both sides, and the game stands as it stood', async () => {
+  await step('a reload on both sides, and the game is unchanged', async () => {
     await Promise.all(everybody.map((person) => person.page.reload()));
     await Promise.all(everybody.map((person) => hasSeen(person, reloadAfter, 'g4')));
     await ilse.reads('Bg4');
@@ -128,7 +128,7 @@ try {
     await bela.picture('play-phone');
   });
 
-  await step('the game goes on to mate; both are told the result and the new rating', async () => {
+  await step('the game goes on to mate; both see the result and the new rating', async () => {
     await play(reloadAfter, game.length);
     await white.page.getByRole('dialog').getByText('You won').waitFor();
     await black.page.getByRole('dialog').getByText('You lost').waitFor();
@@ -179,7 +179,7 @@ try {
     await ilse.picture('games-desktop');
   });
 
-  await step('both stand in the rankings with their new ratings', async () => {
+  await step('both are in the rankings with their new ratings', async () => {
     await ilse.page.goto('/allLeader');
     for (const person of everybody) await ilse.reads(person.name);
     const answer = await ilse.page.request.get('/api/leaderboard');

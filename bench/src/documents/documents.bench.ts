@@ -78,7 +78,7 @@ async function load(Game: Games, documents: number): Promise<GameCard[]> {
 const show = (values: readonly number[]): string =>
   `median ${median(values).toFixed(3)} ms, p99 ${percentile(values, 0.99).toFixed(3)} ms`;
 
-/** Asks the same in turns of both; the median of Mongoose in milliseconds. */
+/** Sends the same queries to both in turns; the median of Mongoose in milliseconds. */
 async function measure(file: SqliteFile, Game: Games, question: Question): Promise<number> {
   const collection = catalogOf(file).find('games')!;
   const column = (path: string): string => columnAt(collection, path)!.column;

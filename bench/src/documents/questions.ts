@@ -19,7 +19,7 @@ const bounds = (n: number): [number, number] => [800 + (n % 2000), 800 + (n % 20
 
 const opening = (n: number) => OPENINGS[n % OPENINGS.length]!;
 
-/** `n` is any whole number; it chooses what is asked for. */
+/** `n` is any whole number; it selects the values. */
 export function questions(cards: readonly GameCard[], documents: number): Question[] {
   const card = (n: number) => cards[n % cards.length]!;
   return [

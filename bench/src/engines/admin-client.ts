@@ -2,7 +2,7 @@ import { dashboardAnswer } from '@royal-chess/contracts/admin';
 import { retryUntilAvailable } from '../support/retry-until-available.ts';
 import type { Cluster } from './cluster.ts';
 
-/** What an admin asks of the API of a cluster. */
+/** Calls of an admin to the API of a cluster. */
 export class AdminClient {
   private constructor(
     private readonly cluster: Cluster,
@@ -10,10 +10,10 @@ export class AdminClient {
     readonly cookie: string,
   ) {}
 
-  /** Logs in with the password that the API's first start has told. */
+  /** Logs in with the password that the API's first start has printed. */
   static async logIn(cluster: Cluster): Promise<AdminClient> {
     const account = /Admin account: (\S+), password (\S+)/.exec(cluster.role('api').output);
-    if (!account) throw new Error('The API did not tell of its admin');
+    if (!account) throw new Error('The API did not print its admin account');
     const response = await fetch(`${cluster.api}/api/login/user`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

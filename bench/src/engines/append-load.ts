@@ -10,7 +10,7 @@ const appendOf = (stream: string, version: number, event: MatchEvent) => ({
 });
 
 /**
- * Games at `tables` tables, one after the other at each, each event a commit of its own, as fast as the store takes them.
+ * Games at `tables` tables, one after the other at each, each event a separate commit, as fast as the store accepts them.
  * @returns the version of each stream
  */
 export async function appendGames(
@@ -41,7 +41,7 @@ export interface Acknowledged {
 }
 
 /**
- * Appends at an even pace, whatever the store does, and reports each acknowledgement.
+ * Appends at a constant rate, even when the store is slow, and reports each acknowledgement.
  * @param perSecond events a second over all tables
  */
 export async function appendAtPace(

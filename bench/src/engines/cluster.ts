@@ -5,7 +5,7 @@ import type { RunningEngine } from '@royal-chess/engines/start-engine';
 import { startOwnEngine } from '@royal-chess/engines/start-own-engine';
 import { RoleProcess } from './role-process.ts';
 
-/** `events` and `documents` are two servers, so that one can be away alone. */
+/** `events` and `documents` are two servers, so that one can be unavailable alone. */
 export type EngineName = 'kafka' | 'events' | 'documents' | 'elasticsearch' | 'redis';
 
 /** How many processes of each role. */
@@ -15,17 +15,17 @@ export interface ClusterSize {
   readonly relays: number;
 }
 
-/** Engines and roles on loopback, each in a process of its own that a run may kill. */
+/** Engines and roles on loopback, each in a separate process that a run may kill. */
 export class Cluster {
   readonly #engines = new Map<EngineName, RunningEngine>();
   readonly #roles = new Map<string, RoleProcess>();
   readonly folder = mkdtempSync(join(tmpdir(), 'royal-chess-cluster-'));
   env: Readonly<Record<string, string>> = {};
 
-  /** Ends the run, in words, on a machine where an engine cannot be had. */
+  /** Ends the run, with a message, on a machine where an engine is unavailable. */
   static async start(size: ClusterSize): Promise<Cluster> {
     const cluster = new Cluster();
-    // Whoever breaks a run off leaves nothing behind.
+    // An interrupted run leaves nothing behind.
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void cluster.stop().finally(() => process.exit(130)));
     try {
@@ -72,7 +72,7 @@ export class Cluster {
     for (const engine of this.#engines.values()) await engine.resume();
     await Promise.all(this.roles.map((role) => role.stop()));
     await Promise.all([...this.#engines.values()].map((engine) => engine.dispose()));
-    if (keepLogs) console.log(`What the processes said is in ${this.folder}`);
+    if (keepLogs) console.log(`The output of the processes is in ${this.folder}`);
     else rmSync(this.folder, { recursive: true, force: true });
   }
 

@@ -66,7 +66,7 @@ try {
     slowest = Math.max(slowest, ms);
     if (late.length > 0) slow.push(`${fault.name}: ${late.length} cursors, ${late.slice(0, 2).join('; ')}`);
     console.log(
-      `${fault.name}: all read models have caught up after ${Math.round(ms)} ms${late.length > 0 ? ' NOT' : ''}; ${acknowledged.length} moves acknowledged so far`,
+      `${fault.name}: all read models have caught up after ${Math.round(ms)} ms${late.length > 0 ? ' NOT' : ''}; ${acknowledged.length} moves acknowledged`,
     );
   }
 
@@ -74,7 +74,7 @@ try {
   const back = await catchUp(catchUpMs);
   slowest = Math.max(slowest, back.ms);
   console.log(
-    `store away: ${away.refused} commands refused with 503, ${away.reads} queries asked, ${away.failedReads.length} not answered; caught up ${Math.round(back.ms)} ms after its return`,
+    `store unavailable: ${away.refused} commands refused with 503, ${away.reads} queries sent, ${away.failedReads.length} not answered; caught up ${Math.round(back.ms)} ms after its return`,
   );
 
   poisoned.add(await poison(cluster));
@@ -128,8 +128,8 @@ try {
     none('events of the store missing in the log', missing),
     none('cursors not at the head of their stream at the end', late.length),
     none('differences between read models and the recount', faults.length - streamFaults),
-    none('commands answered unclearly while the store was away', away.unclear.length),
-    none('queries not answered while the store was away', away.failedReads.length),
+    none('commands answered unclearly while the store was unavailable', away.unclear.length),
+    none('queries not answered while the store was unavailable', away.failedReads.length),
     lessThan('slowest catching up after a fault, ms', slowest, catchUpMs),
     { name: 'poisoned streams parked', value: parked.size, goal: '= 1', holds: parked.size === 1 },
   ]);
@@ -140,7 +140,7 @@ try {
   await cluster.stop(process.exitCode !== 0);
 }
 
-/** A command of somebody who is signed in already. */
+/** A command of a user who is signed in already. */
 function offerSomething(): (signal: AbortSignal) => Promise<Response> {
   const timeControl = { initialMs: 600_000, incrementMs: 0 };
   return (signal) =>

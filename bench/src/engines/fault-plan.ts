@@ -59,7 +59,7 @@ const stallEngine = (name: EngineName, ms: number): Fault => ({
 });
 
 /**
- * Each role and each engine in turn. The stand-in for MongoDB keeps everything in memory, so it is only ever paused: a kill
+ * Each role and each engine in turn. The stand-in for MongoDB keeps everything in memory, so it is only paused: a kill
  * would be its own loss and not ours.
  */
 export function faultPlan(short: boolean): readonly Fault[] {

@@ -8,7 +8,7 @@ const collections: Readonly<Record<string, readonly string[]>> = {
   ratings: ['ratings'],
 };
 
-/** Throws away what a projection has written, as a lost disk would: its collections and its search index. */
+/** Deletes what a projection has written, as a lost disk would: its collections and its search index. */
 export async function forgetReadModel(
   documents: RawDatabase,
   cluster: Cluster,

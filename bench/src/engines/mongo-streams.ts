@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import type { RawEvent } from '../recount/raw-streams.ts';
 
-/** A commit as it lies in the store; nothing of the product's own reading code is used here. */
+/** A stored commit; the product's own reading code is not used here. */
 interface RawCommit {
   readonly stream: string;
   readonly version: number;
@@ -49,7 +49,7 @@ export class RawDatabase {
     return heads;
   }
 
-  /** By group (`games@1`): where its cursors stand. */
+  /** By group (`games@1`): its cursors. */
   async cursors(): Promise<Map<string, Map<string, number>>> {
     const rows = await this.db
       .collection<{ group: string; stream: string; version: number }>('projection_cursors')

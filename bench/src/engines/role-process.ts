@@ -11,7 +11,7 @@ export type Role = 'all' | 'api' | 'game' | 'projector' | 'relay';
 
 /** One process of the product in the distributed mode, which a run may kill and start again where it was. */
 export class RoleProcess {
-  /** What it has said on its standard output, all its lives together. */
+  /** Its standard output, of all its starts together. */
   output = '';
   #child: ChildProcess | undefined;
 
@@ -25,7 +25,7 @@ export class RoleProcess {
 
   /**
    * @param env addresses of the engines
-   * @param logFile gets what the process says
+   * @param logFile receives the output of the process
    */
   static async start(
     name: string,
@@ -85,7 +85,7 @@ export class RoleProcess {
     return this.#end('SIGKILL');
   }
 
-  /** Asks it to stop and waits until it has. */
+  /** Stops it with SIGTERM and waits for its end. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
   }

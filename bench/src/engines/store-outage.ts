@@ -1,8 +1,8 @@
 import type { Cluster } from './cluster.ts';
 
-/** What an API answered while the event store was away. */
+/** Answers of an API while the event store was unavailable. */
 export interface AnswersDuringOutage {
-  /** Commands that were answered otherwise than by 503 with a time to ask again. */
+  /** Commands that were answered otherwise than by 503 with a time to retry. */
   readonly unclear: readonly string[];
   readonly refused: number;
   /** Queries that were not answered. */
@@ -18,7 +18,7 @@ const reads = [
 ];
 const giveUpMs = 15_000;
 
-/** Pauses the event store and asks commands and queries of the API meanwhile. */
+/** Pauses the event store and sends commands and queries to the API during it. */
 export async function callDuringStoreOutage(
   cluster: Cluster,
   command: (signal: AbortSignal) => Promise<Response>,

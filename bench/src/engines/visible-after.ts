@@ -5,7 +5,7 @@ const pollMs = 5;
 const allPollMs = 100;
 
 /**
- * Waits until every projection has every stream at its version. Asks for those that are left only: reading all cursors again
+ * Waits until every projection has every stream at its version. Reads those that are left only: reading all cursors again
  * and again would take the processors from those who are measured.
  */
 export async function untilVisible(
@@ -25,7 +25,7 @@ export async function untilVisible(
 
 /**
  * How long acknowledged moves take until they are in the documents: until a projection's cursor, which is written after
- * its effects, has passed them. Asks for those that wait, again and again.
+ * its effects, has passed them. Polls those that wait.
  */
 export class VisibleAfter {
   readonly latencies: number[] = [];

@@ -3,8 +3,8 @@ const longestMs = 5_000;
 const randomness = 0.5;
 
 /**
- * The waits of the web client between attempts to come back: 1 s doubling up to 5 s, spread by half either way, for ever;
- * when the browser says `online` the wait is over and the next is the first again.
+ * The waits of the web client between attempts to reconnect: 1 s doubling up to 5 s, spread by half either way, without end;
+ * on the browser's event `online` the wait ends and the next is the first again.
  */
 export class BackOff {
   #attempt = 0;

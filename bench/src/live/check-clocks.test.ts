@@ -37,7 +37,7 @@ const faultsOf = (events: readonly RawEvent[], turns: readonly Turn[]): string[]
   return faults;
 };
 
-describe('clocks against what players know', () => {
+describe('clocks against what players measured', () => {
   test('what adds up is in order', () => expect(faultsOf(calm, [turn()])).toEqual([]));
 
   test('a clock that forgot a turn is found', () =>
@@ -45,8 +45,8 @@ describe('clocks against what players know', () => {
 
   test.each<[string, Partial<Turn>, number]>([
     ['a little more than the player sat', { thoughtMs: 3_001 - toleranceMs }, 0],
-    ['time when the server was away', { thoughtMs: 2_999 - toleranceMs }, 1],
-    ['time when its own network was away', { thoughtMs: 1_000, troubleMs: 1_500 }, 0],
+    ['time when the server was unavailable', { thoughtMs: 2_999 - toleranceMs }, 1],
+    ['time when its own network was unavailable', { thoughtMs: 1_000, troubleMs: 1_500 }, 0],
     ['less than a calm turn took', { thoughtMs: 3_001 + toleranceMs }, 1],
     ['less, as the server forgot the turn it was stopped in', { thoughtMs: 9_000, seats: 2 }, 0],
   ])('a turn was charged %s', (_, changes, found) =>

@@ -19,7 +19,7 @@ const sentActions = (action: SentAction['action'], side: SentAction['side']): Se
 const mate = 'f2f3 e7e5 g2g4 d8h4';
 const fivefold = Array.from({ length: 4 }, () => 'g1f3 g8f6 f3g1 f6g8').join(' ');
 
-describe('a result against its moves and what was said', () => {
+describe('a result against its moves and what was sent', () => {
   test.each<[string, string, string, SentAction[]]>([
     [mate, '0-1', 'checkmate', []],
     [fivefold, '1/2-1/2', 'fivefold', []],

@@ -3,7 +3,7 @@ import type { RawEvent } from '../recount/raw-streams.ts';
 import { gameOfMatch, type RecountedGame } from '../recount/recounted-games.ts';
 import type { Ledger, SentAction } from './ledger.ts';
 
-/** The board after the last move, and how often its position stood on the board. */
+/** The board after the last move, and how often its position occurred. */
 function boardOf(uci: readonly string[]): { readonly chess: Chess; readonly times: number } {
   const chess = new Chess();
   const seen = new Map<string, number>();
@@ -27,7 +27,7 @@ const pieces = (chess: Chess, side: 'w' | 'b'): string[] =>
     .flat()
     .flatMap((square) => (square?.color === side ? [square.type] : []));
 
-/** What the moves alone say about the end: result and reason, or null while the game could go on. */
+/** The end by the moves alone: result and reason, or null while the game could continue. */
 function endOnBoard(
   chess: Chess,
   times: number,
@@ -50,7 +50,7 @@ function rightOnTime(chess: Chess, { result, reason }: RecountedGame): boolean {
   return result === '1/2-1/2' && !certain;
 }
 
-/** What is wrong with the end of a game, by its moves and by what its players said; null when nothing is. */
+/** The fault of a game's end, by its moves and by what its players sent; null when there is none. */
 export function faultOfResult(game: RecountedGame, sentActions: readonly SentAction[]): string | null {
   const { chess, times } = boardOf(game.uci);
   const recorded = `${game.result} by ${game.reason}`;
@@ -67,7 +67,7 @@ export function faultOfResult(game: RecountedGame, sentActions: readonly SentAct
         ? null
         : `${recorded}, but the other side resigned, or none`;
     case 'agreement':
-      return wasSent('acceptDraw') && game.result === '1/2-1/2' ? null : `${recorded}, but nobody agreed`;
+      return wasSent('acceptDraw') && game.result === '1/2-1/2' ? null : `${recorded}, but no player agreed`;
     case 'timeout':
     case 'timeoutInsufficient':
       return rightOnTime(chess, game) ? null : `${recorded} in ${chess.fen()}`;
@@ -80,7 +80,10 @@ export function faultOfResult(game: RecountedGame, sentActions: readonly SentAct
   }
 }
 
-/** Holds every match of the run against its moves, its players' words and what they were shown; gives the finished ones. */
+/**
+ * Checks every match of the run against its moves, its players' actions and what they were shown; returns the
+ * finished ones.
+ */
 export function checkResults(
   streams: ReadonlyMap<string, readonly RawEvent[]>,
   ledger: Ledger,

@@ -20,7 +20,7 @@ export class Contender {
     private readonly game: readonly string[],
   ) {}
 
-  /** Opens games until there are so many. */
+  /** Opens games until there are this many. */
   async grow(games: number): Promise<void> {
     let next = this.tables.length;
     const open = async (): Promise<void> => {

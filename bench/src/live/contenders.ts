@@ -8,7 +8,7 @@ import { Contender } from './contender.ts';
 
 /** Half-moves of the prepared game: more than any game of the run gets to. */
 const plies = 240;
-/** Nobody's time shall run out. */
+/** No player's time shall run out. */
 const timeControl = { initialMs: 10_800_000, incrementMs: 0 };
 /** Pairs of accounts that share the games: to hash thousands of passwords would be most of the run. */
 export const accountPairs = 50;
@@ -25,7 +25,7 @@ export function product(server: ServerProcess): Contender {
   return new Contender('royal chess', server.child.pid!, seat, benchGameOf(plies));
 }
 
-/** The bare room, in a process of its own that ends with ours. */
+/** The bare room, in a separate process that ends with ours. */
 export async function bareRoom(): Promise<{ readonly contender: Contender; readonly child: ChildProcess }> {
   const child = fork(fileURLToPath(new URL('../moves/reference-server.js', import.meta.url)), [
     String(plies),

@@ -63,7 +63,7 @@ test('a stall holds all bytes, of new connections too, and loses none', async ()
   client.write('two ');
   const late = dial();
   late.write('three');
-  // A connection that is not stalled goes there and back meanwhile.
+  // A connection that is not stalled makes a round trip in between.
   const other = connect((echo.address() as AddressInfo).port, '127.0.0.1');
   clients.push(other);
   other.write('past');

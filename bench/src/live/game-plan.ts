@@ -11,7 +11,7 @@ export interface GamePlan {
 }
 
 const long: TimeControl = { initialMs: 180_000, incrementMs: 2_000 };
-/** Short enough to run out while somebody does nothing. */
+/** Short enough to run out while a player does nothing. */
 const brief: TimeControl = { initialMs: 20_000, incrementMs: 0 };
 
 const line = (moves: string): readonly string[] => moves.split(' ');

@@ -1,7 +1,7 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import type { AcknowledgedMove } from '@royal-chess/game-server/testing/bot/bot-player';
 
-/** How a player saw a turn of its own that ended with an acknowledged move or with its flag. */
+/** A player's view of its own turn that ended with an acknowledged move or with its flag. */
 export interface Turn {
   readonly matchId: string;
   /** Number of the move, or that it would have had. */
@@ -17,7 +17,7 @@ export interface Turn {
   readonly flagged: boolean;
 }
 
-/** What players asked for that ends a game, and what they were told. */
+/** Actions of players that end a game. */
 export interface SentAction {
   readonly matchId: string;
   readonly side: Color;
@@ -31,13 +31,13 @@ export interface SeenEnd {
   readonly reason: string;
 }
 
-/** Everything the players of a run know, to be held against the streams afterwards. */
+/** All that the players of a run recorded, to be compared with the streams afterwards. */
 export class Ledger {
   readonly moves: AcknowledgedMove[] = [];
   readonly turns: Turn[] = [];
   readonly sentActions: SentAction[] = [];
   readonly ends: SeenEnd[] = [];
   readonly matches = new Set<string>();
-  /** What must not happen to a player, in words. */
+  /** Descriptions of what must not happen to a player. */
   readonly faults: string[] = [];
 }

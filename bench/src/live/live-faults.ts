@@ -23,7 +23,7 @@ const seed = numberOption('seed', Date.now() % 1_000_000);
 const everyMs = 10_000;
 /** Everybody is back so soon after the end of a fault, milliseconds. */
 const backMs = 8_000;
-/** How long is waited for somebody who is not, milliseconds. */
+/** How long to wait for an absent player, milliseconds. */
 const timeoutMs = 30_000;
 
 const random = randomFrom(seed);
@@ -100,7 +100,7 @@ try {
       stream.some((event) => event.type === 'MatchStarted') &&
       !ledger.matches.has(name.slice('match-'.length)),
   );
-  for (const [name] of others) faults.push(`${name} was begun by nobody`);
+  for (const [name] of others) faults.push(`${name} was begun by no player`);
   const beforeClocks = faults.length;
   const { worstMs, maxCreditedMs } = checkClocks(streams, ledger.turns, faults);
 

@@ -46,7 +46,7 @@ export class LivePair {
     if (this.#game) this.#game.stopping = true;
   }
 
-  /** Undefined when the offer was gone before it could be accepted, as its owner's network was. */
+  /** Undefined when the offer ended before it could be accepted, because its owner's network failed. */
   async #agree({ timeControl }: GamePlan): Promise<string | undefined> {
     const [offer, accept] = [randomUUID(), randomUUID()];
     try {

@@ -11,7 +11,7 @@ import type { Ledger } from './ledger.ts';
 import type { LiveGame } from './live-game.ts';
 import { NetworkTrouble } from './network-trouble.ts';
 
-/** Refusals after which the same is asked again. */
+/** Refusals after which the same request is repeated. */
 const passing = new Set(['RC_ROOM_FENCED', 'RC_INTERNAL', 'RC_MATCH_NOT_STARTED', 'RC_MATCH_OVER']);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -51,7 +51,7 @@ export class LivePlayer {
     this.trouble.begin(performance.now());
   }
 
-  /** What the browser says when the network is there again. */
+  /** The browser's event for a restored network. */
   online(): void {
     if (this.seat && this.seat.closeCode === undefined) this.trouble.end(performance.now());
     this.#backOff.reset();
@@ -102,7 +102,7 @@ export class LivePlayer {
     if (!(error instanceof HttpRefusal)) return false;
     if (error.code === 'RC_MATCH_OVER') return true;
     if (error.status >= 500 || error.status === 429 || error.status === 409) return false;
-    this.ledger.faults.push(`match ${game.matchId}: ${side} was turned away: ${error.message}`);
+    this.ledger.faults.push(`match ${game.matchId}: ${side} was refused: ${error.message}`);
     return true;
   }
 
@@ -120,7 +120,7 @@ export class LivePlayer {
         await think(this.#intent, over);
         if (isOver()) continue;
         const ack = await this.#act(seat, game, side, this.#intent);
-        // The answer and the room's news of it come apart.
+        // The answer and the room's message about it arrive separately.
         if (ack.ok) await seat.until(() => isOver() || seat.moves.length >= ply);
         else await this.#refused(ack.code);
       }
@@ -169,7 +169,7 @@ export class LivePlayer {
     return ack;
   }
 
-  /** The same again after a refusal in passing, else a new choice: the offer that was accepted may be gone. */
+  /** The same again after a temporary refusal, else a new choice: the accepted offer may no longer exist. */
   async #refused(code: string): Promise<void> {
     if (!passing.has(code)) this.#intent = undefined;
     await pause(100);

@@ -3,7 +3,7 @@ import { MatchSeat } from '@royal-chess/game-server/testing/bot/match-seat';
 import type { Table } from '../moves/bot-table.ts';
 import type { Mover } from './pace.ts';
 
-/** A game with both seats taken, whose moves were worked out before: the bots of this run know no chess. */
+/** A game with both seats taken, whose moves were computed before: the bots of this run have no rules of chess. */
 export class LiveTable implements Mover {
   busy = false;
   #ply = 0;
@@ -14,7 +14,7 @@ export class LiveTable implements Mover {
     private readonly game: readonly string[],
   ) {}
 
-  /** Begins a game, takes both seats and plays the first move of each side, which has a time limit of its own. */
+  /** Begins a game, takes both seats and plays the first move of each side, which has a separate time limit. */
   static async open(table: Table, game: readonly string[]): Promise<LiveTable> {
     const matchId = await table.newMatch();
     const sit = async (session: Table['white']): Promise<MatchSeat> =>

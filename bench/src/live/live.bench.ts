@@ -15,16 +15,16 @@ const short = process.argv.includes('--short');
 const sizes = listOption('games', short ? [50, 200] : [100, 500, 1_000, 2_000]);
 const rounds = numberOption('rounds', short ? 2 : 5);
 const seconds = numberOption('seconds', short ? 6 : 8);
-/** A move of each game in so many milliseconds. */
+/** Milliseconds between two moves of a game. */
 const periodMs = 2_000;
 const warmUpMs = 2_000;
-/** Up to so many games p99 is held against the bare room's. */
+/** Up to this many games p99 is compared with the bare room's. */
 const comparedUpTo = 1_000;
 /** p99 that a player would notice, milliseconds. */
 const noticeableMs = 100;
-/** Beyond the sizes asked for, games are added until p99 is noticeable or there are so many. */
+/** Beyond the given sizes, games are added until p99 is noticeable or there are this many. */
 const maxGames = numberOption('most', short ? 0 : 4_000);
-/** Nothing more is begun after so many minutes. */
+/** No round begins after this many minutes. */
 const minutes = 9;
 
 /** One round that something else on the machine disturbed does not decide. */
@@ -34,7 +34,7 @@ const medianP99 = (of: readonly Paced[]): number =>
 const profiles = join(tmpdir(), 'royal-chess-profiles');
 const p = (values: readonly number[], share: number): string => percentile(values, share).toFixed(1);
 
-/** Plays one round, telling processor time of server and bots besides what is measured. */
+/** Plays one round, and reports processor time of server and bots beside the measured times. */
 async function round(contender: Contender): Promise<Paced> {
   const begin = [cpuSeconds(contender.pid), cpuSeconds(process.pid)] as const;
   const from = performance.now();
@@ -48,7 +48,7 @@ async function round(contender: Contender): Promise<Paced> {
   return paced;
 }
 
-/** Says so when the bots, not the server, may be what is slow. */
+/** Warns when the bots, not the server, may be slow. */
 function warnOfBots({ late }: Paced): void {
   const lag = percentile(late, 0.99);
   if (lag > noticeableMs / 4)

@@ -2,7 +2,7 @@
 export interface Paced {
   /** Request to acknowledgement of each measured move, milliseconds. */
   readonly latencies: number[];
-  /** How much later than planned the bots asked: the lag of their own event loop, milliseconds. */
+  /** How much later than planned the bots sent: the lag of their own event loop, milliseconds. */
   readonly late: number[];
   /** Moves left out because the one before was not acknowledged within the whole period. */
   overdue: number;

@@ -25,7 +25,7 @@ export interface Table {
   newMatch(): Promise<string>;
 }
 
-/** A seat with the peer: its tickets come from another route, and anybody gets one. */
+/** A seat with the peer: its tickets come from another route, without an account. */
 class ReferenceSession extends HttpSession {
   constructor(
     origin: string,

@@ -19,7 +19,7 @@ const playedMove = (ply: number, move: PreparedMove) => ({
 
 /**
  * The peer: a Colyseus room that sets the same state, notifies the others and acknowledges. It keeps nothing, checks
- * nothing and knows no chess: what a move leads to was prepared before the run.
+ * nothing and has no rules of chess: the result of each move was prepared before the run.
  */
 export class ReferenceRoom extends Room<{ state: InstanceType<typeof MatchStateSchema> }> {
   static game: readonly PreparedMove[] = [];

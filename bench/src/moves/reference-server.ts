@@ -1,5 +1,5 @@
 // The peer's process: bare Colyseus, a ticket route, nothing else. Prints its port, ends with its parent's channel. Its
-// argument is the number of half-moves of the game it knows; the usual one when left out.
+// argument is the number of half-moves of its game; the usual one when left out.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
@@ -19,7 +19,7 @@ ReferenceRoom.game = game.map((uci) => {
   return { uci, san, fen: position.fen() };
 });
 
-/** Rooms ever made: both players ask for a ticket at once, and a room is made for the first. */
+/** All rooms created: both players request a ticket at once, and a room is created for the first. */
 const rooms = new Map<string, Promise<unknown>>();
 
 async function ticket(matchId: string, role: string): Promise<unknown> {
@@ -27,7 +27,7 @@ async function ticket(matchId: string, role: string): Promise<unknown> {
   rooms.set(matchId, opening);
   await opening;
   const [room] = await matchMaker.query({ roomId: matchId });
-  if (!room) throw new Error(`The room ${matchId} is gone`);
+  if (!room) throw new Error(`The room ${matchId} no longer exists`);
   return { role, reservation: await matchMaker.reserveSeatFor(room, {}, { role }) };
 }
 

@@ -21,7 +21,7 @@ const rounds = numberOption('rounds', 3);
 const movesAGame = 80;
 const logger = pino({ level: 'error' });
 
-/** Appends a game as it would have been played: each event a commit of its own, at the version before it. */
+/** Appends a game as if it were played: each event a separate commit, at the version before it. */
 async function append(store: EventStore, game: readonly MatchEvent[]): Promise<void> {
   const stream = `match-${randomUUID()}`;
   for (const [version, event] of game.entries())
@@ -51,7 +51,10 @@ const { control } = engines.projector;
 const nextGame = gamePool(500, 300, movesAGame, 7);
 const games = (count: number): MatchEvent[][] => Array.from({ length: count }, nextGame);
 
-/** Games at 100 tables, one after the other at each, as fast as the store takes them, until read models and ratings have them. */
+/**
+ * Games at 100 tables, one after the other at each, as fast as the store takes them, until read models and ratings
+ * have them.
+ */
 async function playedGames(count: number): Promise<number> {
   const waiting = games(count);
   const total = waiting.reduce((sum, game) => sum + game.length, 0);

@@ -11,10 +11,10 @@ const move = (version: number, ply: number, uci: string): RawEvent => ({
 });
 
 test.each([
-  ['stands once', [move(1, 1, 'e2e4')], 0, 0],
+  ['is stored once', [move(1, 1, 'e2e4')], 0, 0],
   ['is not there', [], 1, 0],
   ['is another', [move(1, 1, 'd2d4')], 1, 0],
-  ['stands twice', [move(1, 1, 'e2e4'), move(2, 1, 'e2e4')], 0, 1],
+  ['is stored twice', [move(1, 1, 'e2e4'), move(2, 1, 'e2e4')], 0, 1],
 ])('an acknowledged move that %s', (_, stream, lost, doubled) => {
   const faults: string[] = [];
   const acknowledged = [{ matchId: '1', ply: 1, uci: 'e2e4', version: 1 }];

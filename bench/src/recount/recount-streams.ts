@@ -10,7 +10,7 @@ import { gameOfMatch, importedGame, type RecountedGame } from './recounted-games
 import { countOpenings } from './recounted-openings.ts';
 import { followRatings } from './recounted-ratings.ts';
 
-/** What the streams of a run tell. */
+/** Summary of the streams of a run. */
 export interface Recounted {
   readonly played: readonly RecountedGame[];
   readonly imported: readonly RecountedGame[];

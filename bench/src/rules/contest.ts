@@ -6,7 +6,7 @@ export const OURS = 'Royal Chess';
 /** One library at the work of a contest. */
 export interface Contestant {
   readonly name: string;
-  /** Does the work once and says what came of it (nodes, plies, characters): every contestant must say the same. */
+  /** Does the work once and returns its result (nodes, plies, characters): every contestant must return the same. */
   readonly run: () => number;
 }
 
@@ -17,7 +17,7 @@ export interface ContestOptions {
   readonly rounds: number;
   /** Processor time that a contestant gets in a round, in seconds; always at least one whole run. */
   readonly share: number;
-  /** What must come of the work, where that is known beforehand. */
+  /** The expected result, where it is known. */
   readonly expected?: number;
 }
 
@@ -25,7 +25,7 @@ export interface ContestOptions {
  * Lets libraries do the same work in turns (ours, peer, ours, peer ...), after a warm-up round, and answers with the processor
  * seconds of a run: on one core that is the time, and other programs of the machine do not count.
  *
- * @throws Error when results differ: times of different work say nothing
+ * @throws Error when results differ: times of different work cannot be compared
  */
 export function contest(title: string, contestants: readonly Contestant[], options: ContestOptions): Seconds {
   const seconds = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));

@@ -1,6 +1,6 @@
 import type { Winnable } from '@royal-chess/domain/chess/end/winnable';
 
-/** A position in which material says nothing, and what is known of it: whether White could mate, and Black. */
+/** A position that material does not decide, and the known answer: whether White could mate, and Black. */
 export interface HardEnding {
   readonly fen: string;
   /** Absent where the answer is unknown; the time still counts. */
@@ -10,7 +10,7 @@ export interface HardEnding {
 const NEITHER = ['unwinnable', 'unwinnable'] as const;
 const BOTH = ['winnable', 'winnable'] as const;
 
-/** Walls of pawns, forced lines and helpmates that are far away: the cases that need the whole of the analysis. */
+/** Walls of pawns, forced lines and distant helpmates: the cases that need the whole analysis. */
 export const hardEndings: readonly HardEnding[] = [
   // Pawns that guard every way through; bishops of the own pawns' colour change nothing.
   { fen: '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1', answers: NEITHER },

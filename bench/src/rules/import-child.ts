@@ -1,8 +1,8 @@
-// Imports one PGN file as a stream and prints what it took; a process of its own, so that its memory is the parser's alone.
+// Imports one PGN file as a stream and prints what it took; a separate process, so that its memory is the parser's only.
 import { createReadStream } from 'node:fs';
 import { parsePgn } from '@royal-chess/domain/chess/pgn/parse-pgn';
 
-/** What the import says of itself, as JSON. */
+/** Figures of the import, as JSON. */
 export interface ImportReport {
   readonly games: number;
   readonly plies: number;

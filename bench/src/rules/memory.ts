@@ -49,7 +49,7 @@ function generateFile(path: string, megabytes: number): Generated {
   return written;
 }
 
-/** Imports a generated file in a process of its own and answers with its peak memory in megabytes. */
+/** Imports a generated file in a separate process and returns its peak memory in megabytes. */
 function importOf(path: string, megabytes: number): number {
   const generated = generateFile(path, megabytes);
   const run = spawnSync(process.execPath, [child, path], { encoding: 'utf8' });

@@ -10,7 +10,7 @@ export type { FairyBoard, FairyStockfish };
 export const chessopsOf = (fen: string): ChessopsChess =>
   ChessopsChess.fromSetup(parseFen(fen).unwrap()).unwrap();
 
-/** What the module really is: an ES module, though its package does not say so and its types follow the package. */
+/** The real type of the module: an ES module, though its package does not declare it and its types follow the package. */
 interface FairyModule {
   readonly default: (options: { readonly wasmBinary: Uint8Array }) => Promise<FairyStockfish>;
 }

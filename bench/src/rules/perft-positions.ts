@@ -1,4 +1,4 @@
-/** A position, a depth, and the leaves that are known to be there. */
+/** A position, a depth, and the known number of leaves. */
 export interface PerftCase {
   readonly name: string;
   readonly fen: string;

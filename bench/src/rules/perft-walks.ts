@@ -81,7 +81,7 @@ export function fairyPlayLeaves(board: FairyBoard, depth: number): number {
   return nodes;
 }
 
-/** Fairy-Stockfish with the last half-move counted by itself. */
+/** Fairy-Stockfish with its own count of the last half-move. */
 export function fairyCountLeaves(board: FairyBoard, depth: number): number {
   if (depth === 1) return board.numberLegalMoves();
   let nodes = 0;

@@ -5,7 +5,7 @@ import type { ContestOptions } from './contest.ts';
 export const parts = ['perft', 'capablanca', 'pgn', 'san', 'winnable', 'memory'] as const;
 export type Part = (typeof parts)[number];
 
-/** What the command line asks for. */
+/** Options of the command line. */
 export interface RunOptions extends ContestOptions {
   /** Smaller amounts of work, for a quick look. */
   readonly short: boolean;

@@ -34,7 +34,7 @@ function finalBoards(text: string): Board[] {
   return boards;
 }
 
-/** Last positions of random games that end by the rules, or after so many half-moves. */
+/** Last positions of random games that end by the rules, or after this many half-moves. */
 function seededBoards(count: number, plies: number): Board[] {
   const games = seededGames(plies, plies);
   return Array.from({ length: count }, () => games.next().value.end);
@@ -46,7 +46,7 @@ function ask(boards: readonly Board[]): number {
   for (const board of boards)
     for (const color of COLORS) {
       const answer = winnable(board, color);
-      if (answer === 'unknown') throw new Error('A complete answer was asked for.');
+      if (answer === 'unknown') throw new Error('A complete answer was requested.');
       if (answer === 'winnable') yes += 1;
     }
   return yes;
@@ -69,7 +69,7 @@ function timeEach(boards: readonly Board[], rounds: number): number[] {
   return times;
 }
 
-/** Holds the answers against what is known of the hard positions. */
+/** Compares the answers with the known ones of the hard positions. */
 function verifyHard(): void {
   for (const { fen, answers } of hardEndings) {
     if (!answers) continue;
@@ -79,7 +79,10 @@ function verifyHard(): void {
   }
 }
 
-/** Whether a side can still mate, answered completely: mean over the ends of games, longest over those and the hard positions. */
+/**
+ * Whether a side can still mate, answered completely: mean over the ends of games, longest over those and the hard
+ * positions.
+ */
 export function winnableGoals(options: RunOptions): Goal[] {
   verifyHard();
   const count = options.short ? 300 : 1_000;

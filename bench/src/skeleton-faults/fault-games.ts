@@ -23,7 +23,7 @@ export async function openPair(origin: string, number: number): Promise<FaultGam
   return pair;
 }
 
-/** Plays one rated game to its end through whatever happens to the server; resolves with its id. */
+/** Plays one rated game to its end through all faults of the server; resolves with its id. */
 export async function playThroughFaults(
   pair: FaultGame,
   seed: number,

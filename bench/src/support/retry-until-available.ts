@@ -1,4 +1,4 @@
-/** Keeps asking while the server is away: a killed server is what this run is about. */
+/** Retries while the server is unavailable: the runs kill it. */
 export async function retryUntilAvailable<T>(ask: () => Promise<T>, timeoutMs = 60_000): Promise<T> {
   const until = performance.now() + timeoutMs;
   for (;;) {

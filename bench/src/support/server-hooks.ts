@@ -1,11 +1,11 @@
-// Loaded into a server that a run starts, by Node's `--import`: the product knows nothing of it, and no setting of the
+// Loaded into a server that a run starts, by Node's `--import`: the product does not refer to it, and no setting of the
 // product turns it on. It moves the wall clock behind the `Clock` port and reports the memory in use.
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 import { systemClock } from '@royal-chess/infra/clock/clock';
 
-/** What a run may ask of the server's hooks. */
+/** Requests of a run to the server's hooks. */
 export type HookQuestion =
-  /** Sets how far the wall clock is off, milliseconds; answered with what the clock now tells. */
+  /** Sets how far the wall clock is off, milliseconds; answered with the new reading of the clock. */
   | { readonly wallClockOffMs: number }
   /** Collects garbage in all threads, then reports the memory in use; answered with {@link MemoryInUse}. */
   | 'memory';
@@ -26,7 +26,7 @@ systemClock.now = () => Date.now() + offMs;
 
 const collect = (): void => globalThis.gc?.();
 
-/** The projector has a thread, and so a clock and a heap, of its own. */
+/** The projector has its own thread, and so its own clock and heap. */
 const threads = new BroadcastChannel('bench-hooks');
 threads.unref();
 threads.addEventListener('message', (message) => {

@@ -14,7 +14,7 @@ export const withHooks: readonly string[] = [
 ];
 const startTimeoutMs = 60_000;
 
-/** The product's own server in a process of its own, which a run may kill. */
+/** The product's own server in a separate process, which a run may kill. */
 export class ServerProcess {
   private constructor(
     readonly child: ChildProcess,
@@ -63,7 +63,7 @@ export class ServerProcess {
     }
   }
 
-  /** Asks the hooks that were loaded by {@link withHooks}; one question at a time. */
+  /** Calls the hooks that were loaded by {@link withHooks}; one request at a time. */
   async ask<T>(question: HookQuestion): Promise<T> {
     const answer = once(this.child, 'message') as Promise<[T]>;
     this.child.send(question);
@@ -75,7 +75,7 @@ export class ServerProcess {
     await this.#end('SIGKILL');
   }
 
-  /** Asks the process to stop and waits until it has. */
+  /** Stops the process with SIGTERM and waits for its end. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }

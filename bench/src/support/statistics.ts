@@ -1,4 +1,4 @@
-/** The value below which a share `p` (0..1) of the values lies; NaN for no values. */
+/** The quantile `p` (0..1) of the values; NaN for no values. */
 export function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN;

@@ -56,7 +56,7 @@ export const accessibleLobby: Journey = {
   },
 };
 
-/** Plays a rated game to its end while it is looked at. */
+/** Plays a rated game to its end while its pages are checked. */
 async function lookAtGame(stage: Stage, inspection: Inspection): Promise<void> {
   const [white, black] = await twoPlayers(stage);
   const table = await sitDown(white, black, { rated: true });

@@ -5,7 +5,7 @@ import type { Person } from '../person.ts';
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Serious and critical faults of the page as it stands, each with the places it is found at. */
+/** Serious and critical faults of the current page, each with its elements. */
 export async function faultsOf(person: Person): Promise<string[]> {
   await person.page.evaluate(source);
   const results = await person.page.evaluate(

@@ -1,7 +1,7 @@
 import { sitDown } from './table.ts';
 import type { Journey } from './journey.ts';
 
-/** White gives everything away; Black, who could still mate, does not move in time. */
+/** White loses all its pieces; Black, who could still mate, does not move in time. */
 const robbery = [
   'e2e4 d7d5 d1h5 d5e4 f1d3 e4d3 h5h6 d3c2 b2b3 c2b1r d2d4 b1b3 e1e2 d8d4 h6a6 d4a1 c1a3 a1g1 a3b2 g1h2',
   'a6b6 h2g2 h1h2 b3b2 e2e3 b2b6 h2h6 g7h6 f2f4 g2a2 f4f5 c8f5 e3f4',

@@ -2,7 +2,7 @@ import { tableOf, twoPlayers } from './table.ts';
 import type { Journey } from './journey.ts';
 
 export const invite: Journey = {
-  name: 'an invite code created, one nobody has, and the right one entered',
+  name: 'an invite code is created; an unknown code, then the right one is entered',
   prefix: 'invite',
   // The browser itself complains of a code that is not found.
   forgives: /status of 404/,

@@ -6,7 +6,7 @@ export interface Journey {
   readonly name: string;
   /** What its pictures and people are called after: unique among the journeys. */
   readonly prefix: string;
-  /** Complaints of the browser that belong to it, such as a network that is gone. */
+  /** Complaints of the browser that belong to it, such as a lost network. */
   readonly forgives?: RegExp;
   readonly play: (stage: Stage) => Promise<void>;
 }

@@ -17,7 +17,7 @@ export async function tabTo(person: Person, name: string | RegExp, role?: 'radio
   throw new Error(`No tab stop is named ${name}: ${[...new Set(seen)].join(' | ')}`);
 }
 
-/** What has the focus, by its label or its words. */
+/** The focused element, by its label or its text. */
 const focused = (person: Person): Promise<{ name: string; isRadio: boolean }> =>
   person.page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -38,7 +38,7 @@ async function walkTo(person: Person, square: string): Promise<void> {
     );
   let at = await cursor();
   if (at === null) {
-    // The first arrow shows the cursor where it stands.
+    // The first arrow shows the cursor on its square.
     await keyboard.press('ArrowUp');
     at = await cursor();
   }

@@ -4,7 +4,7 @@ import { enter, tableOf, twoPlayers } from './table.ts';
 import type { Journey } from './journey.ts';
 
 export const mail: Journey = {
-  name: 'a correspondence game by code: its maker stays in the lobby, moves wait for who is away',
+  name: 'a correspondence game by code: its owner stays in the lobby, moves wait for an absent player',
   prefix: 'mail',
   async play(stage) {
     const [host, friend] = await twoPlayers(stage);

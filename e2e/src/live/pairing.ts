@@ -2,7 +2,7 @@ import { tableOf } from './table.ts';
 import type { Journey } from './journey.ts';
 
 export const pairing: Journey = {
-  name: 'two press the same cell and play; nobody comes for a third within the join time',
+  name: 'two press the same cell and play; a third finds no opponent within the join time',
   prefix: 'pairing',
   async play(stage) {
     const [one, other, third] = await Promise.all([
@@ -12,7 +12,7 @@ export const pairing: Journey = {
     ]);
     await Promise.all([one, other, third].map((person) => person.page.goto('/match')));
 
-    // The shortest time to look is six seconds; meanwhile the others find each other.
+    // The shortest join time is six seconds; the others find each other within it.
     await third.press('Custom');
     const dialog = third.page.getByRole('dialog', { name: 'A game of your own' });
     await dialog.getByLabel('Join time, minutes').fill('0.1');

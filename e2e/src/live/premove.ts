@@ -29,7 +29,7 @@ export const premove: Journey = {
     await stage.picture(black, 'named-phone');
     await named.getByRole('button', { name: 'Cancel' }).click();
     await named.waitFor({ state: 'detached' });
-    // It would take on d4, where nothing will stand.
+    // It would capture on d4, which will be empty.
     await enter(black, 'e5d4');
     await black.page.locator('[data-square="d4"]').first().waitFor();
     await stage.picture(black, 'phone');

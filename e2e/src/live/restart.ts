@@ -35,7 +35,7 @@ async function playThrough(
 }
 
 export const restart: Journey = {
-  name: 'the server is killed, then restarted: both are back at the board, a move made meanwhile counts once',
+  name: 'the server is killed, then restarted: both are back at the board, a move made in between counts once',
   prefix: 'restart',
   forgives: /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection/,
   async play(stage) {

@@ -5,7 +5,7 @@ import { sitDown } from './table.ts';
 import type { Journey } from './journey.ts';
 
 export const spectator: Journey = {
-  name: 'spectators watch and talk, players talk, neither hears the other before the end',
+  name: 'spectators and players chat in separate rooms until the end',
   prefix: 'chat',
   async play(stage) {
     const [white, black, signedIn, guest] = await Promise.all([

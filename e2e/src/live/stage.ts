@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { Person } from '../person.ts';
 import { screens, type ScreenName } from '../screens.ts';
 
-/** Where a journey takes place: one server and one browser of all, people and pictures of its own. */
+/** Where a journey takes place: one server and one browser for all, its own people and pictures. */
 export class Stage {
   constructor(
     private readonly browser: Browser,
@@ -12,12 +12,12 @@ export class Stage {
     readonly people: Person[] = [],
   ) {}
 
-  /** The same journey at a server of its own. */
+  /** The same journey at a separate server. */
   elsewhere(origin: string): Stage {
     return new Stage(this.browser, origin, this.prefix, this.pictures, this.people);
   }
 
-  /** Somebody without an account, at no page yet. */
+  /** A visitor, at no page yet. */
   async guest(name: string, screen: ScreenName): Promise<Person> {
     const family = this.prefix[0]!.toUpperCase() + this.prefix.slice(1);
     const person = await Person.at(
@@ -31,21 +31,21 @@ export class Stage {
     return person;
   }
 
-  /** Somebody with an account, signed in. */
+  /** A signed-in user. */
   async player(name: string, screen: ScreenName): Promise<Person> {
     const person = await this.guest(name, screen);
     await person.signUp();
     return person;
   }
 
-  /** Another tab of somebody. */
+  /** Another tab of a person. */
   async anotherTab(person: Person): Promise<Person> {
     const tab = await person.anotherTab();
     this.people.push(tab);
     return tab;
   }
 
-  /** What somebody sees now, kept as `<journey>-<what>.png`. */
+  /** A screenshot of a person's page, kept as `<journey>-<what>.png`. */
   async picture(person: Person, what: string): Promise<void> {
     await person.picture(`${this.prefix}-${what}`);
   }

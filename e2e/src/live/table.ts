@@ -48,7 +48,7 @@ export class Table {
     }
   }
 
-  /** Waits until both see the board after so many half-moves, and no more of them. */
+  /** Waits until both see the board after this many half-moves, and no more of them. */
   async reached(ply: number): Promise<void> {
     await Promise.all(this.both.map((person) => playedTo(person, ply)));
     this.ply = ply;

@@ -4,7 +4,7 @@ import { enter, sitDown, twoPlayers } from './table.ts';
 import type { Journey } from './journey.ts';
 
 export const tabs: Journey = {
-  name: 'one player in two tabs: a move in one shows in the other, one in both at once counts once; the way back is asked about',
+  name: 'one player in two tabs: a move in one shows in the other, one in both at once counts once; browser back needs a confirmation',
   prefix: 'tabs',
   async play(stage) {
     const [white, black] = await twoPlayers(stage);
@@ -20,7 +20,7 @@ export const tabs: Journey = {
     await table.play('b8c6');
     await playedTo(tab, 4);
 
-    // A way back inside the site is asked about before it is gone; out of the site the browser asks by itself.
+    // Browser back inside the site needs a confirmation first; out of the site the browser asks itself.
     const other = await stage.anotherTab(black);
     await other.page.goto('/match');
     await other.page.locator(`a[href="/match/${table.matchId}"]`).first().click();

@@ -11,10 +11,10 @@ export const takeback: Journey = {
 
     await white.press(/^Takeback$/);
     await white.reads('You ask for a takeback');
-    await stage.picture(white, 'asked-desktop');
+    await stage.picture(white, 'request-desktop');
     const request = black.page.getByRole('group', { name: 'Takeback asked for' });
     await request.waitFor();
-    await stage.picture(black, 'asked-phone');
+    await stage.picture(black, 'request-phone');
     await request.getByRole('button', { name: 'Decline' }).click();
     await white.reads('Ben Takeback declined the takeback');
     await table.reached(3);

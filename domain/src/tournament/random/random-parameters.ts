@@ -71,7 +71,7 @@ const tieBreakLists = [
 ];
 
 /**
- * Values for what nobody chose: each is drawn by itself from the seed, so that a choice for one leaves the others. About half
+ * Values for what was not chosen: each is drawn separately from the seed, so that a choice for one leaves the others. About half
  * of what can happen does, to at most one in twenty.
  */
 export function drawnParameters(seed: string): DrawnParameters {
