@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AuthUser } from '@royal-chess/contracts/identity';
-import { lobbyRoutes } from '@royal-chess/contracts/lobby';
+import { chatsRoutes } from '@royal-chess/contracts/chats';
 import { api, routeQuery } from '../../shared/api/api.ts';
 import { minVersionFor, noteStreamVersions } from '../../shared/api/stream-versions.ts';
 import { store } from '../../shared/store/store.ts';
@@ -80,11 +80,11 @@ describe('log-in, registration, log-out', () => {
 });
 
 describe('what was answered to one user', () => {
-  const { seeks } = api.injectEndpoints({
-    endpoints: (build) => ({ seeks: routeQuery(build, lobbyRoutes.seeks) }),
+  const { ownChats } = api.injectEndpoints({
+    endpoints: (build) => ({ ownChats: routeQuery(build, chatsRoutes.chats) }),
   }).endpoints;
-  const cached = () => seeks.select(undefined)(store.getState()).data;
-  const reading = { ...lobbyRoutes.seeks, reads: { projections: [], streams: ['match-'] } };
+  const cached = () => ownChats.select(undefined)(store.getState()).data;
+  const reading = { ...chatsRoutes.chats, reads: { lobby: ['match-'] } } as const;
   const other = { ...user, _id: '0190c3e5-7b1a-7c3d-8f00-000000000002', name: 'Jonas' };
 
   const logIn = () => store.dispatch(login.initiate({ body: credentials }));
@@ -92,10 +92,10 @@ describe('what was answered to one user', () => {
   beforeEach(async () => {
     answers['/api/me'] = { status: 200, body: { user } };
     await store.dispatch(whoAmI());
-    answers['/api/seeks'] = { status: 200, body: { seeks: [] } };
-    await store.dispatch(seeks.initiate(undefined, { subscribe: false }));
+    answers['/api/chats'] = { status: 200, body: { chats: [] } };
+    await store.dispatch(ownChats.initiate(undefined, { subscribe: false }));
     noteStreamVersions('match-1@3');
-    expect(cached()).toEqual({ seeks: [] });
+    expect(cached()).toEqual({ chats: [] });
   });
 
   test.each<[string, () => PromiseLike<unknown>]>([
@@ -130,7 +130,7 @@ describe('what was answered to one user', () => {
     answers['/api/login/user'] = { status: 200, body: user };
     await logIn();
     await store.dispatch(whoAmI());
-    expect(cached()).toEqual({ seeks: [] });
+    expect(cached()).toEqual({ chats: [] });
     expect(minVersionFor(reading)).toBe('match-1@3');
   });
 
