@@ -40,18 +40,9 @@ const allowedInTests = ['engines'];
 const withoutProduction = new Set(['bench', 'e2e']);
 /** Pure workspaces may not reach for the machine. */
 const pure = new Set(['contracts', 'domain']);
-/** Workspaces whose folders have an order: the folders that each may import. Files above the folders put them together. */
-const folderOrder = {
-  'game-server': {
-    transport: [],
-    rooms: [],
-    seeks: ['rooms'],
-    match: ['rooms'],
-    lobby: ['rooms', 'seeks'],
-    realtime: ['rooms', 'seeks'],
-    cluster: ['rooms'],
-  },
-};
+/** What the folders of the game server may import; every other folder is a kind of room. Files above the folders put them together. */
+const gameServerFolders = { transport: [], rooms: [], seeks: ['rooms'], cluster: ['rooms'] };
+const kindOfRoom = ['rooms', 'seeks'];
 /** How deep folders are compared. */
 const deepest = 4;
 const testFile = /\.(test|contract|peer)\.tsx?$|(^|\/)testing\//;
@@ -84,10 +75,10 @@ for (const [workspace, may] of Object.entries(allowed)) {
   for (const circle of circlesOf(graph))
     faults.push(`${workspace}: files import each other in a circle: ${circle.join(' -> ')}`);
   const production = new Map([...graph].filter(([file]) => !testFile.test(file)));
-  if (folderOrder[workspace])
+  if (workspace === 'game-server')
     for (const [folder, targets] of folderGraph(production))
       for (const target of targets)
-        if (!folderOrder[workspace][folder]?.includes(target))
+        if (!(gameServerFolders[folder] ?? kindOfRoom).includes(target))
           faults.push(`${workspace}: the folder ${folder} may not import ${target}`);
   for (let depth = 1; depth <= deepest; depth++)
     for (const circle of circlesOf(folderGraph(production, depth)))
