@@ -108,6 +108,34 @@ describe('rounds without play, worked out by hand from Art. 16', () => {
   });
 });
 
+describe('a requested bye as opponents see it (16.2.3, 16.2.5, 16.3)', () => {
+  test.each([
+    ['in the last round: a draw', '2w1 3b1 Z', 2.5],
+    ['followed by a loss by forfeit only: a draw', '2w1 Z 3b-', 1.5],
+    ['followed by a win by forfeit: as awarded', '2w1 Z 3b+', 2],
+    ['followed by a game: as awarded', '2w1 Z 3b0', 1],
+    ['followed by a pairing-allocated bye: as awarded', '2w1 Z U', 2],
+    ['followed by more of them: draws', '2w1 H Z', 2],
+    ['a loss by forfeit in the last round: as awarded', '2w1 3w1 3b-', 2],
+  ])('%s', (_, row, adjusted) => {
+    const { explain } = standingsBy(
+      crossTable([row, '1b0 3w1 .', '. 2b0 .', '. . 5w1', '. . 4b0']),
+      'PTS BH',
+    );
+    expect(explain(2, 1).terms[0]).toMatchObject({ opponent: 1, figure: adjusted });
+  });
+});
+
+test('of equal values the one from a voluntary unplayed round is cut (16.5.1)', () => {
+  const { terms } = standingsBy(swiss, 'PTS BH/C1').explain(2, 1);
+  expect(terms.map(({ contribution, cut }) => [contribution, cut])).toEqual([
+    [2, null],
+    [2, 'lowest-voluntary'],
+    [2, null],
+    [2, null],
+  ]);
+});
+
 describe('examples of the Arbiters’ Manual 2026', () => {
   /** A row for a score, all games against a player outside the table: `4.5 in 7` plays seven rounds, then is absent. */
   const opponent = (score: string, rounds: number): string => {
