@@ -12,22 +12,26 @@ export interface NamedTournament {
   readonly tournament: Tournament;
 }
 
-function read(text: string): Tournament {
-  const document = readTrf(text);
+function read(bytes: Uint8Array): Tournament {
+  const document = readTrf(bytes);
   if (!document.ok) throw new Error(JSON.stringify(document.error[0]));
   return document.value.tournament;
 }
 
-/** Pairings that the reference made by the Dutch system of 2026, unpacked to a temporary folder. */
-export function dutchTournaments(count = Infinity): NamedTournament[] {
+/** Files that the reference made, with pairings by the Dutch system of 2026, unpacked to a temporary folder. */
+export function dutchFiles(count = Infinity): { readonly name: string; readonly bytes: Uint8Array }[] {
   const folder = mkdtempSync(join(tmpdir(), 'royal-chess-dutch-'));
   try {
     execFileSync('tar', ['-xJf', sharedData('pairing/dutch-random.tar.xz'), '-C', folder]);
     return readdirSync(folder)
       .sort()
       .slice(0, count)
-      .map((name) => ({ name, tournament: read(readFileSync(join(folder, name), 'latin1')) }));
+      .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(folder, name))) }));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** The tournaments of these files. */
+export const dutchTournaments = (count = Infinity): NamedTournament[] =>
+  dutchFiles(count).map(({ name, bytes }) => ({ name, tournament: read(bytes) }));

@@ -178,6 +178,17 @@ test('what older formats write in another way is read, with a warning', () => {
   ]);
 });
 
+test('a second pairing-allocated bye of a player is a warning', () => {
+  const { warnings } = read([
+    playerLine(1, [cell(2, 'w', '1'), cell(2, 'b', '1')], { points: '2.0' }),
+    playerLine(2, [cell(1, 'b', '0'), cell(1, 'w', '0')]),
+    playerLine(3, ['0000 - U', '0000 - U'], { points: '2.0' }),
+  ]);
+  expect(warnings).toMatchObject([
+    { line: 3, column: 102, message: expect.stringMatching(/second .* round 1/) },
+  ]);
+});
+
 describe('what is refused, with line, column and field', () => {
   test.each<readonly [string, readonly string[], readonly string[]]>([
     [

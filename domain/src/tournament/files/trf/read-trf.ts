@@ -11,7 +11,7 @@ import { inferInitialColor } from './initial-color.ts';
 import { resolvePairingRecords } from './pairing-facts.ts';
 import type { PlayerRecord } from './player-record.ts';
 import { TrfRecords } from './record-reader.ts';
-import { checkPairs, checkRounds, indexPlayers } from './result-checks.ts';
+import { checkPairs, checkRounds, indexPlayers, noteSecondByes } from './result-checks.ts';
 import { checkPoints, checkRanks } from './standing-checks.ts';
 import { resolveTeams } from './team-facts.ts';
 import type { TrfDocument, TrfLayout } from './trf-document.ts';
@@ -49,6 +49,7 @@ function assemble(source: TrfSource, records: TrfRecords, faults: TrfFaults): Tr
   const byNumber = indexPlayers(records.players, faults);
   const ofTeams = records.teams.ofTeams || /TEAM/i.test(header.header.typeCode ?? '');
   checkPairs(byNumber, ofTeams, faults);
+  if (!ofTeams) noteSecondByes(byNumber, records.warnings);
   scoring.check();
   const planned = header.rounds?.value ?? null;
   const paired = checkRounds(byNumber, planned, faults);

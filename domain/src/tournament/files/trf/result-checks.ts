@@ -123,6 +123,26 @@ function contradictionOf(one: Met, other: Met): string | null {
 
 const kinds = { paired: 'without a result', game: 'of a game', forfeit: 'a forfeit' } as const;
 
+/** A second pairing-allocated bye of one player: no Swiss system gives it (C.04.1), but arbiters have, and round robins do. */
+export function noteSecondByes(
+  players: ReadonlyMap<StartingNumber, PlayerRecord>,
+  warnings: TrfFaults,
+): void {
+  for (const { facts, line, cells } of players.values()) {
+    const byes = cells.flatMap((cell, index) => {
+      const entry = entryOf(cell);
+      return entry?.kind === 'bye' && entry.bye === 'pairing-allocated' ? [index + 1] : [];
+    });
+    for (const round of byes.slice(1))
+      warnings.add(
+        line.number,
+        columnOfRound(round),
+        `001 round ${round} result`,
+        `Player ${facts.startingNumber} has a second pairing-allocated bye; the first was in round ${byes[0]}.`,
+      );
+  }
+}
+
 /** The last round that was paired; rounds before it without a pair are faults, and rounds past the planned ones. */
 export function checkRounds(
   players: ReadonlyMap<StartingNumber, PlayerRecord>,
