@@ -1,9 +1,8 @@
-import type { Tournament } from '@royal-chess/domain/tournament/model/tournament';
-import { pairDutch } from '@royal-chess/domain/tournament/swiss/dutch';
 import type { TournamentState } from 'swiss-tournament-calculator';
 import { atLeast, type Goal, lessThan } from '../support/report.ts';
 import { median, spread } from '../support/statistics.ts';
 import { peerPairs, peerState } from './bbp-peer.ts';
+import { ownPairs } from './own-pairs.ts';
 import { playedTournament } from './played-tournament.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -38,15 +37,6 @@ async function millisecondsOf(
   return spent / runs;
 }
 
-function ownPairs(tournament: Tournament): string {
-  const paired = pairDutch(tournament, round);
-  if (!paired.ok) throw new Error(paired.error.reasons.join(' '));
-  return paired.value.pairs
-    .map(({ white, black }) => `${white} ${black}`)
-    .toSorted()
-    .join(', ');
-}
-
 /** The package gives its WASM a fixed memory, which larger tournaments overrun. */
 async function finishes(state: TournamentState): Promise<boolean> {
   try {
@@ -66,13 +56,13 @@ export async function roundGoals(options: RunOptions): Promise<Goal[]> {
   const medians = new Map<number, number>();
   for (const [players, goal] of sizes) {
     const tournament = playedTournament(players, round - 1, plannedRounds, players);
-    const state = peerState(tournament);
-    const expected = ownPairs(tournament);
+    const state = peerState(tournament, round);
+    const expected = ownPairs(tournament, round);
     const own: number[] = [];
     const peer: number[] = [];
     const peerRuns = players <= options.peerUpTo && (await finishes(state));
     for (let turn = -1; turn < options.rounds; turn++) {
-      const ours = await millisecondsOf(() => ownPairs(tournament), expected, options.share);
+      const ours = await millisecondsOf(() => ownPairs(tournament, round), expected, options.share);
       if (turn >= 0) own.push(ours);
       if (!peerRuns) continue;
       const theirs = await millisecondsOf(() => peerPairs(state), expected, options.share);
