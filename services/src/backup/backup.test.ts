@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { SqliteEventRestorer } from '@royal-chess/infra/event-store/sqlite-event
 import { SqliteEventStore } from '@royal-chess/infra/event-store/sqlite-event-store';
 import { SqliteFile } from '@royal-chess/infra/sqlite/sqlite-file';
 import type { Connection } from 'mongoose';
+import { type BackupEntry, BackupTally } from './backup-format.ts';
 import { type KeptDocument, keptModels } from './kept-documents.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -224,6 +225,22 @@ describe('a backup that is not right', () => {
     }
   });
 
+  /** The lines with an end that fits them. */
+  function sealed(lines: readonly string[]): string {
+    const tally = new BackupTally();
+    for (const line of lines.slice(1)) tally.add(JSON.parse(line) as BackupEntry);
+    const text = lines.map((line) => `${line}\n`).join('');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    return `${text}${JSON.stringify({ ...tally.counts(), sha256 })}\n`;
+  }
+
+  test('whose damage looks like a newer version is refused as damaged', async () => {
+    const lines = gunzipSync(whole).toString().split('\n');
+    const changed = lines.toSpliced(1, 1, lines[1]!.replace('"v":1', '"v":9'));
+    writeFileSync(path, gzipSync(changed.join('\n')));
+    await expect(checkBackup(path)).rejects.toMatchObject(broken);
+  });
+
   test('of a newer program is refused', async () => {
     const lines = gunzipSync(whole).toString().split('\n');
     const newer = [
@@ -232,7 +249,7 @@ describe('a backup that is not right', () => {
       lines.toSpliced(1, 1, JSON.stringify({ in: 'tournaments', document: { _id: 'a' } })),
     ];
     for (const changed of newer) {
-      writeFileSync(path, gzipSync(changed.join('\n')));
+      writeFileSync(path, gzipSync(sealed(changed.slice(0, -2))));
       await expect(checkBackup(path)).rejects.toMatchObject({ code: 'RC_BACKUP_NEWER' });
     }
   });

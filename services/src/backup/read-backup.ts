@@ -76,15 +76,18 @@ function checkHeader(header: Partial<BackupHeader>): void {
     );
 }
 
-function checkEntry(entry: BackupEntry): void {
+/** @throws BackupBroken */
+function newerThanKnown(entry: BackupEntry): BackupNewer | undefined {
   if ('in' in entry) {
-    if (keptCollections.includes(entry.in)) return;
-    throw new BackupNewer(`The backup has documents "${entry.in}", which this program does not support.`);
+    if (keptCollections.includes(entry.in)) return undefined;
+    return new BackupNewer(`The backup has documents "${entry.in}", which this program does not support.`);
   }
   if (!Array.isArray(entry.commit)) throw new BackupBroken('An entry of the backup is damaged.');
-  for (const { type, v } of entry.commit)
-    if (!eventVersions.knows(type, v))
-      throw new BackupNewer(`The backup has events ${type} v${v}, which this program does not support.`);
+  const event = entry.commit.find(({ type, v }) => !eventVersions.knows(type, v));
+  if (!event) return undefined;
+  return new BackupNewer(
+    `The backup has events ${event.type} v${event.v}, which this program does not support.`,
+  );
 }
 
 function checkEnd(end: BackupEnd, tally: BackupTally, hash: Hash): void {
@@ -106,6 +109,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupEntry, Bac
   const tally = new BackupTally();
   let begun = false;
   let ended = false;
+  let newer: BackupNewer | undefined;
   for await (const line of linesOf(unzipped(path))) {
     if (ended) throw new BackupBroken('The backup continues behind its end: it is damaged.');
     const value = parsed(line);
@@ -118,12 +122,14 @@ export async function* readBackup(path: string): AsyncGenerator<BackupEntry, Bac
       continue;
     } else {
       const entry = value as unknown as BackupEntry;
-      checkEntry(entry);
+      newer ??= newerThanKnown(entry);
       tally.add(entry);
-      yield entry;
+      if (!newer) yield entry;
     }
     hash.update(line).update('\n');
   }
   if (!ended) throw new BackupBroken('The backup is cut: it has no end.');
+  // The checksum comes first: a damaged entry may look like one of a newer program.
+  if (newer) throw newer;
   return tally.counts();
 }
