@@ -1,7 +1,7 @@
 import type { NewEvent } from '@royal-chess/contracts/core';
-import type { AppendableEvent, RecordedEvent } from '@royal-chess/contracts/registry';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { uuid7 } from '../ids/uuid7.ts';
-import { AppendRejected, type PositionedEvent } from './event-store.ts';
+import { type Append, AppendRejected, type AppendResult, type PositionedEvent } from './event-store.ts';
 import { type EventVersions, eventVersions } from './event-versions.ts';
 
 /** A row of the commit table: columns for what its events share, JSON for the events. */
@@ -25,17 +25,38 @@ export interface CommitRow {
 export type StoredEvent = NewEvent & { readonly id: string; readonly v: number };
 
 /**
- * Gives new events their id and the newest `v`.
+ * The commit of an append that fits: its events get their ids and the newest `v`.
  * @param at time of the commit, epoch milliseconds
+ * @param toJson how the events become JSON
  * @throws AppendRejected for a type that is not in the catalogue
  */
-export function storedEvents(
-  events: readonly AppendableEvent[],
+export function commitOf(
+  { stream, expectedVersion, events, context }: Append,
   at: number,
   versions: EventVersions,
-): StoredEvent[] {
-  return events.map(({ type, data }) => ({ id: uuid7(at), type, v: versionOf(type, versions), data }));
+  toJson: (stored: readonly StoredEvent[]) => string,
+): Omit<CommitRow, 'seq'> {
+  return {
+    stream,
+    version: expectedVersion + 1,
+    count: events.length,
+    at,
+    actor: context.actor,
+    command_id: context.commandId,
+    correlation_id: context.correlationId ?? null,
+    causation_id: context.causationId ?? null,
+    events: toJson(
+      events.map(({ type, data }) => ({ id: uuid7(at), type, v: versionOf(type, versions), data })),
+    ),
+  };
 }
+
+/** The answer to an append whose command was committed before. */
+export const repeated = (row: CommitRow, versions: EventVersions): AppendResult => ({
+  outcome: 'repeated',
+  version: row.version + row.count - 1,
+  events: eventsOfCommit(row, versions),
+});
 
 function versionOf(type: string, versions: EventVersions): number {
   try {

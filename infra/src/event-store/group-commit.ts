@@ -1,10 +1,5 @@
 import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
-
-interface Waiting<In, Out> {
-  readonly item: In;
-  readonly resolve: (value: Out) => void;
-  readonly reject: (error: unknown) => void;
-}
+import type { Turn } from './stream-groups.ts';
 
 /**
  * Collects the items of one turn of the event loop and writes them in one transaction. A long queue is split into groups
@@ -13,7 +8,7 @@ interface Waiting<In, Out> {
  * When one item makes a group fail (`AppendRejected`), its items are written one by one, so that only that item fails.
  */
 export class GroupCommit<In, Out> {
-  #waiting: Waiting<In, Out>[] = [];
+  #waiting: Turn<In, Out>[] = [];
   #scheduled = false;
   #closed = false;
 
@@ -51,7 +46,7 @@ export class GroupCommit<In, Out> {
     if (group.length > 0) this.#write(group);
   }
 
-  #write(group: readonly Waiting<In, Out>[]): void {
+  #write(group: readonly Turn<In, Out>[]): void {
     let results: readonly Out[];
     try {
       results = this.commit(group.map((waiting) => waiting.item));

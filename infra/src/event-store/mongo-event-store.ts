@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { mongo } from 'mongoose';
 import type { Clock } from '../clock/clock.ts';
 import type { CommitAnnouncer } from './commit-announcer.ts';
-import { eventsOfCommit, positionedEventsOfCommit, type StoredEvent, storedEvents } from './commit-rows.ts';
+import { positionedEventsOfCommit, type StoredEvent, commitOf, repeated } from './commit-rows.ts';
 import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
 import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
 import { type EventVersions, eventVersions } from './event-versions.ts';
@@ -147,10 +147,7 @@ export class MongoEventStore implements EventStore {
       // out, is then found by its command. In the other order it could land between the two reads and look like a conflict.
       const head = await this.head(stream);
       const earlier = await this.#reader.commitOf(stream, context.commandId);
-      if (earlier) {
-        const version = earlier.version + earlier.count - 1;
-        return { outcome: 'repeated', version, events: eventsOfCommit(rowOf(earlier), this.#versions) };
-      }
+      if (earlier) return repeated(rowOf(earlier), this.#versions);
       if (head !== expectedVersion) return { outcome: 'conflict', version: head };
       if (events.length === 0) return { outcome: 'committed', version: head, events: [] };
       const [answer] = await this.#insert([this.#draft(append)]);
@@ -164,20 +161,9 @@ export class MongoEventStore implements EventStore {
   }
 
   /** @throws AppendRejected when it has no JSON form or is too large for MongoDB */
-  #draft({ stream, expectedVersion, events, context }: Append): Draft {
-    const at = this.options.clock.now();
-    return {
-      stream,
-      version: expectedVersion + 1,
-      count: events.length,
-      at,
-      actor: context.actor,
-      command_id: context.commandId,
-      correlation_id: context.correlationId ?? null,
-      causation_id: context.causationId ?? null,
-      events: jsonOf(storedEvents(events, at, this.#versions)),
-      unpublished: shardOfCommit(stream),
-    };
+  #draft(append: Append): Draft {
+    const commit = commitOf(append, this.options.clock.now(), this.#versions, jsonOf);
+    return { ...commit, unpublished: shardOfCommit(append.stream) };
   }
 
   /**

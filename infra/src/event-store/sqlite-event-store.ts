@@ -2,7 +2,14 @@ import type { StatementSync } from 'node:sqlite';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { Clock } from '../clock/clock.ts';
 import type { SqliteFile } from '../sqlite/sqlite-file.ts';
-import { commitColumns, commitSchema, type CommitRow, eventsOfCommit, storedEvents } from './commit-rows.ts';
+import {
+  commitColumns,
+  commitSchema,
+  type CommitRow,
+  eventsOfCommit,
+  commitOf,
+  repeated,
+} from './commit-rows.ts';
 import type { CommitAnnouncer } from './commit-announcer.ts';
 import type { Append, AppendResult, EventStore, PositionedEvent } from './event-store.ts';
 import { AppendRejected, EventStoreUnavailable } from './event-store.ts';
@@ -98,33 +105,17 @@ export class SqliteEventStore implements EventStore {
 
   #write(append: Append, announced: PositionedEvent[]): AppendResult {
     const head = this.#heads.get(append.stream);
-    const { context, events, stream } = append;
+    const { context, events } = append;
     const earlier =
       head.version > 0
         ? (this.#byCommand.get(head.id, context.commandId) as CommitRow | undefined)
         : undefined;
-    if (earlier)
-      return {
-        outcome: 'repeated',
-        version: earlier.version + earlier.count - 1,
-        events: eventsOfCommit(earlier, this.versions),
-      };
+    if (earlier) return repeated(earlier, this.versions);
     if (head.version !== append.expectedVersion) return { outcome: 'conflict', version: head.version };
     if (events.length === 0) return { outcome: 'committed', version: head.version, events: [] };
 
-    const at = this.clock.now();
-    const row: CommitRow = {
-      seq: this.#end + events.length,
-      stream,
-      version: head.version + 1,
-      count: events.length,
-      at,
-      actor: context.actor,
-      command_id: context.commandId,
-      correlation_id: context.correlationId ?? null,
-      causation_id: context.causationId ?? null,
-      events: JSON.stringify(storedEvents(events, at, this.versions)),
-    };
+    const commit = commitOf(append, this.clock.now(), this.versions, JSON.stringify);
+    const row: CommitRow = { seq: this.#end + events.length, ...commit };
     this.#insert.run(
       row.seq,
       head.id,

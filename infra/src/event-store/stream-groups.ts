@@ -5,12 +5,6 @@ export interface Turn<In, Out> {
   reject(error: unknown): void;
 }
 
-interface Waiting<In, Out> {
-  readonly item: In;
-  readonly resolve: (value: Out) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 /**
  * Group commit for an asynchronous engine. The items of one turn of the event loop form a group. A few groups are pending at
  * once, and a stream occurs in at most one of them, once. An item that waits for its stream or for a free slot joins a later
@@ -18,7 +12,7 @@ interface Waiting<In, Out> {
  */
 export class StreamGroups<In extends { readonly stream: string }, Out> {
   /** Unanswered items by stream. The first item of a stream may be pending. */
-  readonly #queues = new Map<string, Waiting<In, Out>[]>();
+  readonly #queues = new Map<string, Turn<In, Out>[]>();
   /** Streams without a pending item. */
   #ready: string[] = [];
   #groups = 0;
