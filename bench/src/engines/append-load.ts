@@ -44,7 +44,7 @@ export interface Acknowledged {
  * Appends at a constant rate, even when the store is slow, and reports each acknowledgement.
  * @param perSecond events a second over all tables
  */
-export async function appendAtPace(
+export async function appendAtRate(
   store: EventStore,
   nextGame: () => readonly MatchEvent[],
   perSecond: number,

@@ -70,11 +70,11 @@ try {
     );
   }
 
-  const away = await callDuringStoreOutage(cluster, offerSomething(), short ? 5_000 : 10_000);
+  const storeOutage = await callDuringStoreOutage(cluster, offerSomething(), short ? 5_000 : 10_000);
   const back = await catchUp(catchUpMs);
   slowest = Math.max(slowest, back.ms);
   console.log(
-    `store unavailable: ${away.refused} commands refused with 503, ${away.reads} queries sent, ${away.failedReads.length} not answered; caught up ${Math.round(back.ms)} ms after its return`,
+    `store unavailable: ${storeOutage.refused} commands refused with 503, ${storeOutage.reads} queries sent, ${storeOutage.failedReads.length} not answered; caught up ${Math.round(back.ms)} ms after its return`,
   );
 
   poisoned.add(await poison(cluster));
@@ -111,7 +111,7 @@ try {
   const streamFaults = faults.length;
   const positions = await compareReadModels(admin.get, streams, recounted, faults, poisoned);
 
-  for (const fault of [...slow, ...away.unclear, ...away.failedReads, ...faults].slice(0, 30))
+  for (const fault of [...slow, ...storeOutage.unclear, ...storeOutage.failedReads, ...faults].slice(0, 30))
     console.log(`FAULT ${fault}`);
   console.log(
     `${acknowledged.length} moves acknowledged, ${moves} in ${played.length} played games, ${imported.length} imported games, ${positions} positions compared`,
@@ -128,8 +128,8 @@ try {
     none('events of the store missing in the log', missing),
     none('cursors not at the head of their stream at the end', late.length),
     none('differences between read models and the recount', faults.length - streamFaults),
-    none('commands answered unclearly while the store was unavailable', away.unclear.length),
-    none('queries not answered while the store was unavailable', away.failedReads.length),
+    none('commands answered unclearly while the store was unavailable', storeOutage.unclear.length),
+    none('queries not answered while the store was unavailable', storeOutage.failedReads.length),
     lessThan('slowest catching up after a fault, ms', slowest, catchUpMs),
     { name: 'poisoned streams parked', value: parked.size, goal: '= 1', holds: parked.size === 1 },
   ]);

@@ -8,7 +8,7 @@ import { gamePool } from '../support/played-games.ts';
 import { atLeast, lessThan, numberOption, report } from '../support/report.ts';
 import { median, percentile, spread } from '../support/statistics.ts';
 import { AdminClient } from './admin-client.ts';
-import { appendAtPace, appendGames } from './append-load.ts';
+import { appendAtRate, appendGames } from './append-load.ts';
 import { bareLog, bareStore } from './bare-engines.ts';
 import { untilCaughtUp } from './caught-up.ts';
 import { Cluster } from './cluster.ts';
@@ -79,7 +79,7 @@ try {
 
   const visible = new VisibleAfter(documents, 'activity@1');
   const watchFrom = performance.now() + paceWarmUpSeconds * 1_000;
-  await appendAtPace(store, nextGame, 500, paceWarmUpSeconds + paceSeconds, (move) => {
+  await appendAtRate(store, nextGame, 500, paceWarmUpSeconds + paceSeconds, (move) => {
     if (move.at >= watchFrom) visible.expect(move);
   });
   await visible.stop();

@@ -43,7 +43,7 @@ export class FaultyWorld {
         return over(`SIGTERM and restart, ${await this.#restart('stop')} ms`, everybody);
       case 'clock': {
         this.#clockOffMs = Math.round((2 * this.random() - 1) * furthestMs);
-        await this.server.ask<number>({ wallClockOffMs: this.#clockOffMs });
+        await this.server.call<number>({ wallClockOffMs: this.#clockOffMs });
         return over(`wall clock set ${(this.#clockOffMs / 60_000).toFixed(1)} min off`, everybody);
       }
       case 'cut': {

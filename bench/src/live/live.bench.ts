@@ -72,11 +72,11 @@ let last = 0;
 /** Opens the product's games up to `games`, and returns the memory of each new one while no moves are played. */
 async function growOurs(games: number): Promise<void> {
   const added = games - ours.tables.length;
-  const before = await server.ask<MemoryInUse>('memory');
+  const before = await server.call<MemoryInUse>('memory');
   const from = performance.now();
   await ours.grow(games);
   const took = (performance.now() - from) / 1_000;
-  const after = await server.ask<MemoryInUse>('memory');
+  const after = await server.call<MemoryInUse>('memory');
   perIdleGame = Math.max(after.heap - before.heap, after.rss - before.rss) / added;
   console.log(
     `${added} games opened in ${took.toFixed(1)} s; each holds ${kilobytes(after.heap - before.heap, added)} of heap and buffers, ${kilobytes(after.rss - before.rss, added)} of RSS`,

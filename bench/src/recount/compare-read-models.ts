@@ -6,7 +6,7 @@ import type { RecountedGame } from './recounted-games.ts';
 import type { Counts } from './recounted-openings.ts';
 
 /** Reads a query of the product as the admin. */
-export type Ask = (path: string) => Promise<unknown>;
+export type FetchAnswer = (path: string) => Promise<unknown>;
 
 const inChunks = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   for (let from = 0; from < items.length; from += 20)
@@ -15,7 +15,7 @@ const inChunks = async <T>(items: readonly T[], work: (item: T) => Promise<void>
 
 /** Every game is in the game database once, with exactly its moves and result. */
 export async function compareGames(
-  ask: Ask,
+  fetchAnswer: FetchAnswer,
   games: readonly RecountedGame[],
   faults: string[],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function compareGames(
   let cursor: string | null = null;
   do {
     const page = gamesAnswer.parse(
-      await ask(`/api/games?limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`),
+      await fetchAnswer(`/api/games?limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`),
     );
     for (const { id } of page.items) listed.set(id, (listed.get(id) ?? 0) + 1);
     if (page.total !== games.length)
@@ -34,7 +34,7 @@ export async function compareGames(
     faults.push(`the list shows ${listed.size} games, the streams have ${games.length}`);
   await inChunks(games, async (game) => {
     if (listed.get(game.id) !== 1) faults.push(`game ${game.id} is listed ${listed.get(game.id) ?? 0} times`);
-    const shown = gameAnswer.parse(await ask(`/api/games/${game.id}`));
+    const shown = gameAnswer.parse(await fetchAnswer(`/api/games/${game.id}`));
     if (shown.moves.map((move) => move.uci).join(' ') !== game.uci.join(' '))
       faults.push(`game ${game.id}: other moves`);
     if (shown.result !== game.result)
@@ -44,13 +44,13 @@ export async function compareGames(
 
 /** Every position's counts are what a recount gives, move by move. */
 export async function compareOpenings(
-  ask: Ask,
+  fetchAnswer: FetchAnswer,
   positions: ReadonlyMap<string, Counts>,
   faults: string[],
 ): Promise<void> {
   await inChunks([...positions], async ([position, counts]) => {
     const answer = openingsAnswer.parse(
-      await ask(`/api/openings?fen=${encodeURIComponent(`${position} 0 1`)}`),
+      await fetchAnswer(`/api/openings?fen=${encodeURIComponent(`${position} 0 1`)}`),
     );
     const shown = new Map(answer.moves.map((move) => [move.uci, move]));
     if (shown.size !== counts.size)
@@ -65,14 +65,14 @@ export async function compareOpenings(
 
 /** Every player's rating, number of games and place on the leaderboard agree with the rating streams. */
 export async function compareRatings(
-  ask: Ask,
+  fetchAnswer: FetchAnswer,
   final: ReadonlyMap<string, number>,
   games: readonly RecountedGame[],
   faults: string[],
 ): Promise<void> {
   const onBoard = new Map<string, number>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const board = leaderboardAnswer.parse(await ask(`/api/leaderboard?period=monthly&page=${page}`));
+    const board = leaderboardAnswer.parse(await fetchAnswer(`/api/leaderboard?period=monthly&page=${page}`));
     pages = board.pages;
     for (const player of board.players) onBoard.set(player.id, player.rating);
   }
@@ -81,7 +81,7 @@ export async function compareRatings(
   await inChunks([...final], async ([user, rating]) => {
     if (onBoard.get(user) !== Math.round(rating))
       faults.push(`${user}: ${onBoard.get(user)} on the leaderboard, ${rating} in the stream`);
-    const { ratings } = playerRatingsAnswer.parse(await ask(`/api/players/${user}/ratings`));
+    const { ratings } = playerRatingsAnswer.parse(await fetchAnswer(`/api/players/${user}/ratings`));
     const played = games.filter((game) => game.rated && (game.white === user || game.black === user)).length;
     const shown = ratings.reduce((sum, pool) => sum + pool.games, 0);
     if (shown !== played) faults.push(`${user}: ${shown} rated games shown, ${played} played`);
@@ -93,13 +93,13 @@ export async function compareRatings(
  * @param poisoned streams that were made unprocessable on purpose
  */
 export async function compareDashboard(
-  ask: Ask,
+  fetchAnswer: FetchAnswer,
   moves: number,
   startedAt: readonly number[],
   faults: string[],
   poisoned: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const shown = dashboardAnswer.parse(await ask('/api/admin/dashboard'));
+  const shown = dashboardAnswer.parse(await fetchAnswer('/api/admin/dashboard'));
   const counted = shown.movesByMinute.reduce((sum, minute) => sum + minute.moves, 0);
   if (counted !== moves) faults.push(`${counted} moves on the dashboard, ${moves} in the streams`);
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import {
-  type Ask,
+  type FetchAnswer,
   compareDashboard,
   compareGames,
   compareOpenings,
@@ -48,7 +48,7 @@ export function recountStreams(
  * @returns how many positions of the opening counts were compared
  */
 export async function compareReadModels(
-  ask: Ask,
+  fetchAnswer: FetchAnswer,
   streams: ReadonlyMap<string, readonly RawEvent[]>,
   { played, imported, startedAt, moves }: Recounted,
   faults: string[],
@@ -56,9 +56,9 @@ export async function compareReadModels(
 ): Promise<number> {
   const games = [...played, ...imported];
   const positions = countOpenings(games);
-  await compareGames(ask, games, faults);
-  await compareOpenings(ask, positions, faults);
-  await compareRatings(ask, followRatings(streams, played, faults), played, faults);
-  await compareDashboard(ask, moves, startedAt, faults, poisoned);
+  await compareGames(fetchAnswer, games, faults);
+  await compareOpenings(fetchAnswer, positions, faults);
+  await compareRatings(fetchAnswer, followRatings(streams, played, faults), played, faults);
+  await compareDashboard(fetchAnswer, moves, startedAt, faults, poisoned);
   return positions.size;
 }

@@ -41,7 +41,7 @@ function seededBoards(count: number, plies: number): Board[] {
 }
 
 /** Both questions of every board; how many are answered yes. All must be answered. */
-function ask(boards: readonly Board[]): number {
+function searchAll(boards: readonly Board[]): number {
   let yes = 0;
   for (const board of boards)
     for (const color of COLORS) {
@@ -97,7 +97,7 @@ export function winnableGoals(options: RunOptions): Goal[] {
   const endings = { seconds: 0, questions: 0 };
   for (const { name, boards, ending } of corpora) {
     const questions = boards.length * 2;
-    const seconds = contest(`winnable, ${name}`, [{ name: OURS, run: () => ask(boards) }], options).get(
+    const seconds = contest(`winnable, ${name}`, [{ name: OURS, run: () => searchAll(boards) }], options).get(
       OURS,
     )!;
     const each = timeEach(boards, options.rounds);
@@ -110,7 +110,7 @@ export function winnableGoals(options: RunOptions): Goal[] {
     }
     const means = seconds.map((value) => (value / questions) * 1e6);
     console.log(
-      `  ${name}: ${questions.toLocaleString('en')} questions, ${ask(boards).toLocaleString('en')} winnable, mean ${median(means).toFixed(2)} us (${spread(means, 2)}), p99 ${(percentile(each, 0.99) * 1e3).toFixed(1)} us, longest ${slowest.toFixed(3)} ms (${writeFen(boards[at >> 1]!)}, ${COLORS[at & 1] === 0 ? 'white' : 'black'})`,
+      `  ${name}: ${questions.toLocaleString('en')} questions, ${searchAll(boards).toLocaleString('en')} winnable, mean ${median(means).toFixed(2)} us (${spread(means, 2)}), p99 ${(percentile(each, 0.99) * 1e3).toFixed(1)} us, longest ${slowest.toFixed(3)} ms (${writeFen(boards[at >> 1]!)}, ${COLORS[at & 1] === 0 ? 'white' : 'black'})`,
     );
   }
   return [

@@ -31,7 +31,7 @@ const acknowledged: AcknowledgedMove[] = [];
 const faults: string[] = [];
 
 /** An admin's query, with the session of the server that runs now. */
-async function ask(path: string): Promise<unknown> {
+async function fetchAnswer(path: string): Promise<unknown> {
   const response = await fetch(url + path, { headers: { cookie: readControl(dataDir)?.cookie ?? '' } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.json();
@@ -54,7 +54,7 @@ async function killAgainAndAgain(running: () => boolean): Promise<number> {
 
 /** Waits until every cursor of every projection is at the head of its stream, twice in a row. */
 async function waitUntilCaughtUp(): Promise<number> {
-  const { projections } = dashboardAnswer.parse(await ask('/api/admin/dashboard'));
+  const { projections } = dashboardAnswer.parse(await fetchAnswer('/api/admin/dashboard'));
   const names = projections.map(({ name }) => name);
   const until = performance.now() + catchUpMs;
   for (let calm = 0; ;) {
@@ -88,7 +88,7 @@ try {
   const { lost, doubled } = lostMoves(streams, acknowledged, faults);
   const unfinished = matchIds.filter((id) => !played.some((game) => game.id === id)).length;
   const before = faults.length;
-  const positions = await compareReadModels(ask, streams, recounted, faults);
+  const positions = await compareReadModels(fetchAnswer, streams, recounted, faults);
 
   for (const fault of faults.slice(0, 20)) console.log(`FAULT ${fault}`);
   console.log(

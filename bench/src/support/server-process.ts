@@ -64,7 +64,7 @@ export class ServerProcess {
   }
 
   /** Calls the hooks that were loaded by {@link withHooks}; one request at a time. */
-  async ask<T>(question: HookQuestion): Promise<T> {
+  async call<T>(question: HookQuestion): Promise<T> {
     const answer = once(this.child, 'message') as Promise<[T]>;
     this.child.send(question);
     return (await answer)[0];

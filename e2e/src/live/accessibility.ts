@@ -10,7 +10,7 @@ import type { Journey } from './journey.ts';
 class Inspection {
   readonly faults: string[] = [];
 
-  async look(where: string, ...people: readonly Person[]): Promise<void> {
+  async check(where: string, ...people: readonly Person[]): Promise<void> {
     await Promise.all(
       people.map(async (person) => {
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -35,55 +35,55 @@ export const accessibleLobby: Journey = {
     const each = (act: (person: Person) => Promise<unknown>) => Promise.all(people.map(act));
     await each((person) => person.page.goto('/match'));
     await each((person) => person.page.getByRole('button', { name: /^3\+2/ }).waitFor());
-    await inspection.look('lobby', ...people);
+    await inspection.check('lobby', ...people);
     await stage.picture(people[0], 'desktop');
     await stage.picture(people[1], 'phone');
 
     await each((person) => person.press('Custom'));
     await each((person) => person.page.getByLabel('Join time, minutes').waitFor());
-    await inspection.look('custom game', ...people);
+    await inspection.check('custom game', ...people);
     for (const dialog of friendDialogs) {
       await each((person) => person.page.keyboard.press('Escape'));
       await each((person) => person.press('Play a friend'));
       await each((person) => person.page.getByRole('menuitem', { name: dialog }).click());
       await each((person) => person.page.getByRole('dialog', { name: dialog }).waitFor());
-      await inspection.look(dialog, ...people);
+      await inspection.check(dialog, ...people);
     }
     await each((person) => person.page.goto('/chessplay/tv'));
     await each((person) => person.reads('Royal Chess TV'));
-    await inspection.look('live games', ...people);
+    await inspection.check('live games', ...people);
     assert.deepEqual(inspection.faults, []);
   },
 };
 
 /** Plays a rated game to its end while its pages are checked. */
-async function lookAtGame(stage: Stage, inspection: Inspection): Promise<void> {
+async function checkGame(stage: Stage, inspection: Inspection): Promise<void> {
   const [white, black] = await twoPlayers(stage);
   const table = await sitDown(white, black, { rated: true });
   await table.play('e2e4', 'e7e5');
-  await inspection.look('board', ...table.both);
+  await inspection.check('board', ...table.both);
   await Promise.all(table.both.map(openChat));
-  await inspection.look('chat', ...table.both);
+  await inspection.check('chat', ...table.both);
   await black.page.keyboard.press('Escape');
   await black.press('Resign');
   const confirmation = black.page.getByRole('dialog', { name: 'Resign this game?' });
   await confirmation.waitFor();
-  await inspection.look('resign', black);
+  await inspection.check('resign', black);
   await confirmation.getByRole('button', { name: 'Resign' }).click();
   await table.ended('You won', 'You lost', 'by resignation');
-  await inspection.look('result', ...table.both);
+  await inspection.check('result', ...table.both);
 
   const { user } = (await (await white.page.request.get('/api/me')).json()) as { user: { _id: string } };
   await Promise.all(table.both.map((person) => person.page.goto(`/player/${user._id}`)));
   await Promise.all(table.both.map((person) => person.reads('Results')));
-  await inspection.look('player', ...table.both);
+  await inspection.check('player', ...table.both);
   await stage.picture(white, 'player-desktop');
   await stage.picture(black, 'player-phone');
 
   const wide = await sitDown(white, black, { variant: 'capablanca' });
   await enter(white, 'e2e4');
   await wide.reached(1);
-  await inspection.look('board of ten files', ...wide.both);
+  await inspection.check('board of ten files', ...wide.both);
 }
 
 /** The board from the first move to the result, the page of a player afterwards, and the large board. */
@@ -92,7 +92,7 @@ export const accessibleBoard: Journey = {
   prefix: 'access',
   async play(stage) {
     const inspection = new Inspection();
-    await lookAtGame(stage, inspection);
+    await checkGame(stage, inspection);
     assert.deepEqual(inspection.faults, []);
   },
 };

@@ -28,7 +28,7 @@ export function clockContract(name: string, make: () => ClockUnderTest): void {
 
     test('monotonic never goes back, and goes on as time passes', async () => {
       const seen = [clock.monotonic()];
-      for (let look = 0; look < 100; look += 1) seen.push(clock.monotonic());
+      for (let reading = 0; reading < 100; reading += 1) seen.push(clock.monotonic());
       await pass(2);
       seen.push(clock.monotonic());
       expect(seen).toEqual(seen.toSorted((one, other) => one - other));

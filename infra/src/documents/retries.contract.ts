@@ -107,12 +107,12 @@ export function retryContract(open: DocumentsFactory): void {
       const ids = ['a', 'b', 'c'];
       let failures = 0;
       let known = 0;
-      const ask = <T>(work: () => Promise<T>): Promise<T> => repeated(work, () => (failures += 1));
+      const retried = <T>(work: () => Promise<T>): Promise<T> => repeated(work, () => (failures += 1));
       for (let step = 1; step <= 15; step += 1) {
-        await ask(() => players.raiseAll(ids, step % 10));
-        await ask(() => players.raise('a', step));
-        await ask(() => players.rename('b', `Judit ${step}`));
-        if (!(await ask(() => players.count('c', step, step)))) known += 1;
+        await retried(() => players.raiseAll(ids, step % 10));
+        await retried(() => players.raise('a', step));
+        await retried(() => players.rename('b', `Judit ${step}`));
+        if (!(await retried(() => players.count('c', step, step)))) known += 1;
       }
       expect(await all()).toEqual([
         { _id: 'a', best: 15, games: 0, applied: 0 },

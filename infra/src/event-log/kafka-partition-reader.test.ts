@@ -58,7 +58,7 @@ describe('reading partitions of several brokers', () => {
     const left = new Map(
       Array.from({ length: partitions }, (_, partition) => [slotOf(topic, partition), count]),
     );
-    for (let look = 0; look < 2_000; look += 1) {
+    for (let poll = 0; poll < 2_000; poll += 1) {
       for (const { slot } of reader.take(100)) left.set(slot, (left.get(slot) ?? 0) - 1);
       if ([...left.values()].every((missing) => missing <= 0)) return;
       await new Promise((resolve) => {

@@ -84,7 +84,7 @@ describe('groups that read partitions together', () => {
   }
 
   async function untilTaken(...wanted: Group[]): Promise<void> {
-    for (let look = 0; look < 5_000; look += 1) {
+    for (let poll = 0; poll < 5_000; poll += 1) {
       for (const group of wanted) group.take(7);
       if (wanted.every((group) => group.isAtEnd(brokers))) return;
       await turns(1);
@@ -100,7 +100,7 @@ describe('groups that read partitions together', () => {
     const [a, b] = ['a', 'b'].map((name) => open(name, [0, 1], () => 0n));
     brokers.append(0, Buffer.from(JSON.stringify(numberedEvent('match-1', 1).event)));
     const events: unknown[][] = [[], []];
-    for (let look = 0; look < 5_000 && events.some(({ length }) => length === 0); look += 1) {
+    for (let poll = 0; poll < 5_000 && events.some(({ length }) => length === 0); poll += 1) {
       for (const [index, { reader }] of [a!, b!].entries())
         events[index]!.push(...reader.take(5).map(({ event }) => event));
       await turns(1);
@@ -196,7 +196,7 @@ describe('groups that read partitions together', () => {
     append(3);
     await untilTaken(a, b);
     brokers.empty(1);
-    for (let look = 0; look < 1_000 && !a.reader.failure; look += 1) await turns(1);
+    for (let poll = 0; poll < 1_000 && !a.reader.failure; poll += 1) await turns(1);
     for (const { reader } of [a, b])
       expect(reader.failure?.message).toMatch(/Reading the log failed: .*offset/i);
     expect(shared.usable).toBe(false);
@@ -207,7 +207,7 @@ describe('groups that read partitions together', () => {
     const ahead = open('ahead', [0], (partition) => brokers.end(partition));
     brokers.truncate(0, 5n);
     const behind = open('behind', [0], () => 2n);
-    for (let look = 0; look < 1_000 && !behind.reader.failure; look += 1) {
+    for (let poll = 0; poll < 1_000 && !behind.reader.failure; poll += 1) {
       behind.take(5);
       await turns(1);
     }

@@ -142,12 +142,12 @@ describe('on an aggregate that stays in memory', () => {
   });
 
   test('an append that fails changes nothing in memory', async () => {
-    const away = {
+    const unavailable = {
       read: () => Promise.resolve([]),
       append: () => Promise.reject(new EventStoreUnavailable('away')),
     };
     const here = aggregate();
-    const running = new CommandHandler(away, counting).executeOn(
+    const running = new CommandHandler(unavailable, counting).executeOn(
       here,
       { limit: 9 },
       { commandId: 'a', actor: 'system' },

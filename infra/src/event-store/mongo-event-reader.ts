@@ -28,7 +28,7 @@ export class MongoEventReader implements EventReader {
   }
 
   async read(stream: string, after = 0): Promise<readonly RecordedEvent[]> {
-    const commits = await this.#ask(
+    const commits = await this.#read(
       this.#commits
         .find({ stream, version: { $gt: after } })
         .sort({ version: 1 })
@@ -82,7 +82,7 @@ export class MongoEventReader implements EventReader {
   }
 
   async end(): Promise<number> {
-    const newest = await this.#ask(
+    const newest = await this.#read(
       this.#commits
         .find({}, { projection: { _id: 1 } })
         .sort({ _id: -1 })
@@ -94,11 +94,11 @@ export class MongoEventReader implements EventReader {
 
   /** The commit of a command in a stream; null if there is none. */
   commitOf(stream: string, commandId: string): Promise<CommitDocument | null> {
-    return this.#ask(this.#commits.findOne({ stream, command_id: commandId }));
+    return this.#read(this.#commits.findOne({ stream, command_id: commandId }));
   }
 
   #page(after: number, limit: number): Promise<readonly CommitDocument[]> {
-    return this.#ask(
+    return this.#read(
       this.#commits
         .find({ _id: { $gt: after } })
         .sort({ _id: 1 })
@@ -108,10 +108,10 @@ export class MongoEventReader implements EventReader {
   }
 
   #newest(filter: mongo.Filter<CommitDocument>): Promise<CommitDocument | null> {
-    return this.#ask(this.#commits.find(filter).sort({ version: -1 }).limit(1).next());
+    return this.#read(this.#commits.find(filter).sort({ version: -1 }).limit(1).next());
   }
 
-  #ask<T>(question: Promise<T>): Promise<T> {
+  #read<T>(question: Promise<T>): Promise<T> {
     return answered(question, this.answerMs);
   }
 }

@@ -158,10 +158,10 @@ describe('MongoDB event store', () => {
     test.each([
       ['refuses connections', () => link.cut()],
       ['has stopped', async () => link.freeze()],
-    ])('because it %s, everything is refused in time, and works again afterwards', async (_, away) => {
+    ])('because it %s, everything is refused in time, and works again afterwards', async (_, outage) => {
       const to = stream();
       await store.append(appendOf(to, 0));
-      await away();
+      await outage();
       const from = performance.now();
       const answers = await Promise.allSettled([
         store.append(appendOf(to, 1, 'again')),

@@ -69,9 +69,9 @@ export function unavailable(cause: unknown): Error {
  * @param ms milliseconds
  * @throws EventStoreUnavailable for any error of the driver, and on a timeout, after which the operation may still succeed
  */
-export async function answered<T>(ask: Promise<T>, ms: number): Promise<T> {
+export async function answered<T>(request: Promise<T>, ms: number): Promise<T> {
   try {
-    return await within(ms, ask);
+    return await within(ms, request);
   } catch (error) {
     throw unavailable(error);
   }

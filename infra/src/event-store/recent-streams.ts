@@ -47,12 +47,12 @@ export class RecentStreams {
    */
   async upTo(stream: string, version: number): Promise<readonly RecordedEvent[]> {
     const known = this.#streams.get(stream);
-    const events = known && known.length >= version ? known : await this.#ask(stream, version);
+    const events = known && known.length >= version ? known : await this.#readShared(stream, version);
     return events.slice(0, version);
   }
 
   /** Reads the store once for all callers with the same request. */
-  #ask(stream: string, version: number): Promise<readonly RecordedEvent[]> {
+  #readShared(stream: string, version: number): Promise<readonly RecordedEvent[]> {
     const question = `${stream}@${version}`;
     let answer = this.#pending.get(question);
     if (!answer) {

@@ -10,10 +10,10 @@ test.each([
 });
 
 test('without a signal it polls soon after something was found, and seldom when nothing was found for long', () => {
-  const pace = new PollBackoff();
-  expect(pace.pollMs(true)).toBe(25);
-  expect(pace.pollMs(false)).toBe(37.5);
-  for (let look = 0; look < 10; look += 1) pace.pollMs(false);
-  expect(pace.pollMs(false)).toBe(200);
-  expect(pace.pollMs(true)).toBe(25);
+  const backoff = new PollBackoff();
+  expect(backoff.pollMs(true)).toBe(25);
+  expect(backoff.pollMs(false)).toBe(37.5);
+  for (let poll = 0; poll < 10; poll += 1) backoff.pollMs(false);
+  expect(backoff.pollMs(false)).toBe(200);
+  expect(backoff.pollMs(true)).toBe(25);
 });

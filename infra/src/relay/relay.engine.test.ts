@@ -91,7 +91,7 @@ describe('relay', () => {
   });
 
   test('polls the less often the longer the store takes for a poll', async () => {
-    const looks: { readonly from: number; readonly until: number }[] = [];
+    const polls: { readonly from: number; readonly until: number }[] = [];
     const collection = database.db.collection.bind(database.db);
     database.db.collection = ((name: string, options: mongo.CollectionOptions) => {
       const opened = collection(name, options);
@@ -103,7 +103,7 @@ describe('relay', () => {
         cursor.toArray = async () => {
           const from = performance.now();
           const [page] = await Promise.all([toArray(), sleep(20)]);
-          looks.push({ from, until: performance.now() });
+          polls.push({ from, until: performance.now() });
           relay.wake.notify();
           return page;
         };
@@ -114,9 +114,9 @@ describe('relay', () => {
     const relay = start();
     await fill(5, 5);
     await complete();
-    await eventually(() => looks.length >= 5);
+    await eventually(() => polls.length >= 5);
     await relay.stop();
-    const rests = looks.slice(1).map(({ from }, at) => from - looks[at]!.until);
+    const rests = polls.slice(1).map(({ from }, at) => from - polls[at]!.until);
     // A timer may be early by less than a millisecond.
     expect(Math.min(...rests)).toBeGreaterThan(28);
   });
@@ -231,13 +231,13 @@ describe('relay', () => {
     await eventually(async () => (await shards(paused)) === relayShards);
     clock.lag(leaseMs);
     await fill(10, 2);
-    let looked = 0;
+    let polled = 0;
     const wait = paused.wake.wait.bind(paused.wake);
     paused.wake.wait = (...args) => {
-      looked += 1;
+      polled += 1;
       return wait(...args);
     };
-    await eventually(() => looked >= 3);
+    await eventually(() => polled >= 3);
     expect(log.events).toEqual([]);
     clock.advance(1);
     await complete();

@@ -267,14 +267,14 @@ describe('Elasticsearch game search', () => {
   test('fails within seconds with a transient error while the engine is down, and works when it is back', async () => {
     await search.prepare(1);
     const port = await freePort();
-    const away = await open(prefix, `http://127.0.0.1:${port}`);
+    const unreachable = await open(prefix, `http://127.0.0.1:${port}`);
     const started = Date.now();
     for (const doing of [
-      away.prepare(1),
-      away.index(1, [game('a')]),
-      away.search(1, { limit: 1 }),
-      away.drop(2),
-      away.verify(),
+      unreachable.prepare(1),
+      unreachable.index(1, [game('a')]),
+      unreachable.search(1, { limit: 1 }),
+      unreachable.drop(2),
+      unreachable.verify(),
     ]) {
       const failure = await doing.then(
         () => null,
@@ -285,10 +285,12 @@ describe('Elasticsearch game search', () => {
     }
     expect(Date.now() - started).toBeLessThan(5_000);
     const relay = await relayTo(port);
-    await away.index(1, [game('a')]);
-    expect((await away.search(1, { limit: 1 })).total).toBe(1);
+    await unreachable.index(1, [game('a')]);
+    expect((await unreachable.search(1, { limit: 1 })).total).toBe(1);
     await relay.close();
-    await expect(away.search(1, { limit: 1 })).rejects.toMatchObject({ code: 'RC_SEARCH_UNAVAILABLE' });
+    await expect(unreachable.search(1, { limit: 1 })).rejects.toMatchObject({
+      code: 'RC_SEARCH_UNAVAILABLE',
+    });
   });
 
   test('times out on an engine that accepts connections and does not answer', async () => {

@@ -143,12 +143,12 @@ export class ElasticsearchGameSearch implements GameSearch {
   async #hits(generation: number, query: GameSearchQuery, cursor: SearchCursor | null): Promise<Hits | null> {
     const alias = this.#alias(generation);
     try {
-      if (cursor === null) return await this.#ask(alias, query, null, undefined);
+      if (cursor === null) return await this.#search(alias, query, null, undefined);
       try {
-        return await this.#ask(alias, query, cursor, cursor.view ?? (await this.#openView(alias)));
+        return await this.#search(alias, query, cursor, cursor.view ?? (await this.#openView(alias)));
       } catch (error) {
         if (statusOf(error) === null) throw error;
-        return await this.#ask(alias, query, cursor, undefined);
+        return await this.#search(alias, query, cursor, undefined);
       }
     } catch (error) {
       if (typeOf(error) !== 'index_not_found_exception') throw unavailable(error);
@@ -157,7 +157,7 @@ export class ElasticsearchGameSearch implements GameSearch {
     }
   }
 
-  async #ask(
+  async #search(
     alias: string,
     query: GameSearchQuery,
     cursor: SearchCursor | null,

@@ -35,10 +35,10 @@ export function composeImage(name, text) {
 }
 
 const containers = {
-  mongodb: { port: 27017, says: /Waiting for connections/i, environment: () => ({}) },
+  mongodb: { port: 27017, readyLine: /Waiting for connections/i, environment: () => ({}) },
   kafka: {
     port: 9092,
-    says: /Kafka Server started/,
+    readyLine: /Kafka Server started/,
     environment: (port) => ({
       KAFKA_NODE_ID: '1',
       KAFKA_PROCESS_ROLES: 'broker,controller',
@@ -56,14 +56,14 @@ const containers = {
   },
   elasticsearch: {
     port: 9200,
-    says: /started/,
+    readyLine: /started/,
     environment: () => ({
       'discovery.type': 'single-node',
       'xpack.security.enabled': 'false',
       ES_JAVA_OPTS: '-Xms512m -Xmx512m',
     }),
   },
-  redis: { port: 6379, says: /Ready to accept connections/, environment: () => ({}) },
+  redis: { port: 6379, readyLine: /Ready to accept connections/, environment: () => ({}) },
 };
 
 const urls = {
@@ -79,13 +79,13 @@ export async function startContainer(name, options, report) {
   if (!existsSync(composeFile))
     throw new BadOption('there is no docker-compose.yml; --no-docker does without Docker');
   const image = composeImage(name, readFileSync(composeFile, 'utf8'));
-  const { port: inside, says, environment } = containers[name];
+  const { port: inside, readyLine, environment } = containers[name];
   const port = options.port ?? (await freePorts(1))[0];
   report(`${name}: container of ${image}`);
   const started = await new GenericContainer(image)
     .withExposedPorts({ container: inside, host: port })
     .withEnvironment(environment(port))
-    .withWaitStrategy(Wait.forLogMessage(says))
+    .withWaitStrategy(Wait.forLogMessage(readyLine))
     .withStartupTimeout(180_000)
     .start();
   const client = await getContainerRuntimeClient();

@@ -1,5 +1,5 @@
 /** Interval between checks of the parent, milliseconds. */
-const lookEveryMs = 500;
+const checkEveryMs = 500;
 
 /**
  * Ends this process as SIGTERM would once its parent has ended. A parent that was killed must leave no engines behind, and npm,
@@ -8,10 +8,10 @@ const lookEveryMs = 500;
  */
 export function endWithParent() {
   const parent = process.ppid;
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(look);
+    clearInterval(check);
     process.kill(process.pid, 'SIGTERM');
-  }, lookEveryMs);
-  look.unref();
+  }, checkEveryMs);
+  check.unref();
 }

@@ -60,8 +60,8 @@ test(
     await withCollection((things) => things.insertOne({ name: 'there' }));
 
     await engine.pause();
-    const patience = { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 };
-    await expect(withCollection((things) => things.countDocuments({}), patience)).rejects.toThrow(
+    const timeouts = { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 };
+    await expect(withCollection((things) => things.countDocuments({}), timeouts)).rejects.toThrow(
       mongoose.mongo.MongoServerSelectionError,
     );
     await engine.resume();

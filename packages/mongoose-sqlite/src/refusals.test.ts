@@ -63,8 +63,8 @@ describe('what is not supported is refused by name', () => {
     ],
   ];
 
-  test.each(refusals)('%s', async (what, ask) => {
-    const attempt = (async () => ask())();
+  test.each(refusals)('%s', async (what, act) => {
+    const attempt = (async () => act())();
     await expect(attempt).rejects.toMatchObject({ code: 'RC_DOCUMENTS_UNSUPPORTED' });
     await expect(attempt).rejects.toThrow(what);
     expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1, list: [1], ids: ['x'] });

@@ -225,10 +225,11 @@ describe('a conversation', () => {
 
 test('a seat in the realtime room is for those who are signed in', async () => {
   world.rooms.seats.length = 0;
-  const ask = (cookie: string) => world.api.call('/api/realtime/ticket', { method: 'POST', cookie });
-  expect(ticketAnswer.parse(await (await ask(ann.cookie)).json()).role).toBe('member');
+  const requestTicket = (cookie: string) =>
+    world.api.call('/api/realtime/ticket', { method: 'POST', cookie });
+  expect(ticketAnswer.parse(await (await requestTicket(ann.cookie)).json()).role).toBe('member');
   expect(world.rooms.seats).toEqual([
     { room: singleRoom('realtime'), seat: { userId: ann.id, name: `Ann${people}`, role: 'member' } },
   ]);
-  expect(await refusal(await ask(''))).toEqual([401, 'RC_NOT_SIGNED_IN']);
+  expect(await refusal(await requestTicket(''))).toEqual([401, 'RC_NOT_SIGNED_IN']);
 });

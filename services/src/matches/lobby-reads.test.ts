@@ -16,10 +16,10 @@ const versionOf = (response: Response): string => response.headers.get('x-stream
 
 describe.each(['/api/seeks', '/api/invites', '/api/matches/current', '/api/matches/live'])('%s', (path) => {
   test('marks an answer that misses a version of a match', async () => {
-    const ask = (query: string) => world.call(ann, `${path}?minVersion=${query}`);
+    const read = (query: string) => world.call(ann, `${path}?minVersion=${query}`);
     const never = `match-${randomUUID()}@9`;
-    expect(await answered(await ask(never))).toMatchObject({ stale: true });
-    expect(await answered(await ask('chat-1@9'))).toMatchObject({ stale: false });
+    expect(await answered(await read(never))).toMatchObject({ stale: true });
+    expect(await answered(await read('chat-1@9'))).toMatchObject({ stale: false });
   });
 });
 

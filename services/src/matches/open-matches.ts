@@ -20,7 +20,7 @@ const believedMs = 3_600_000;
 @Injectable()
 export class OpenMatches {
   /** By match: time of the next check, epoch milliseconds. */
-  readonly #lookAt = new Map<string, number>();
+  readonly #nextCheckAt = new Map<string, number>();
 
   constructor(
     private readonly store: EventStore,
@@ -35,14 +35,14 @@ export class OpenMatches {
   async #overdue(): Promise<string[]> {
     const ids = await this.lobby.correspondenceMatchIds();
     const running = new Set(ids);
-    for (const id of this.#lookAt.keys()) if (!running.has(id)) this.#lookAt.delete(id);
+    for (const id of this.#nextCheckAt.keys()) if (!running.has(id)) this.#nextCheckAt.delete(id);
     const now = this.clock.now();
     const overdue: string[] = [];
     for (const id of ids) {
-      if ((this.#lookAt.get(id) ?? 0) > now) continue;
+      if ((this.#nextCheckAt.get(id) ?? 0) > now) continue;
       const dueAt = await this.#dueAt(id);
       if (dueAt !== null && dueAt <= now) overdue.push(id);
-      else this.#lookAt.set(id, Math.min(dueAt ?? Infinity, now + believedMs));
+      else this.#nextCheckAt.set(id, Math.min(dueAt ?? Infinity, now + believedMs));
     }
     return overdue;
   }

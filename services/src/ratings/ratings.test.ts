@@ -125,11 +125,11 @@ describe('GET /api/players/{id}/ratings', () => {
     const stream = `match-${randomUUID()}`;
     const events = finishedMatch({ white: anna, black: bert, result: '0-1', rated: true });
     await world.append(stream, 0, ...events);
-    const ask = async (): Promise<unknown> =>
+    const read = async (): Promise<unknown> =>
       (await world.api.call(`/api/players/${bert}/ratings?minVersion=${stream}@${events.length}`)).json();
-    const early = await ask();
+    const early = await read();
     release();
-    const late = await ask();
+    const late = await read();
     held.mockRestore();
     expect(early).toMatchObject({ ratings: [{ games }], stale: true });
     expect(late).toMatchObject({ ratings: [{ games: games + 1 }], stale: false });

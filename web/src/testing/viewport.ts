@@ -22,12 +22,12 @@ const watchers = new Set<() => void>();
 /** Replaces the browser's: nothing is in view until {@link viewport} moves it there. */
 export class ViewObserver {
   private readonly watched = new Set<Element>();
-  private readonly look = () => {
+  private readonly compute = () => {
     const entries = [...this.watched].map((target) => ({ target, isIntersecting: true }));
     this.changed(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
   };
   constructor(private readonly changed: IntersectionObserverCallback) {
-    watchers.add(this.look);
+    watchers.add(this.compute);
   }
   observe(element: Element): void {
     this.watched.add(element);
@@ -36,7 +36,7 @@ export class ViewObserver {
     this.watched.delete(element);
   }
   disconnect(): void {
-    watchers.delete(this.look);
+    watchers.delete(this.compute);
   }
 }
 
@@ -46,7 +46,7 @@ export const viewport = {
     width = phonePx;
   },
   /** Scrolls down to the end: all that waits for being seen is seen. */
-  scrollDown: (): void => act(() => watchers.forEach((look) => look())),
+  scrollDown: (): void => act(() => watchers.forEach((compute) => compute())),
   reset: (): void => {
     width = desktopPx;
     watchers.clear();

@@ -4,9 +4,9 @@ import { chess960Rank } from '../start/chess960-start.ts';
 import { seededRandom } from '../testing/random.ts';
 import { NIGHTLY, SEED } from '../testing/run-settings.ts';
 import type { Trial } from '../testing/odd-positions.ts';
-import { askChessops } from './chessops.peer.ts';
+import { queryChessops } from './chessops.peer.ts';
 import { compare, comparison, questionOf } from './testing/compare.ts';
-import { askKokopu } from './kokopu.peer.ts';
+import { queryKokopu } from './kokopu.peer.ts';
 
 /** Set-ups of one start position; the first has nothing in the way, so that castling is legal in it. */
 const ROUNDS = NIGHTLY ? 20 : 2;
@@ -41,8 +41,8 @@ test('castling from all 960 starts agrees with chessops, and nightly with kokopu
     if (trials.length === 0) trials.push({ position: position.value, move: null });
     for (const trial of trials) {
       if (trial.move) castled.add(`${rank} ${trial.move.castling ?? ''}`);
-      compare(trial, askChessops(questionOf(trial)), found);
-      if (NIGHTLY) compare(trial, askKokopu(questionOf(trial)), found);
+      compare(trial, queryChessops(questionOf(trial)), found);
+      if (NIGHTLY) compare(trial, queryKokopu(questionOf(trial)), found);
     }
   }
   expect({ seed: SEED, differences: found.differences }).toEqual({ seed: SEED, differences: [] });

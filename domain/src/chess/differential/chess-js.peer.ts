@@ -2,7 +2,7 @@ import { Chess } from 'chess.js';
 import type { Peer } from './testing/peer.ts';
 
 /** chess.js, classical only. Its moves in full take it ten times as long as their SAN, which names them as well. */
-export const askChessJs: Peer = ({ fen, uci }) => {
+export const queryChessJs: Peer = ({ fen, uci }) => {
   const chess = new Chess(fen);
   const view = {
     moves: chess.moves(),

@@ -9,7 +9,7 @@ import type { Peer } from './testing/peer.ts';
 const PROMOTIONS: readonly Role[] = ['queen', 'rook', 'bishop', 'knight'];
 
 /** chessops, classical and 960; it always castles king takes rook. */
-export const askChessops: Peer = ({ variant, fen, uci }) => {
+export const queryChessops: Peer = ({ variant, fen, uci }) => {
   const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
   const view = {
     moves: movesOf(position).map((move) => `${textOf(position, move, variant)} ${makeSan(position, move)}`),

@@ -10,7 +10,7 @@ import type { PeerView } from './testing/peer.ts';
 const BATCH = 5_000;
 const SCRIPT = fileURLToPath(new URL('./fairy.peer.ts', import.meta.url));
 
-function askFairy(trials: readonly Trial[]): PeerView[] {
+function queryFairy(trials: readonly Trial[]): PeerView[] {
   const input = trials.map((trial) => JSON.stringify(questionOf(trial))).join('\n');
   const child = spawnSync(process.execPath, ['--no-warnings', SCRIPT], {
     input,
@@ -29,7 +29,7 @@ test('random 10x8 positions from eight arrays agree with ffish-es6', () => {
   const found = comparison();
   let trials: Trial[] = [];
   const flush = (): void => {
-    const views = askFairy(trials);
+    const views = queryFairy(trials);
     expect(views).toHaveLength(trials.length);
     for (const [index, trial] of trials.entries()) compare(trial, views[index]!, found);
     trials = [];

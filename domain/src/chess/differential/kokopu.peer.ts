@@ -3,7 +3,7 @@ import type { Peer } from './testing/peer.ts';
 import { shredderFen } from './testing/shredder-fen.ts';
 
 /** kokopu, classical and 960. It keeps no counters, so its FEN counts four fields. */
-export const askKokopu: Peer = ({ variant, fen, uci }) => {
+export const queryKokopu: Peer = ({ variant, fen, uci }) => {
   const fischer = variant === '960';
   const position = fischer ? new Position('chess960', shredderFen(fen)) : new Position(fen);
   const view = {

@@ -146,9 +146,9 @@ export function projectorControlContract(name: string, open: ControlFactory): vo
       ['rebuild', (projector) => projector.rebuild('games', () => undefined)],
       ['requeue', (projector) => projector.requeue('games', 'match-a')],
       ['caughtUp', (projector) => projector.caughtUp(['offers', 'games'], 'match-a', 1, 1)],
-    ])('%s refuses an unknown projection with a code and the names that exist', async (_call, ask) => {
+    ])('%s refuses an unknown projection with a code and the names that exist', async (_call, request) => {
       await under.append('match-a', 0, 1);
-      await expect(ask(control)).rejects.toMatchObject({
+      await expect(request(control)).rejects.toMatchObject({
         code: 'RC_PROJECTION_UNKNOWN',
         message: 'There is no projection "games". There are: answers, offers, poisoned.',
       });

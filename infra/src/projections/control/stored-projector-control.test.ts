@@ -72,13 +72,13 @@ projectorControlContract('by documents', async (managers, readModels) => {
   };
 });
 
-const away = { code: 'RC_PROJECTOR_UNAVAILABLE' };
+const unavailable = { code: 'RC_PROJECTOR_UNAVAILABLE' };
 
 test('without a projector every call is refused', async () => {
   const asking = await Asking.open();
-  await expect(asking.control.status()).rejects.toMatchObject(away);
-  await expect(asking.control.caughtUp(['offers'], 'match-a', 1, 1)).rejects.toMatchObject(away);
-  await expect(asking.control.rebuild('offers', () => undefined)).rejects.toMatchObject(away);
+  await expect(asking.control.status()).rejects.toMatchObject(unavailable);
+  await expect(asking.control.caughtUp(['offers'], 'match-a', 1, 1)).rejects.toMatchObject(unavailable);
+  await expect(asking.control.rebuild('offers', () => undefined)).rejects.toMatchObject(unavailable);
   await asking.close();
 });
 
@@ -133,7 +133,7 @@ test('a caller that waits for a projector that dies is refused once its heartbea
       )
     ).modifiedCount;
   expect(await waiting).toMatchObject({
-    ...away,
+    ...unavailable,
     message: 'The projector projector-0 became unavailable during the rebuild of offers; try again',
   });
   await asking.close();
@@ -185,7 +185,10 @@ test('a request that no projector takes is given up', async () => {
     clock.advance(1_000);
     await new Promise((next) => setImmediate(next));
   }
-  expect(await waiting).toMatchObject({ ...away, message: expect.stringContaining('No projector took') });
+  expect(await waiting).toMatchObject({
+    ...unavailable,
+    message: expect.stringContaining('No projector took'),
+  });
   await asking.close();
 });
 

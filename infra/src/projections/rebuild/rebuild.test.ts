@@ -74,13 +74,13 @@ describe('rebuild', () => {
   test('what another process left behind is dropped by a projector that keeps running', async () => {
     const clock = heldClock();
     await harness.project([rows()], { generations, clock });
-    for (let looks = 1; looks <= 2; looks += 1) {
+    for (let checks = 1; checks <= 2; checks += 1) {
       const left = await harness.state.begin('rows');
       while ((await harness.state.spare()).length > 0) {
         clock.ring();
         await new Promise((next) => setImmediate(next));
       }
-      expect(dropped).toEqual(Array.from({ length: looks }, () => `rows@${left}`));
+      expect(dropped).toEqual(Array.from({ length: checks }, () => `rows@${left}`));
     }
   });
 

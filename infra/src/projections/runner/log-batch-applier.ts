@@ -60,9 +60,9 @@ export class LogBatchApplier {
   }
 
   /** To fail between batches would leave the group and join it again, which stops all its members each time. */
-  #untilAnswered(ask: () => Promise<void>): Promise<void> {
+  #untilAnswered(attempt: () => Promise<void>): Promise<void> {
     const { group, ports, stopping } = this.target;
-    return retryUntilAnswered(ask, stopping, (error) =>
+    return retryUntilAnswered(attempt, stopping, (error) =>
       ports.logger.warn(`${group} waits: ${String(error)}`),
     );
   }

@@ -28,7 +28,7 @@ interface RepeatedWrite {
   readonly method: (typeof writes)[number];
   readonly given?: (state: ProjectionState) => Promise<unknown>;
   readonly act: (state: ProjectionState) => Promise<unknown>;
-  readonly look: (state: ProjectionState) => Promise<unknown>;
+  readonly read: (state: ProjectionState) => Promise<unknown>;
   readonly again: unknown;
 }
 
@@ -40,26 +40,26 @@ const repeatedWrites: readonly RepeatedWrite[] = [
         { stream: 'match-a', version: 3 },
         { stream: 'match-b', version: 1 },
       ]),
-    look: async (state) => [...(await state.cursors('games', 1, ['match-a', 'match-b']))].sort(),
+    read: async (state) => [...(await state.cursors('games', 1, ['match-a', 'match-b']))].sort(),
     again: undefined,
   },
   {
     method: 'set',
     act: (state) => state.set(groupOf('games', 1), 7),
-    look: (state) => state.get(groupOf('games', 1)),
+    read: (state) => state.get(groupOf('games', 1)),
     again: undefined,
   },
   {
     method: 'park',
     act: (state) => state.park(1, parkedAt('match-a', 3)),
-    look: (state) => state.lastParked(),
+    read: (state) => state.lastParked(),
     again: undefined,
   },
   {
     method: 'unpark',
     given: (state) => state.park(1, parkedAt('match-a', 3)),
     act: (state) => state.unpark('games', 1, 'match-a', 3),
-    look: (state) => state.lastParked(),
+    read: (state) => state.lastParked(),
     again: false,
   },
   {
@@ -67,7 +67,7 @@ const repeatedWrites: readonly RepeatedWrite[] = [
     method: 'flip',
     given: (state) => state.begin('games'),
     act: (state) => state.flip('games', 1, 2),
-    look: async (state) => [state.active('games'), await state.spare()],
+    read: async (state) => [state.active('games'), await state.spare()],
     again: false,
   },
 ];
@@ -259,15 +259,15 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
     const failing = (fault: object): ProjectionState =>
       withFaults(state, { seed: 1, maxDelayMs: 0, methods: writes, ...fault });
 
-    describe.each(repeatedWrites)('$method', ({ method, given, act, look, again }) => {
+    describe.each(repeatedWrites)('$method', ({ method, given, act, read, again }) => {
       let untouched: unknown;
       let once: unknown;
       beforeEach(async () => {
         const calm = await open();
         await given?.(calm.state);
-        untouched = await look(calm.state);
+        untouched = await read(calm.state);
         await act(calm.state);
-        once = await look(calm.state);
+        once = await read(calm.state);
         await calm.close();
         await given?.(state);
       });
@@ -275,16 +275,16 @@ export function projectionStateContract(open: () => Promise<StateUnderTest>): vo
       test('a failure before leaves nothing, and repeating does it', async () => {
         expect(once).not.toEqual(untouched);
         await expect(act(failing({ failBefore: 1 }))).rejects.toMatchObject({ method, when: 'before' });
-        expect(await look(state)).toEqual(untouched);
+        expect(await read(state)).toEqual(untouched);
         await act(state);
-        expect(await look(await under.reopen())).toEqual(once);
+        expect(await read(await under.reopen())).toEqual(once);
       });
 
       test('a failure after leaves all of it, and repeating adds nothing', async () => {
         await expect(act(failing({ failAfter: 1 }))).rejects.toMatchObject({ method, when: 'after' });
-        expect(await look(state)).toEqual(once);
+        expect(await read(state)).toEqual(once);
         expect(await act(state)).toEqual(again);
-        expect(await look(await under.reopen())).toEqual(once);
+        expect(await read(await under.reopen())).toEqual(once);
       });
     });
 

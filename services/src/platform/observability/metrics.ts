@@ -52,10 +52,10 @@ export function measure(registry: Registry, parts: MeasuredParts): void {
 }
 
 /** Reads once for all metrics of one scrape: they are collected in the same turn. */
-function shared<T>(ask: () => T | Promise<T>): () => Promise<T> {
+function shared<T>(read: () => T | Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () =>
-    (pending ??= within(timeoutMs, (async () => ask())()).finally(() => {
+    (pending ??= within(timeoutMs, (async () => read())()).finally(() => {
       pending = undefined;
     }));
 }
@@ -65,7 +65,7 @@ function gauge<T>(
   registry: Registry,
   name: string,
   help: string,
-  ask: () => Promise<T>,
+  read: () => Promise<T>,
   set: (gauge: Gauge, answer: T) => void,
   labelNames: readonly string[] = [],
 ): void {
@@ -75,7 +75,7 @@ function gauge<T>(
     labelNames,
     registers: [],
     async collect() {
-      const answer = await ask().then(
+      const answer = await read().then(
         (value) => ({ value }),
         () => undefined,
       );

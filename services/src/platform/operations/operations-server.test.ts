@@ -59,8 +59,8 @@ describe('the operations server', () => {
   });
 
   test('is not ready while one part is unavailable, and names it', async () => {
-    const away = () => Promise.reject(new Error('mongodb://owner:hunter2@one is away'));
-    const get = await serve({ checks: { store: away, relay: async () => null } });
+    const unreachable = () => Promise.reject(new Error('mongodb://owner:hunter2@one is away'));
+    const get = await serve({ checks: { store: unreachable, relay: async () => null } });
     const response = await get('/ready');
     expect(response.status).toBe(503);
     const text = await response.text();

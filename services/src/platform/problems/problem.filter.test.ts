@@ -61,8 +61,10 @@ describe('what the filter makes of errors of the ports', () => {
   });
 
   test('an unavailable engine is temporary: the client may retry, and its address is not revealed', () => {
-    const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:27017'), { code: 'ECONNREFUSED' });
-    const { answer } = caught(new Error('The query failed', { cause: away }));
+    const unreachable = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:27017'), {
+      code: 'ECONNREFUSED',
+    });
+    const { answer } = caught(new Error('The query failed', { cause: unreachable }));
     expect(answer).toMatchObject({ status: 503, body: { code: 'RC_STORE_UNAVAILABLE' } });
     expect(answer.headers).toMatchObject({ 'Retry-After': '2' });
     expect(JSON.stringify(answer)).not.toContain('10.0.0.7');

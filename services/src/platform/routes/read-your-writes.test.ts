@@ -9,13 +9,13 @@ const noEffects = effectsAre(async () => []);
 
 /** A projector that records requests, and has applied these versions of streams. */
 function projector(applied: Readonly<Record<string, number>>, effects = noEffects) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const caughtUp: ProjectorControl['caughtUp'] = async (projections, stream, version) => {
-    asked.push(`${projections.join(' and ')}: ${stream}@${version}`);
+    requested.push(`${projections.join(' and ')}: ${stream}@${version}`);
     return (applied[stream] ?? 0) >= version;
   };
   const control = { caughtUp } satisfies Partial<ProjectorControl> as unknown as ProjectorControl;
-  return { asked, writes: new ReadYourWrites(control, effects) };
+  return { requested, writes: new ReadYourWrites(control, effects) };
 }
 
 test.each<[string, string | undefined, readonly string[], boolean]>([
@@ -29,10 +29,10 @@ test.each<[string, string | undefined, readonly string[], boolean]>([
   ['two, one not reached', 'game-1@1,rating-1@3', ['games: game-1@1', 'ratings: rating-1@3'], true],
 ])(
   'a client that has written %s waits for the projections that consume it',
-  async (_, version, asked, stale) => {
+  async (_, version, requested, stale) => {
     const under = projector({ 'match-1': 4, 'game-1': 1, 'rating-1': 2 });
     expect(await under.writes.waitFor(reads, version)).toEqual({ stale });
-    expect(under.asked).toEqual(asked);
+    expect(under.requested).toEqual(requested);
   },
 );
 
@@ -51,18 +51,18 @@ describe('what a process manager appends because of a match', () => {
     name === 'manager' ? [{ stream: `rating-of-${stream}`, version: 7 }] : [],
   );
   const waits = async (applied: Readonly<Record<string, number>>) => {
-    const { asked, writes } = projector(applied, effects);
+    const { requested, writes } = projector(applied, effects);
     const { stale } = await writes.waitFor({ manager: ['match-'], ratings: ['rating-'] }, 'match-1@4');
-    return { asked, stale };
+    return { requested, stale };
   };
 
   test('is waited for in the projections that consume it', async () => {
-    const asked = ['manager: match-1@4', 'ratings: rating-of-match-1@7'];
-    expect(await waits({ 'match-1': 4, 'rating-of-match-1': 7 })).toEqual({ asked, stale: false });
-    expect(await waits({ 'match-1': 4, 'rating-of-match-1': 6 })).toEqual({ asked, stale: true });
+    const requested = ['manager: match-1@4', 'ratings: rating-of-match-1@7'];
+    expect(await waits({ 'match-1': 4, 'rating-of-match-1': 7 })).toEqual({ requested, stale: false });
+    expect(await waits({ 'match-1': 4, 'rating-of-match-1': 6 })).toEqual({ requested, stale: true });
   });
 
   test('is not known before it has processed the match', async () => {
-    expect(await waits({ 'match-1': 3 })).toEqual({ asked: ['manager: match-1@4'], stale: true });
+    expect(await waits({ 'match-1': 3 })).toEqual({ requested: ['manager: match-1@4'], stale: true });
   });
 });

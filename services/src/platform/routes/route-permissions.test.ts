@@ -45,7 +45,7 @@ const placeholders: Readonly<Record<string, string>> = {
 };
 
 /** The route's decision on access for the caller. */
-async function ask({ method, path }: ApiRoute, caller: Caller): Promise<'401' | '403' | 'through'> {
+async function callAs({ method, path }: ApiRoute, caller: Caller): Promise<'401' | '403' | 'through'> {
   const userId = ids.get(caller);
   // A session for each call: one of them logs out.
   const token = userId === undefined ? undefined : await world.api.get(Sessions).open(userId);
@@ -71,7 +71,7 @@ function declared({ access }: ApiRoute, caller: Caller): '401' | '403' | 'throug
 
 describe.each(callers)('%s', (caller) => {
   test.each(routes)('calls %s as the contract allows', async (_, route) => {
-    expect(await ask(route, caller)).toBe(declared(route, caller));
+    expect(await callAs(route, caller)).toBe(declared(route, caller));
   });
 });
 

@@ -59,7 +59,7 @@ test('a process manager that a route reads declares which streams it appends to'
 
 describe('an answer that is read from projections', () => {
   const stream = 'match-0197a000-0000-7000-8000-0000000000aa';
-  const ask = async (query = '') => (await world.api.call(`/api/probes/lobby${query}`)).json();
+  const read = async (query = '') => (await world.api.call(`/api/probes/lobby${query}`)).json();
   beforeAll(() => world.append(stream, 0, { type: 'DrawOffered', data: { by: 'white' } }));
 
   test.each([
@@ -68,13 +68,13 @@ describe('an answer that is read from projections', () => {
     ['with one that is not', `?minVersion=${stream}@2`, true],
     ['with several, one of which is not', `?minVersion=${stream}@1,match-other@1`, true],
   ])('requested %s', async (_, query, stale) => {
-    expect(await ask(query)).toEqual({ word: 'yes', stale });
+    expect(await read(query)).toEqual({ word: 'yes', stale });
   });
 
   test.each(['match-a', 'match-a@x', 'match-a@1,', `match-a@${'9'.repeat(16)}`])(
     'refuses %s',
     async (version) => {
-      expect(await ask(`?minVersion=${version}`)).toMatchObject({
+      expect(await read(`?minVersion=${version}`)).toMatchObject({
         code: 'RC_VALIDATION',
         fields: [{ path: 'minVersion' }],
       });

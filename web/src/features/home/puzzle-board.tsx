@@ -9,13 +9,13 @@ export type PuzzleStep =
 
 export interface PuzzleBoardProps {
   step: PuzzleStep;
-  onSay: (step: PuzzleStep) => void;
+  onStep: (step: PuzzleStep) => void;
 }
 
 type Rules = typeof import('./puzzle-rules.ts');
 
 /** The board shows at once; the rules of chess come when a hand comes near it. */
-export default function PuzzleBoard({ step, onSay }: PuzzleBoardProps) {
+export default function PuzzleBoard({ step, onStep }: PuzzleBoardProps) {
   const [rules, setRules] = useState<Rules | null>(null);
   const [solved, setSolved] = useState<string | null>(null);
   const prepare = () => {
@@ -26,8 +26,8 @@ export default function PuzzleBoard({ step, onSay }: PuzzleBoardProps) {
     if (!rules) return;
     if (move.uci === puzzle.best) {
       setSolved(rules.fenAfter(move));
-      onSay({ kind: 'solved' });
-    } else onSay({ kind: 'wrong', san: rules.sanOf(move) });
+      onStep({ kind: 'solved' });
+    } else onStep({ kind: 'wrong', san: rules.sanOf(move) });
   };
   return (
     <div onPointerEnter={prepare} onFocusCapture={prepare}>

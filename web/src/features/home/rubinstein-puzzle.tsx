@@ -32,7 +32,7 @@ export function RubinsteinPuzzle() {
       <div className={classes.place}>
         <PageBoundary onRetry={again}>
           <Suspense>
-            <PuzzleBoard key={round} step={step} onSay={setStep} />
+            <PuzzleBoard key={round} step={step} onStep={setStep} />
           </Suspense>
         </PageBoundary>
       </div>

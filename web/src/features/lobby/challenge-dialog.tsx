@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messages } from './form-messages.ts';
 import { GameFields } from './game-fields.tsx';
 import { seekOf, type SeekOptions } from './game-values.ts';
-import type { LobbyFault } from './use-lobby-acts.ts';
+import type { LobbyFault } from './use-lobby-actions.ts';
 import { PlayerPicker } from './player-picker.tsx';
 import { SubmitRow } from './submit-row.tsx';
 import { useGameForm } from './use-game-form.ts';

@@ -58,7 +58,7 @@ export function FindingCard({
           {messages.waitedOf(waitedFor(waited), waitedFor(request.joinMs))}
         </span>
         <Button variant="outline" onClick={onStop}>
-          {messages.stopLooking}
+          {messages.stopSearch}
         </Button>
       </div>
       <span className={classes['line']} style={{ width: `${100 - (100 * waited) / request.joinMs}%` }} />

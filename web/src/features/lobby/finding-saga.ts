@@ -17,7 +17,7 @@ import {
 import { messages } from './messages.ts';
 
 /** Sends the pairing request, with what is left of its join time. */
-function* ask(link: RoomLink): SagaIterator<void> {
+function* sendRequest(link: RoomLink): SagaIterator<void> {
   const finding: FindingState = yield select(selectFinding);
   if (!finding.request) return;
   const joinMs = joinMsLeft(finding, performance.now());
@@ -46,6 +46,6 @@ function* stop(link: RoomLink): SagaIterator<void> {
 
 /** Searches for a game over one connection to the lobby; a search of the previous connection is resumed. */
 export function* findingWork(link: RoomLink): SagaIterator<void> {
-  yield fork(ask, link);
-  yield all([takeLatest(findRequested, () => ask(link)), takeEvery(findStopped, () => stop(link))]);
+  yield fork(sendRequest, link);
+  yield all([takeLatest(findRequested, () => sendRequest(link)), takeEvery(findStopped, () => stop(link))]);
 }

@@ -189,7 +189,7 @@ test('searching for a game: the cell is pressed, the card describes the search, 
   await room.sends('finding', { window: { min: 1400, max: 1600 }, waitedMs: 0, waiting: 2 });
   expect(within(card).getByText(messages.windowOf({ min: 1400, max: 1600 }))).toBeVisible();
   expect(within(card).getByText(messages.waitingHere(2))).toBeVisible();
-  await user.click(within(card).getByRole('button', { name: messages.stopLooking }));
+  await user.click(within(card).getByRole('button', { name: messages.stopSearch }));
   expect(card).not.toBeInTheDocument();
   expect(room.requestsOf('stopFinding')).toHaveLength(1);
 });
@@ -247,7 +247,7 @@ test('no opponent found: search longer, or leave an offer', async () => {
   await room.sends('noMatchFound', {});
   const dialog = await screen.findByRole('dialog', { name: messages.notFound });
   expect(within(dialog).getByText(messages.notFoundLine('3+2', '1 minute'))).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: messages.lookLonger('5 minutes') }));
+  await user.click(within(dialog).getByRole('button', { name: messages.searchLonger('5 minutes') }));
   expect(room.requestsOf('findGame')).toMatchObject([
     { joinMs: aboutMinutes(1) },
     { joinMs: aboutMinutes(5) },

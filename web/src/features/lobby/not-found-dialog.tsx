@@ -41,11 +41,11 @@ export default function NotFoundDialog({ request, onFind, onOffer, onClose }: No
             data-autofocus
             onClick={() => onFind({ ...request, joinMs: longer })}
           >
-            {messages.lookLonger(spanName(longer))}
+            {messages.searchLonger(spanName(longer))}
           </Button>
           {request.ratings ? (
             <Button variant="outline" size="lg" onClick={findAnybody}>
-              {messages.lookAnybody}
+              {messages.searchAnyRating}
             </Button>
           ) : null}
           <div>

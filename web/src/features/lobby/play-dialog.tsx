@@ -10,7 +10,7 @@ import {
   type GameValues,
   type SeekOptions,
 } from './game-values.ts';
-import type { LobbyFault } from './use-lobby-acts.ts';
+import type { LobbyFault } from './use-lobby-actions.ts';
 import { SubmitRow } from './submit-row.tsx';
 import { useGameForm } from './use-game-form.ts';
 import { useWhenDone } from './use-when-done.ts';

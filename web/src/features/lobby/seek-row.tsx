@@ -11,18 +11,18 @@ interface SeekRowProps {
   readonly busy: boolean;
   /** My rating when it is outside the offer's range. */
   readonly shutOut: number | null;
-  readonly onAct: () => void;
+  readonly onAction: () => void;
 }
 
 /** One open offer: owner, game, receiver; and Accept, Withdraw, or why neither. */
-export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
+export function SeekRow({ seek, own, busy, shutOut, onAction }: SeekRowProps) {
   const ratings = ratingRangeLabel(seek.ratings);
   const words = gameLabel(seek);
   const terms = [
     seek.color === 'random' ? '' : messages.wants(seek.color),
     ratings ? messages.forRatings(ratings) : '',
   ].filter(Boolean);
-  const act =
+  const action =
     shutOut === null ? (
       <Button
         size="xs"
@@ -30,7 +30,7 @@ export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
         className={own ? '' : classes['accept']}
         loading={busy}
         aria-label={own ? messages.withdraw : messages.acceptOf(seek.name, controlName(seek.timeControl))}
-        onClick={onAct}
+        onClick={onAction}
       >
         {own ? messages.withdraw : messages.accept}
       </Button>
@@ -60,7 +60,7 @@ export function SeekRow({ seek, own, busy, shutOut, onAct }: SeekRowProps) {
         {words}
         {terms.length > 0 ? <small>{terms.join(', ')}</small> : null}
       </td>
-      <td className={classes['right']}>{act}</td>
+      <td className={classes['right']}>{action}</td>
     </tr>
   );
 }

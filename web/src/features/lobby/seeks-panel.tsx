@@ -43,7 +43,7 @@ export function SeeksPanel({
       own={own}
       busy={busy.includes(seek.id)}
       shutOut={own || !signedIn ? null : shutOutBy(seek, myRatingIn)}
-      onAct={() => (own ? onWithdraw(seek) : onAccept(seek))}
+      onAction={() => (own ? onWithdraw(seek) : onAccept(seek))}
     />
   );
 
@@ -58,7 +58,7 @@ export function SeeksPanel({
           <th>{messages.time}</th>
           <th className={classes['kind']}>{messages.kind}</th>
           <th>
-            <span className="sr-only">{messages.act}</span>
+            <span className="sr-only">{messages.action}</span>
           </th>
         </>
       }

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../shared/store/store.ts';
 import { dialogOpened, selectAuthStatus, selectUser } from '../identity/index.ts';
 import { lobbySaga } from './lobby-saga.ts';
 import { lobbyLeft, lobbyOpened, selectLobby } from './lobby-slice.ts';
-import { useLobbyActs } from './use-lobby-acts.ts';
+import { useLobbyActions } from './use-lobby-actions.ts';
 
 /** The live lobby of the current user; when a match begins, the page opens its board. */
 export function useLobby() {
@@ -15,7 +15,7 @@ export function useLobby() {
   const user = useAppSelector(selectUser);
   const status = useAppSelector(selectAuthStatus);
   const lobby = useSelector(selectLobby);
-  const acts = useLobbyActs();
+  const actions = useLobbyActions();
   const me = user?._id ?? null;
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useLobby() {
   };
 
   const seeks = lobby.seeks?.filter(({ id }) => !lobby.withdrawn.includes(id)) ?? null;
-  return { ...lobby, ...acts, seeks, user, me, asPlayer, dispatch };
+  return { ...lobby, ...actions, seeks, user, me, asPlayer, dispatch };
 }
 
 export type Lobby = ReturnType<typeof useLobby>;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../shared/store/store.ts';
 import { BellButton } from './bell-button.tsx';
 import { messages } from './messages.ts';
-import { NotificationList, type Look } from './notification-list.tsx';
+import { NotificationList, type SeenState } from './notification-list.tsx';
 import { notificationsSeen, unseenOf } from './notifications-slice.ts';
 import { useNotifications } from './use-notifications.ts';
 import classes from './bell.module.css';
@@ -14,16 +14,16 @@ export default function BellList() {
   const notifications = useNotifications();
   const newestAt = Math.max(0, ...notifications.chats.map(({ latestMessage }) => latestMessage.at));
   const hasUnseen = unseenOf(notifications) > 0;
-  const now = (): Look => ({ at: Date.now(), seenAt: notifications.seenAt });
-  const [look, setLook] = useState<Look | null>(now);
-  const opened = look !== null;
+  const now = (): SeenState => ({ at: Date.now(), seenAt: notifications.seenAt });
+  const [seenState, setSeenState] = useState<SeenState | null>(now);
+  const opened = seenState !== null;
   const bell = useRef<HTMLButtonElement>(null);
   // Also what arrives while one looks.
   useEffect(() => {
     if (opened && hasUnseen) dispatch(notificationsSeen(newestAt));
   }, [opened, hasUnseen, newestAt, dispatch]);
   const close = () => {
-    setLook(null);
+    setSeenState(null);
     bell.current?.focus();
   };
   return (
@@ -35,7 +35,7 @@ export default function BellList() {
       onDismiss={close}
     >
       <Popover.Target>
-        <BellButton ref={bell} onClick={() => (opened ? close() : setLook(now()))} />
+        <BellButton ref={bell} onClick={() => (opened ? close() : setSeenState(now()))} />
       </Popover.Target>
       <Popover.Dropdown className={classes['list']}>
         <header className={classes['head']}>
@@ -48,7 +48,7 @@ export default function BellList() {
             onClick={close}
           />
         </header>
-        {look ? <NotificationList look={look} onLeave={close} /> : null}
+        {seenState ? <NotificationList seenState={seenState} onLeave={close} /> : null}
       </Popover.Dropdown>
     </Popover>
   );

@@ -119,13 +119,13 @@ function Message({
 }
 
 /** When the list was opened, and the time up to which messages had been seen before, epoch milliseconds. */
-export interface Look {
+export interface SeenState {
   readonly at: number;
   readonly seenAt: number;
 }
 
 /** Challenges with both answers, what became of mine, and the latest messages. */
-export function NotificationList({ look, onLeave }: { look: Look; onLeave: () => void }) {
+export function NotificationList({ seenState, onLeave }: { seenState: SeenState; onLeave: () => void }) {
   const notifications = useNotifications();
   const { me, outcomes, chats } = notifications;
   const { busy, fault, answer } = useAnswers();
@@ -157,8 +157,8 @@ export function NotificationList({ look, onLeave }: { look: Look; onLeave: () =>
             key={chat._id}
             chat={chat}
             me={me}
-            isNew={isUnread(chat, { me, seenAt: look.seenAt })}
-            now={look.at}
+            isNew={isUnread(chat, { me, seenAt: seenState.seenAt })}
+            now={seenState.at}
           />
         ))}
       </ul>

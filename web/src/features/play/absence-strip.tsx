@@ -11,11 +11,11 @@ interface AbsenceStripProps {
   /** From when on the game may be claimed, by `performance.now()`. */
   readonly claimAt: number;
   readonly pendingAction: MatchAction | null;
-  readonly onAct: (act: MatchAction) => void;
+  readonly onAction: (action: MatchAction) => void;
 }
 
 /** The opponent is absent: the time to wait, then both claims. */
-export function AbsenceStrip({ name, claimAt, pendingAction, onAct }: AbsenceStripProps) {
+export function AbsenceStrip({ name, claimAt, pendingAction, onAction }: AbsenceStripProps) {
   const left = useCountdown(claimAt);
   const line = left > 0 ? messages.claimableIn(waitFace(left)) : messages.claimableNow;
   return (
@@ -31,7 +31,7 @@ export function AbsenceStrip({ name, claimAt, pendingAction, onAct }: AbsenceStr
             variant="strong"
             size="xs"
             loading={pendingAction === 'claimAbandonmentWin'}
-            onClick={() => onAct('claimAbandonmentWin')}
+            onClick={() => onAction('claimAbandonmentWin')}
           >
             {messages.claimWin}
           </Button>
@@ -39,7 +39,7 @@ export function AbsenceStrip({ name, claimAt, pendingAction, onAct }: AbsenceStr
             variant="outline"
             size="xs"
             loading={pendingAction === 'claimAbandonmentDraw'}
-            onClick={() => onAct('claimAbandonmentDraw')}
+            onClick={() => onAction('claimAbandonmentDraw')}
           >
             {messages.claimDrawn}
           </Button>

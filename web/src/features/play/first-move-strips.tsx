@@ -29,8 +29,8 @@ function Countdown({ match, room }: FirstMoveProps) {
 export function FirstMoveStrips({
   match,
   room,
-  onAct,
-}: FirstMoveProps & { onAct: (act: MatchAction) => void }) {
+  onAction,
+}: FirstMoveProps & { onAction: (action: MatchAction) => void }) {
   return (
     <>
       {mayBerserk(match, room) ? (
@@ -44,7 +44,7 @@ export function FirstMoveStrips({
             size="xs"
             disabled={match.link !== 'live'}
             loading={match.pendingAction === 'berserk'}
-            onClick={() => onAct('berserk')}
+            onClick={() => onAction('berserk')}
           >
             {messages.goBerserk}
           </Button>

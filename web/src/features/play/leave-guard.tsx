@@ -11,7 +11,7 @@ import classes from './play.module.css';
 
 interface LeaveGuardProps {
   readonly match: Match;
-  readonly onAct: (act: MatchAction) => void;
+  readonly onAction: (action: MatchAction) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ const leavesNothing: BlockerFunction = () => false;
  * Asks for confirmation before a player leaves a running game: within the site with a dialog, when the tab closes
  * with the browser's own question. A page cannot distinguish a reload from closing, so a reload needs it too.
  */
-export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
+export function LeaveGuard({ match, onAction }: LeaveGuardProps) {
   const { me, room, playing, shown } = match;
   const [ending, setEnding] = useState(false);
   const guarded = me !== null && playing && room !== null && room.daysPerMove === 0;
@@ -84,7 +84,7 @@ export function LeaveGuard({ match, onAct }: LeaveGuardProps) {
           loading={ending && match.pendingAction !== null}
           onClick={() => {
             setEnding(true);
-            onAct(early ? 'abort' : 'resign');
+            onAction(early ? 'abort' : 'resign');
           }}
         >
           {early ? messages.abortAndLeave : messages.resignAndLeave}

@@ -6,11 +6,11 @@ import { useAppDispatch } from '../../shared/store/store.ts';
 import { MoveInput } from '../../shared/board/move-input.tsx';
 import { filesOf } from '../../shared/board/board-position.ts';
 import { useStepping } from '../../shared/board/use-stepping.ts';
-import { ActButtons } from './act-buttons.tsx';
-import { ActDialog, isRequested, type ConfirmedAction } from './act-dialog.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import { ActionDialog, isRequested, type ConfirmedAction } from './action-dialog.tsx';
 import { inMatch } from './in-match.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { ChatSpoken } from './unread-chat.tsx';
+import { ChatAnnouncer } from './unread-chat.tsx';
 import { MatchBoard } from './match-board.tsx';
 import { BriefFacts, MatchFacts } from './match-facts.tsx';
 import { noticeOf } from './match-notices.ts';
@@ -56,8 +56,8 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const own = match.me ?? 'white';
   const below = flipped ? opposite(own) : own;
   const fen = match.shown[ply - 1]?.fen ?? startFen;
-  const act = (name: MatchAction) => dispatch(inMatch(match.matchId, matchActionRequested(name)));
-  const ask = (name: MatchAction) => (isRequested(name) ? setConfirming(name) : void act(name));
+  const action = (name: MatchAction) => dispatch(inMatch(match.matchId, matchActionRequested(name)));
+  const begin = (name: MatchAction) => (isRequested(name) ? setConfirming(name) : void action(name));
   const flip = () => setFlipped((before) => !before);
 
   const player = (color: 'white' | 'black') => (
@@ -104,7 +104,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       <p className="sr-only" role="status">
         {noticeOf(match)}
       </p>
-      <ChatSpoken matchId={match.matchId} />
+      <ChatAnnouncer matchId={match.matchId} />
       <div className={classes['left']}>
         {facts}
         <div className={classes['tools']}>
@@ -125,9 +125,9 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         <MovePanel match={match} startFen={startFen} ply={ply} onGo={go} facts={factsTab} />
       </div>
       <div className={classes['offer']}>
-        <OfferStrip match={match} onAct={act} />
+        <OfferStrip match={match} onAction={action} />
         {typed ? <div className={classes['typedHere']}>{typed}</div> : null}
-        <ActButtons match={match} onAsk={ask} />
+        <ActionButtons match={match} onBegin={begin} />
       </div>
       <div className={classes['below']}>{player(below)}</div>
       <MoveStrip
@@ -149,7 +149,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       </div>
       <PhoneBar
         match={match}
-        onAsk={ask}
+        onBegin={begin}
         onFlip={flip}
         onSheet={(wanted) => {
           setTab(wanted);
@@ -162,20 +162,20 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
           {tab === 'moves' ? typed : null}
         </div>
       </Drawer>
-      <ActDialog
-        act={match.playing ? confirming : null}
+      <ActionDialog
+        action={match.playing ? confirming : null}
         opponent={sideOf(room, opposite(own)).name}
         rated={room.rated}
-        onConfirm={act}
+        onConfirm={action}
         onClose={() => setConfirming(null)}
       />
-      <LeaveGuard match={match} onAct={act} />
+      <LeaveGuard match={match} onAction={action} />
       <ResultDialog
         match={match}
         room={room}
         opened={!seen && outcomeFor(room, match.me) !== null}
         onClose={() => setSeen(true)}
-        onAct={act}
+        onAction={action}
       />
     </div>
   );

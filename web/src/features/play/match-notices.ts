@@ -28,21 +28,21 @@ export function noticeOf({ link, me, playing, room, refusal, premove, premoveLos
   if (refusal) return `${messages.refused}: ${refusal.detail}`;
   if (!playing) {
     if (room.rematchId) return messages.rematchBegan;
-    return proposed(room, me, room.rematchOffer, messages.rematchYours, messages.rematchSpoken);
+    return proposed(room, me, room.rematchOffer, messages.rematchYours, messages.rematchAnnounced);
   }
   if (room.paused) return `${messages.pausedTitle}. ${messages.pausedLine}`;
   if (room.stopped) return `${messages.stoppedTitle}. ${messages.stoppedLine}`;
   if (premoveLost) return messages.premoveLost;
   const opponent = me ? sideOf(room, opposite(me)) : null;
   return (
-    proposed(room, me, room.takebackOffer, messages.takebackYours, messages.takebackSpoken) ||
-    proposed(room, me, room.drawOffer, messages.drawYours, messages.drawOfferSpoken) ||
+    proposed(room, me, room.takebackOffer, messages.takebackYours, messages.takebackAnnounced) ||
+    proposed(room, me, room.drawOffer, messages.drawYours, messages.drawOfferAnnounced) ||
     (me && room.claimable && room.turn === me
       ? `${messages.claimTitles(room.claimable)}. ${messages.claimLine}`
       : '') ||
-    (premove ? messages.premoveSpoken(premove.uci) : '') ||
-    (me === room.turn && room.firstMoveMs > 0 ? messages.firstMoveSpoken : '') ||
-    (opponent && !opponent.online ? messages.opponentAway(opponent.name) : '')
+    (premove ? messages.premoveAnnounced(premove.uci) : '') ||
+    (me === room.turn && room.firstMoveMs > 0 ? messages.firstMoveAnnounced : '') ||
+    (opponent && !opponent.online ? messages.opponentAbsent(opponent.name) : '')
   );
 }
 

@@ -12,7 +12,7 @@ import type { Match } from './use-match.ts';
 import classes from './strip.module.css';
 
 /** What needs the player now, most urgent first: the connection, held clocks, a refusal, then what was proposed. */
-export function OfferStrip({ match, onAct }: { match: Match; onAct: (act: MatchAction) => void }) {
+export function OfferStrip({ match, onAction }: { match: Match; onAction: (action: MatchAction) => void }) {
   const { room, me, link, attempt, refusal, playing } = match;
   const warning = <IconAlertTriangle size={20} stroke={1.7} aria-hidden />;
   if (link === 'reconnecting')
@@ -37,7 +37,7 @@ export function OfferStrip({ match, onAct }: { match: Match; onAct: (act: MatchA
           line={`${refusal.detail} (${refusal.code})`}
         />
       ) : null}
-      {playing ? <FirstMoveStrips match={match} room={room} onAct={onAct} /> : null}
+      {playing ? <FirstMoveStrips match={match} room={room} onAction={onAction} /> : null}
       {match.premove && playing ? (
         <div className={classes['onPhones']}>
           <Strip icon={<IconArrowForwardUp size={20} stroke={1.7} aria-hidden />} title={premoved}>
@@ -53,13 +53,13 @@ export function OfferStrip({ match, onAct }: { match: Match; onAct: (act: MatchA
           name={sideOf(room, opposite(me)).name}
           claimAt={match.receivedAt + room.abandonmentClaimMs}
           pendingAction={match.pendingAction}
-          onAct={onAct}
+          onAction={onAction}
         />
       ) : null}
       {playing ? (
-        <ProposalStrips match={match} room={room} onAct={onAct} />
+        <ProposalStrips match={match} room={room} onAction={onAction} />
       ) : (
-        <RematchStrip match={match} room={room} onAct={onAct} />
+        <RematchStrip match={match} room={room} onAction={onAction} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconInfoCircle, IconList, IconMessage2, IconRefreshDot } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BottomBar, barItem } from '../../shared/shell/bottom-bar.tsx';
-import { actsNow, waysOn } from './act-buttons.tsx';
+import { actionsNow, waysOn } from './action-buttons.tsx';
 import { UnreadMark } from './unread-chat.tsx';
 import { messages } from './messages.ts';
 import type { PanelTab } from './move-panel.tsx';
@@ -12,7 +12,7 @@ import classes from './phone-bar.module.css';
 
 interface PhoneBarProps {
   readonly match: Match;
-  readonly onAsk: (act: MatchAction) => void;
+  readonly onBegin: (action: MatchAction) => void;
   readonly onFlip: () => void;
   readonly onSheet: (tab: PanelTab) => void;
 }
@@ -25,19 +25,19 @@ const tabs = [
 const places = 5;
 
 /** Five acts at the bottom of a phone, in place of the areas; after the game some of them lead on. */
-export function PhoneBar({ match, onAsk, onFlip, onSheet }: PhoneBarProps) {
-  const acts = actsNow(match);
+export function PhoneBar({ match, onBegin, onFlip, onSheet }: PhoneBarProps) {
+  const actions = actionsNow(match);
   const ways = waysOn(match);
-  const free = places - acts.length - ways.length;
+  const free = places - actions.length - ways.length;
   return (
-    <BottomBar kind="acts" label={messages.acts}>
-      {acts.map(({ act, label, icon: Icon, off }) => (
+    <BottomBar kind="acts" label={messages.actions}>
+      {actions.map(({ action, label, icon: Icon, off }) => (
         <UnstyledButton
-          key={act}
+          key={action}
           className={barItem}
-          data-danger={act === 'resign' || undefined}
+          data-danger={action === 'resign' || undefined}
           disabled={off || match.link !== 'live'}
-          onClick={() => onAsk(act)}
+          onClick={() => onBegin(action)}
         >
           <Icon size={22} stroke={1.7} aria-hidden />
           {label}

@@ -177,7 +177,7 @@ describe('a game in play', () => {
   test('on a phone the moves are a sheet', async () => {
     viewport.phone();
     const { user } = await openMatch({ sans: ['e4', 'e5'] });
-    const bar = within(screen.getByRole('navigation', { name: messages.acts }));
+    const bar = within(screen.getByRole('navigation', { name: messages.actions }));
     await user.click(bar.getByRole('button', { name: messages.moves }));
     const sheet = within(await screen.findByRole('dialog', { name: messages.moves }));
     expect(sheet.getByRole('button', { name: /e5/ })).toBeVisible();

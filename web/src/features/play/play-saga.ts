@@ -13,7 +13,7 @@ import { onRoomMessage } from '../../shared/rooms/room-messages.ts';
 import { roomRequest } from '../../shared/rooms/room-request.ts';
 import { roomSession } from '../../shared/rooms/room-session.ts';
 import {
-  actAnswered,
+  actionAnswered,
   matchActionRequested,
   connectionLost,
   entryRefused,
@@ -79,7 +79,7 @@ function* sendMove(matchId: string, link: RoomLink, move: PendingMove): SagaIter
   }
 }
 
-function* sendAct(
+function* sendAction(
   matchId: string,
   link: RoomLink,
   { payload }: ReturnType<typeof matchActionRequested>,
@@ -95,9 +95,9 @@ function* sendAct(
         : roomRequest(matchRoom, link, payload, { commandId }),
     );
     noteAck(matchId, ack);
-    yield put(inMatch(matchId, actAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail })));
+    yield put(inMatch(matchId, actionAnswered(ack.ok ? null : { code: ack.code, detail: ack.detail })));
   } catch {
-    yield put(inMatch(matchId, actAnswered({ code: 'RC_NETWORK', detail: messages.refused })));
+    yield put(inMatch(matchId, actionAnswered({ code: 'RC_NETWORK', detail: messages.refused })));
   }
 }
 
@@ -127,7 +127,7 @@ function* work(matchId: string, link: RoomLink): SagaIterator<void> {
       ({ payload }: ReturnType<typeof moveRequested>) => sendMove(matchId, link, payload),
     ),
     takeLatest(ofMatch(matchId, matchActionRequested), (action: ReturnType<typeof matchActionRequested>) =>
-      sendAct(matchId, link, action),
+      sendAction(matchId, link, action),
     ),
     takeEvery(ofMatch(matchId, lineRequested), (action: ReturnType<typeof lineRequested>) =>
       sendLine(matchId, link, action),

@@ -203,7 +203,7 @@ export const playSlice = createSlice({
       state.refusal = null;
       state.premoveLost = false;
     },
-    actAnswered: (state, { payload }: PayloadAction<{ code: string; detail: string } | null>) => {
+    actionAnswered: (state, { payload }: PayloadAction<{ code: string; detail: string } | null>) => {
       state.pendingAction = null;
       state.refusal = payload;
     },
@@ -229,6 +229,6 @@ export const {
   premoveDropped,
   moveRefused,
   matchActionRequested,
-  actAnswered,
+  actionAnswered,
   latencyMeasured,
 } = playSlice.actions;

@@ -12,7 +12,7 @@ import type { Match } from './use-match.ts';
 interface ProposalProps {
   readonly match: Match;
   readonly room: MatchRoomState;
-  readonly onAct: (act: MatchAction) => void;
+  readonly onAction: (action: MatchAction) => void;
 }
 
 interface Wording {
@@ -27,7 +27,7 @@ interface Wording {
   readonly decline: MatchAction;
 }
 
-function Proposal({ match, room, onAct, words }: ProposalProps & { words: Wording }) {
+function Proposal({ match, room, onAction, words }: ProposalProps & { words: Wording }) {
   const { icon, title } = words;
   if (words.by === '') return null;
   if (words.by === match.me) return <Strip icon={icon} title={words.yours} line={words.yoursLine} />;
@@ -40,14 +40,14 @@ function Proposal({ match, room, onAct, words }: ProposalProps & { words: Wordin
         decline={words.decline}
         pendingAction={match.pendingAction}
         off={match.link !== 'live'}
-        onAct={onAct}
+        onAction={onAction}
       />
     </Strip>
   );
 }
 
 /** Open proposals during the game: a takeback, a draw, and a draw that may be claimed. */
-export function ProposalStrips({ match, room, onAct }: ProposalProps) {
+export function ProposalStrips({ match, room, onAction }: ProposalProps) {
   const takeback: Wording = {
     by: room.takebackOffer,
     icon: <IconArrowBackUp size={20} stroke={1.7} aria-hidden />,
@@ -72,8 +72,8 @@ export function ProposalStrips({ match, room, onAct }: ProposalProps) {
   };
   return (
     <>
-      <Proposal match={match} room={room} onAct={onAct} words={takeback} />
-      <Proposal match={match} room={room} onAct={onAct} words={draw} />
+      <Proposal match={match} room={room} onAction={onAction} words={takeback} />
+      <Proposal match={match} room={room} onAction={onAction} words={draw} />
       {room.claimable !== '' && match.myTurn ? (
         <Strip
           icon={<IconScale size={20} stroke={1.7} aria-hidden />}
@@ -84,7 +84,7 @@ export function ProposalStrips({ match, room, onAct }: ProposalProps) {
             variant="strong"
             size="xs"
             loading={match.pendingAction === 'claimDraw'}
-            onClick={() => onAct('claimDraw')}
+            onClick={() => onAction('claimDraw')}
           >
             {messages.claimDraw}
           </Button>

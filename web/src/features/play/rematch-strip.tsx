@@ -11,11 +11,11 @@ import type { Match } from './use-match.ts';
 interface RematchStripProps {
   readonly match: Match;
   readonly room: MatchRoomState;
-  readonly onAct: (act: MatchAction) => void;
+  readonly onAction: (action: MatchAction) => void;
 }
 
 /** After the game: an offer to play again, what became of it, and the way to the new game for those who watch. */
-export function RematchStrip({ match, room, onAct }: RematchStripProps) {
+export function RematchStrip({ match, room, onAction }: RematchStripProps) {
   const { me, pendingAction, link } = match;
   const icon = <IconRefresh size={20} stroke={1.7} aria-hidden />;
   if (room.rematchId !== '')
@@ -40,7 +40,7 @@ export function RematchStrip({ match, room, onAct }: RematchStripProps) {
           variant="outline"
           size="xs"
           loading={pendingAction === 'declineRematch'}
-          onClick={() => onAct('declineRematch')}
+          onClick={() => onAction('declineRematch')}
         >
           {messages.withdraw}
         </Button>
@@ -58,7 +58,7 @@ export function RematchStrip({ match, room, onAct }: RematchStripProps) {
         decline="declineRematch"
         pendingAction={pendingAction}
         off={link !== 'live'}
-        onAct={onAct}
+        onAction={onAction}
       />
     </Strip>
   );

@@ -43,11 +43,11 @@ interface ResultDialogProps {
   readonly room: MatchRoomState;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onAct: (act: MatchAction) => void;
+  readonly onAction: (action: MatchAction) => void;
 }
 
 /** How the game ended and what it did to the rating, with the way to the game and to the next one. */
-export function ResultDialog({ match, room, opened, onClose, onAct }: ResultDialogProps) {
+export function ResultDialog({ match, room, opened, onClose, onAction }: ResultDialogProps) {
   const kind = outcomeFor(room, match.me);
   if (!kind) return null;
   const winning = kind === 'gameWin' || kind === 'watched';
@@ -72,7 +72,7 @@ export function ResultDialog({ match, room, opened, onClose, onAct }: ResultDial
         </div>
       </div>
       <div className={own['again']}>
-        <RematchStrip match={match} room={room} onAct={onAct} />
+        <RematchStrip match={match} room={room} onAction={onAction} />
       </div>
       <div className={classes['answers']}>
         {room.status === 'finished' ? (
@@ -93,7 +93,7 @@ export function ResultDialog({ match, room, opened, onClose, onAct }: ResultDial
             data-autofocus
             disabled={match.link !== 'live'}
             loading={match.pendingAction === 'offerRematch'}
-            onClick={() => onAct('offerRematch')}
+            onClick={() => onAction('offerRematch')}
           >
             {messages.rematch}
           </Button>

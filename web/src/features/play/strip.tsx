@@ -43,11 +43,11 @@ interface AnswersProps {
   readonly decline: MatchAction;
   readonly pendingAction: MatchAction | null;
   readonly off: boolean;
-  readonly onAct: (act: MatchAction) => void;
+  readonly onAction: (act: MatchAction) => void;
 }
 
 /** The two answers to what the opponent proposes. */
-export function Answers({ accept, decline, pendingAction, off, onAct }: AnswersProps) {
+export function Answers({ accept, decline, pendingAction, off, onAction }: AnswersProps) {
   return (
     <>
       <Button
@@ -56,7 +56,7 @@ export function Answers({ accept, decline, pendingAction, off, onAct }: AnswersP
         disabled={off}
         loading={pendingAction === accept}
         leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
-        onClick={() => onAct(accept)}
+        onClick={() => onAction(accept)}
       >
         {messages.accept}
       </Button>
@@ -65,7 +65,7 @@ export function Answers({ accept, decline, pendingAction, off, onAct }: AnswersP
         size="xs"
         disabled={off}
         loading={pendingAction === decline}
-        onClick={() => onAct(decline)}
+        onClick={() => onAction(decline)}
       >
         {messages.decline}
       </Button>

@@ -28,7 +28,7 @@ export function UnreadMark({ matchId }: { matchId: string }) {
 }
 
 /** Announces each new line of others after other announcements. */
-export function ChatSpoken({ matchId }: { matchId: string }) {
+export function ChatAnnouncer({ matchId }: { matchId: string }) {
   const [on] = usePlaySwitch('chat');
   const { latest } = useSelector((state: object) => selectChat(state, matchId));
   const me = useAppSelector(selectUser)?._id ?? null;

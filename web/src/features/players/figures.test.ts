@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endFor, ratingTicks, saidControl, scoreOf, timeTicks } from './figures.ts';
+import { endFor, ratingTicks, controlLabel, scoreOf, timeTicks } from './figures.ts';
 
 test.each([
   [{ won: 0, drawn: 0, lost: 0 }, null],
@@ -31,7 +31,7 @@ test.each([
   ['40/7200:3600', '40/7200:3600'],
   ['-', '-'],
 ])('%s is shown as %s', (written, label) => {
-  expect(saidControl(written)).toBe(label);
+  expect(controlLabel(written)).toBe(label);
 });
 
 test.each([

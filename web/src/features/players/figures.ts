@@ -24,7 +24,7 @@ export function endFor(
 const dayS = 86_400;
 
 /** A PGN time control in common notation: `300+3` is `5+3`, `1/259200` is `3 days`; anything else is unchanged. */
-export function saidControl(timeControl: string): string {
+export function controlLabel(timeControl: string): string {
   const clock = /^(\d+)(?:\+(\d+))?$/.exec(timeControl);
   if (clock) {
     const minutes = Math.round((Number(clock[1]) / 60) * 100) / 100;

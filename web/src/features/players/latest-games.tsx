@@ -5,7 +5,7 @@ import { printedResult } from '../../shared/chess/result-labels.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
-import { endFor, saidControl } from './figures.ts';
+import { endFor, controlLabel } from './figures.ts';
 import { messages } from './messages.ts';
 import classes from './players.module.css';
 
@@ -28,7 +28,7 @@ export function LatestGames({ games, playerId, name }: LatestGamesProps) {
     const opponent = game.white.userId === playerId ? game.black : game.white;
     const end = endFor(game, playerId);
     const words = [
-      game.timeControl ? saidControl(game.timeControl) : '',
+      game.timeControl ? controlLabel(game.timeControl) : '',
       boardLabel({ variant: game.variant }),
       game.variant === 'classical' ? (game.opening ?? '') : '',
     ].filter(Boolean);

@@ -1,7 +1,7 @@
 import type { PlayerAnswer, Tally } from '@royal-chess/contracts/players';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
-import { gamesOf, saidControl, scoreOf } from './figures.ts';
+import { gamesOf, controlLabel, scoreOf } from './figures.ts';
 import { messages } from './messages.ts';
 import classes from './players.module.css';
 
@@ -134,7 +134,11 @@ export function ControlsPanel({ controls }: { controls: PlayerAnswer['timeContro
       ) : (
         <Rows
           head={messages.control}
-          rows={controls.map((row) => ({ ...row, key: row.timeControl, name: saidControl(row.timeControl) }))}
+          rows={controls.map((row) => ({
+            ...row,
+            key: row.timeControl,
+            name: controlLabel(row.timeControl),
+          }))}
         />
       )}
     </Panel>

@@ -10,7 +10,7 @@ interface Written {
  * How long queries request what this browser wrote, milliseconds. Operators see a read model that is further behind;
  * it must not slow down every page of one player forever.
  */
-const askedForMs = 30_000;
+const requestedForMs = 30_000;
 
 /** Most streams a query names: their names and versions fit into the 500 characters that `minVersion` may have. */
 const maxStreams = 5;
@@ -40,7 +40,7 @@ export function noteStreamVersions(header: string | null): void {
  */
 export function minVersionFor(route: HttpRoute): string | undefined {
   const prefixes = Object.values(route.reads ?? {}).flat();
-  const oldest = Date.now() - askedForMs;
+  const oldest = Date.now() - requestedForMs;
   const versions = [...written]
     .filter(([stream, { at }]) => at >= oldest && prefixes.some((prefix) => stream.startsWith(prefix)))
     .slice(-maxStreams)

@@ -8,12 +8,12 @@ import { useOfferSeekMutation, useWithdrawSeekMutation } from './lobby-api.ts';
 import { matchBegan } from './lobby-slice.ts';
 import { messages } from './messages.ts';
 
-export type LobbyAct = 'offer' | 'challenge' | 'accept' | 'withdraw' | 'decline';
+export type LobbyAction = 'offer' | 'challenge' | 'accept' | 'withdraw' | 'decline';
 
 /** What an act of the lobby could not do. */
-export type LobbyFault = CallFault<LobbyAct>;
+export type LobbyFault = CallFault<LobbyAction>;
 
-const titles: Readonly<Record<LobbyAct, string>> = {
+const titles: Readonly<Record<LobbyAction, string>> = {
   offer: messages.offerFailed,
   challenge: messages.challengeFailed,
   accept: messages.acceptFailed,
@@ -25,18 +25,18 @@ const titles: Readonly<Record<LobbyAct, string>> = {
  * Offers and challenges: made, accepted, declined, withdrawn. `busy` has ids of seeks that an act runs on, and `offer` or
  * `challenge` while one is on its way.
  */
-export function useLobbyActs() {
+export function useLobbyActions() {
   const dispatch = useAppDispatch();
-  const { busy, fault, run, forgetFault } = useCalls<LobbyAct>();
+  const { busy, fault, run, forgetFault } = useCalls<LobbyAction>();
   const [offerSeek] = useOfferSeekMutation();
   const [acceptSeek] = useAcceptSeekMutation();
   const [declineSeek] = useDeclineSeekMutation();
   const [withdrawSeek] = useWithdrawSeekMutation();
 
   /** Reports a fault in a toast, too. */
-  const perform: typeof run = async (act, key, request) => {
-    const outcome = await run(act, key, request);
-    if (outcome.fault) showToast({ kind: 'error', text: titles[act], detail: outcome.fault.detail });
+  const perform: typeof run = async (action, key, request) => {
+    const outcome = await run(action, key, request);
+    if (outcome.fault) showToast({ kind: 'error', text: titles[action], detail: outcome.fault.detail });
     return outcome;
   };
   const ofSeek = (id: string) => ({ params: { id }, body: { commandId: newCommandId() } });

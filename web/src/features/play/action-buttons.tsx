@@ -15,13 +15,13 @@ import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
 /** Acts a player has now: until both have moved a game can be aborted, afterwards resigned; over, it can be played again. */
-export function actsNow({ me, playing, room, shown, role, proposed }: Match) {
+export function actionsNow({ me, playing, room, shown, role, proposed }: Match) {
   if (!me || !room) return [];
   if (!playing)
     return room.rematchId === '' && !room.tournament
       ? [
           {
-            act: 'offerRematch' as const,
+            action: 'offerRematch' as const,
             label: messages.rematch,
             icon: IconRefresh,
             off: room.rematchOffer !== '',
@@ -34,21 +34,21 @@ export function actsNow({ me, playing, room, shown, role, proposed }: Match) {
       ? []
       : [
           {
-            act: 'offerTakeback' as const,
+            action: 'offerTakeback' as const,
             label: messages.takeback,
             icon: IconArrowBackUp,
             off: shown.length < (role === 'white' ? 1 : 2) || room.takebackOffer !== '' || proposed.takeback,
           },
         ]),
     {
-      act: 'offerDraw' as const,
+      action: 'offerDraw' as const,
       label: messages.draw,
       icon: IconCircleHalf2,
       off: early || room.drawOffer !== '' || proposed.draw,
     },
     early
-      ? { act: 'abort' as const, label: messages.abort, icon: IconDoorExit, off: false }
-      : { act: 'resign' as const, label: messages.resign, icon: IconFlag, off: false },
+      ? { action: 'abort' as const, label: messages.abort, icon: IconDoorExit, off: false }
+      : { action: 'resign' as const, label: messages.resign, icon: IconFlag, off: false },
   ];
 }
 
@@ -65,20 +65,25 @@ export function waysOn({ me, playing, room }: Match) {
 }
 
 /** The acts of the moment and the ways on, side by side under the moves. */
-export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: MatchAction) => void }) {
-  const acts = actsNow(match);
+export function ActionButtons({ match, onBegin }: { match: Match; onBegin: (action: MatchAction) => void }) {
+  const actions = actionsNow(match);
   return (
     <div className={classes['acts']}>
-      {acts.map(({ act, label, icon: Icon, off }) => (
+      {actions.map(({ action, label, icon: Icon, off }) => (
         <Button
-          key={act}
+          key={action}
           variant="plain"
           disabled={off || match.link !== 'live'}
-          loading={match.pendingAction === act}
+          loading={match.pendingAction === action}
           leftSection={
-            <Icon size={18} stroke={1.7} aria-hidden className={act === 'resign' ? classes['danger'] : ''} />
+            <Icon
+              size={18}
+              stroke={1.7}
+              aria-hidden
+              className={action === 'resign' ? classes['danger'] : ''}
+            />
           }
-          onClick={() => onAsk(act)}
+          onClick={() => onBegin(action)}
         >
           {label}
         </Button>
@@ -91,7 +96,7 @@ export function ActButtons({ match, onAsk }: { match: Match; onAsk: (act: MatchA
           state={{ fresh: true }}
           leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
         >
-          {acts.length > 0 ? short : label}
+          {actions.length > 0 ? short : label}
         </Button>
       ))}
     </div>

@@ -7,14 +7,14 @@ import classes from './play.module.css';
 export type ConfirmedAction = Extract<MatchAction, 'resign' | 'offerDraw' | 'abort'>;
 
 /** Whether an action needs a confirmation; the others have no cost. */
-export const isRequested = (act: MatchAction): act is ConfirmedAction =>
-  act === 'resign' || act === 'offerDraw' || act === 'abort';
+export const isRequested = (action: MatchAction): action is ConfirmedAction =>
+  action === 'resign' || action === 'offerDraw' || action === 'abort';
 
-interface ActDialogProps {
-  readonly act: ConfirmedAction | null;
+interface ActionDialogProps {
+  readonly action: ConfirmedAction | null;
   readonly opponent: string;
   readonly rated: boolean;
-  readonly onConfirm: (act: ConfirmedAction) => void;
+  readonly onConfirm: (action: ConfirmedAction) => void;
   readonly onClose: () => void;
 }
 
@@ -25,19 +25,19 @@ const texts = (opponent: string, rated: boolean) => ({
 });
 
 /** Shows what an action costs and asks for confirmation; the focus is on the safe answer. */
-export function ActDialog({ act, opponent, rated, onConfirm, onClose }: ActDialogProps) {
-  const text = act ? texts(opponent, rated)[act] : null;
+export function ActionDialog({ action, opponent, rated, onConfirm, onClose }: ActionDialogProps) {
+  const text = action ? texts(opponent, rated)[action] : null;
   return (
-    <Modal opened={act !== null} onClose={onClose} title={text?.title} data-dialog={act}>
+    <Modal opened={action !== null} onClose={onClose} title={text?.title} data-dialog={action}>
       <p className={classes['line']}>{text?.line}</p>
       <div className={classes['answers']}>
         <Button variant="outline" data-autofocus onClick={onClose}>
           {messages.keepPlaying}
         </Button>
         <Button
-          variant={act === 'offerDraw' ? 'strong' : 'danger'}
+          variant={action === 'offerDraw' ? 'strong' : 'danger'}
           onClick={() => {
-            if (act) onConfirm(act);
+            if (action) onConfirm(action);
             onClose();
           }}
         >
