@@ -101,13 +101,16 @@ export function compareExchange(
   const opponents = (meetings: readonly Meeting[]): number[] =>
     sorted(meetings).map(([, lower]) => lower.player);
   const movedDown = ([higher]: Meeting): boolean => higher.score > score;
-  if (before.some(movedDown))
-    return compareLists(opponents(after.filter(movedDown)), opponents(before.filter(movedDown)));
+  const ofMovedDown = compareLists(opponents(after.filter(movedDown)), opponents(before.filter(movedDown)));
+  if (ofMovedDown !== 0) return ofMovedDown;
+  const residentsBefore = before.filter((meeting) => !movedDown(meeting));
+  const residentsAfter = after.filter((meeting) => !movedDown(meeting));
   const inS1 = (meetings: readonly Meeting[]): number[] =>
     sorted(meetings).map(([higher]) => numbers.get(higher) ?? 0);
-  const [first, second] = [inS1(before), inS1(after)];
+  const [first, second] = [inS1(residentsBefore), inS1(residentsAfter)];
   const exchanged = (values: readonly number[]): number => values.filter((value) => value > pairs).length;
   const order = exchanged(second) - exchanged(first) || difference(second, first);
   if (order !== 0) return order;
-  return compareLists(second, first) === 0 ? compareLists(opponents(after), opponents(before)) : null;
+  if (compareLists(second, first) !== 0) return null;
+  return compareLists(opponents(residentsAfter), opponents(residentsBefore));
 }

@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from '@jest/globals';
 import type { Color } from '@royal-chess/contracts/chess';
 import { allocateColor } from './allocate-colors.ts';
 import { bracketPairing } from './bracket.ts';
 import { colorDifference, colorPreference } from './color-preference.ts';
 import { qualityCriteria } from './finding.ts';
-import { bracketNumbers, generationKey } from './generation-order.ts';
+import { bracketNumbers, compareExchange, generationKey, remainderOf } from './generation-order.ts';
 import type { Float, PlayerState } from './player-state.ts';
 import { compareLists, criterionWonBy, failuresOf } from './quality.ts';
 
@@ -125,6 +126,23 @@ describe('failures of a bracket (C.04.3 Art. 2.4)', () => {
   });
 });
 
+test('C8: fewer players who move down from the next bracket, then lower scores', () => {
+  const bracket = bracketPairing(15, [player(1, { score: moved })], () => null);
+  const withNext = (scores: readonly number[]) =>
+    failuresOf(bracket, {
+      colorOf: () => 'white',
+      next: {
+        score: 10,
+        meetings: [],
+        downfloaters: scores.map((score, index) => player(index + 2, { score })),
+      },
+      bye: null,
+    });
+  expect(criterionWonBy(withNext([15]), withNext([10, 10]))).toBe('C8');
+  expect(criterionWonBy(withNext([10, 10]), withNext([15, 10]))).toBe('C8');
+  expect(criterionWonBy(withNext([10, 10]), withNext([15]))).toBeNull();
+});
+
 describe('order of candidates (C.04.3 Art. 4)', () => {
   const players = Array.from({ length: 11 }, (_, index) => player(index + 1));
   const keyOf = (pairs: string) => {
@@ -145,8 +163,42 @@ describe('order of candidates (C.04.3 Art. 4)', () => {
     ['a transposition before an exchange', '1-11 2-10 3-9 4-8 5-7', '1-5 2-7 3-8 4-9 6-10'],
     ['4.3.2: 5 and 6 before 5 and 7', '1-5 2-7 3-8 4-9 6-10', '1-5 2-6 3-8 4-9 7-10'],
     ['4.3.3: 5 leaves S1 before 4', '1-5 2-6 3-8 4-9 7-10', '1-4 2-7 3-8 5-9 6-10'],
+    ['4.3.3: 5 and 2 leave S1 before 4 and 3', '1-2 3-5 4-8 6-9 7-10', '1-3 2-4 5-8 6-9 7-10'],
     ['4.3.1: one exchange before two', '1-5 2-7 3-8 4-9 10-11', '1-4 2-5 3-8 6-9 7-10'],
   ])('%s', (_, earlier, later) => {
     expect(compareLists(keyOf(earlier), keyOf(later))).toBeLessThan(0);
+  });
+
+  test('an exchange of three pairs has the same order by these pairs as by all', () => {
+    const orders = fc.uniqueArray(fc.integer({ min: 0, max: 10 }), { minLength: 10, maxLength: 10 });
+    fc.assert(
+      fc.property(
+        orders,
+        fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }),
+        fc.integer({ min: 0, max: 3 }),
+        (order, shuffled, raised) => {
+          const field = players.map((state, index) => (index < raised ? { ...state, score: moved } : state));
+          const bracketOf = (indices: readonly number[]) => {
+            const opponents = new Map<PlayerState, PlayerState>();
+            for (let index = 0; index < indices.length; index += 2) {
+              const [a, b] = [field[indices[index] ?? 0], field[indices[index + 1] ?? 0]];
+              if (a && b) opponents.set(a, b).set(b, a);
+            }
+            return bracketPairing(10, field, (member) => opponents.get(member) ?? null);
+          };
+          const exchanged = shuffled.map((index) => order[index] ?? 0);
+          const [before, after] = [bracketOf(order), bracketOf([...exchanged, ...order.slice(6)])];
+          fc.pre(before.meetings.every(([, lower]) => lower.score === 10));
+          fc.pre(after.meetings.every(([, lower]) => lower.score === 10));
+          const own = ({ meetings }: typeof before) =>
+            meetings.filter(([higher]) => exchanged.includes(higher.player - 1));
+          const numbers = bracketNumbers(field);
+          const quick = compareExchange(10, own(before), own(after), remainderOf(before));
+          const whole = compareLists(generationKey(after, numbers), generationKey(before, numbers));
+          if (quick !== null) expect(Math.sign(quick)).toBe(Math.sign(whole));
+        },
+      ),
+      { numRuns: 3000, seed: 13 },
+    );
   });
 });

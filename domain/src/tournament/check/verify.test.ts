@@ -110,6 +110,11 @@ describe('verify', () => {
       expected: ['order 1-4-2-3'],
     },
     {
+      given: 'the bye for another than the last in round 1',
+      lines: ['3w*', '5b*', '1b*', 'U', '2w*'],
+      expected: ['order 2-5-4'],
+    },
+    {
       given: 'winners who meet losers',
       lines: ['3w1 4b*', '4b1 3w*', '1b0 2b*', '2w0 1w*'],
       expected: ['C6 1-4-2-3'],
@@ -139,6 +144,23 @@ describe('verify', () => {
       'color-difference 4',
       'color-repeated 4',
     ]);
+  });
+
+  test.each([
+    {
+      given: 'all points against none',
+      lines: ['3w1 4w1 2b=', '4w0 3w0 1w=', '1b0 2b1', '2b1 1b0'],
+      expected: [],
+    },
+    {
+      given: 'half of the points against none',
+      lines: ['3w1 4w0 2b=', '4w0 3w0 1w=', '1b0 2b1', '2b1 1b1'],
+      expected: ['C3 2-1', 'color-difference 2', 'color-repeated 2'],
+    },
+  ])('given $given in the last round, both after two whites, then $expected', ({ lines, expected }) => {
+    expect(
+      brief(verify(tournamentOf(lines, { plannedRounds: 3 }), { rounds: [3], system: 'swiss' })),
+    ).toEqual(expected);
   });
 
   test('given forbidden pairs and absences, then the rounds that they name', () => {

@@ -111,6 +111,11 @@ describe('withdrawal from a round robin', () => {
     expect(players.slice(0, 3).map(({ rounds }) => pointsAfter(rounds, 3, scoring))).toEqual(points);
   });
 
+  test('given exactly half of the games, then they count', () => {
+    const half = tournamentOf(['2w1 3b* 4w1 5b*', '1b0', '1w*', '1b0', '1w*']);
+    expect(withdrawalEffect(half, 1)).toBe('forfeited');
+  });
+
   test('games not played become forfeits on both sides', () => {
     const { players } = withdraw(tournamentOf(early), 4);
     expect(players[2]?.rounds[2]).toEqual({ kind: 'forfeit', opponent: 4, color: 'white', outcome: 'win' });
