@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { Position } from '@royal-chess/domain/chess/position';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { boardGrid, playWithKeys } from '../../testing/board-keys.ts';
@@ -23,7 +23,8 @@ function shown(props: Partial<BoardProps<BoardMove>> = {}) {
   return { ...page, played: () => onMove.mock.calls.map(([{ uci }]) => uci) };
 }
 
-const squares = () => within(boardGrid()).getAllByRole('cell');
+// By role, each of them would be looked at for whether it can be seen.
+const squares = () => boardGrid().querySelectorAll('td');
 const drawn = (square: string) =>
   document.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? document.body;
 const active = () => boardGrid().getAttribute('aria-activedescendant')?.slice(-2);

@@ -32,7 +32,7 @@ function arrived({ fen, from, to } = white, variant: Variant = 'classical') {
   return { ...page, played: () => onMove.mock.calls.map(([{ uci }]) => uci) };
 }
 
-const chooser = () => screen.getByRole('dialog', { name: /^Promote on/ });
+const chooser = () => screen.getByRole('dialog', { name: /^Promote on/, hidden: true });
 const names = () =>
   within(chooser())
     .getAllByRole('button')
@@ -96,7 +96,7 @@ describe('the choice', () => {
     await hasFocus();
     await user.keyboard(letter);
     expect(played()).toEqual([uci]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   });
 
   test('moves with the arrow keys, round the ends, and is made with Enter', async () => {
@@ -126,7 +126,7 @@ describe('the choice', () => {
   ])('is left by %s: the pawn returns, and the board has the focus', (_, leave) => {
     const { played } = arrived();
     leave();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
     expect(boardGrid()).toHaveFocus();
     expect(within(boardGrid()).getByText('a7, white pawn')).toBeInTheDocument();
     expect(played()).toEqual([]);
