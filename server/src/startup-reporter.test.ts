@@ -16,7 +16,7 @@ describe('a line of the log', () => {
     const { lines, logger } = log('debug');
     logger.warn('alone');
     correlated('conversation-1', () => {
-      logger.error({ part: 'store' }, 'told');
+      logger.error({ part: 'store' }, 'failed');
       logger.debug({ correlationId: 'conversation-2' }, 'of another');
     });
     const always = { role: 'relay', time: expect.any(Number) };
@@ -26,7 +26,7 @@ describe('a line of the log', () => {
         ...always,
         level: 50,
         name: 'royal-chess',
-        msg: 'told',
+        msg: 'failed',
         part: 'store',
         correlationId: 'conversation-1',
       },

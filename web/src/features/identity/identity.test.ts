@@ -134,7 +134,7 @@ describe('what was answered to one user', () => {
     expect(minVersionFor(reading)).toBe('match-1@3');
   });
 
-  test('is gone before any component can see the next user', async () => {
+  test('is deleted before any component can see the next user', async () => {
     answers['/api/login/user'] = { status: 200, body: other };
     const { promise: shown, resolve } = Promise.withResolvers<unknown>();
     const stop = store.subscribe(() => {

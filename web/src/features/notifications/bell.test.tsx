@@ -167,7 +167,7 @@ test('a visitor has no bell and no seat', async () => {
 test('a workflow that starts again takes a seat for who is signed in', async () => {
   const { room } = await ringing();
   cancelFeatureSagas();
-  runFeatureSaga('news', notificationsSaga);
+  runFeatureSaga('notifications', notificationsSaga);
   await waitFor(() => expect(room.seats).toBe(2));
   await room.sends('challenges', { challenges: [challenge(1)] });
   expect(await bell(1)).toBeVisible();
