@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { testWithData } from '../../chess/testing/shared-data.ts';
+import { sharedData, testWithData } from '../../chess/testing/shared-data.ts';
 import { NIGHTLY } from '../../chess/testing/run-settings.ts';
 import { dutchTournaments } from '../testing/dutch-tournaments.ts';
 import { tournamentOf } from '../testing/tournament-of.ts';
 import type { Tournament } from '../model/tournament.ts';
+import { readTrf } from '../files/trf/read-trf.ts';
+import { pairedRounds } from '../model/paired-rounds.ts';
 import { verify } from './verify.ts';
+import { verifyRound } from './verify-round.ts';
 
 /** The round with the black players of two pairs exchanged, the pairs chosen by the seed. */
 function withExchange(tournament: Tournament, round: number, seed: number): Tournament {
@@ -199,6 +203,27 @@ describe('verify', () => {
           expect({ name, round, seed, found }).toEqual({ name, round, seed, found: true });
         }
       }
+    }
+  });
+
+  testWithData("finds nothing in the reference's hard cases", () => {
+    for (const name of ['dutch_2025_C5', 'dutch_2025_C9', 'issue_7']) {
+      const text = (suffix: string) =>
+        readFileSync(sharedData(`pairing/bbp-tests/${name}.${suffix}`), 'latin1');
+      const read = readTrf(text('input'));
+      if (!read.ok) throw new Error(name);
+      const { tournament } = read.value;
+      const lines = text('output.expected')
+        .split(/[\r\n]+/)
+        .slice(1)
+        .filter((line) => line !== '')
+        .map((line) => line.split(' ').map(Number));
+      const recorded = {
+        pairs: lines.flatMap(([white = 0, black = 0]) => (black === 0 ? [] : [{ white, black }])),
+        byes: lines.flatMap(([player = 0, none]) => (none === 0 ? [player] : [])),
+      };
+      const findings = verifyRound(tournament, pairedRounds(tournament) + 1, { recorded });
+      expect({ name, findings }).toEqual({ name, findings: [] });
     }
   });
 
