@@ -2,6 +2,7 @@ import type { Outcome } from '../result.ts';
 import type { RoundPairing, Unpairable } from './model/round-pairing.ts';
 import type { RoundNumber, Tournament } from './model/tournament.ts';
 import { pairBurstein } from './swiss/burstein/burstein.ts';
+import { pairDoubleSwiss } from './swiss/double-swiss/double-swiss.ts';
 import { pairDutch } from './swiss/dutch.ts';
 import { explainRound } from './swiss/explanation/explain-pairing.ts';
 
@@ -24,6 +25,7 @@ export interface PairingSystem {
 /** The systems that can be paired; a name without one is not there yet. */
 export const systems: Readonly<Partial<Record<SystemName, PairingSystem>>> = {
   burstein: { title: 'Burstein System (C.04.4.2)', pair: pairBurstein },
+  double: { title: 'Double-Swiss System (C.04.5)', pair: pairDoubleSwiss },
   dutch: { title: 'FIDE Dutch System (C.04.3)', pair: pairDutch, explain: explainRound },
 };
 

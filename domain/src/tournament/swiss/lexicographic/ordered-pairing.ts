@@ -22,10 +22,19 @@ export class OrderedPairing {
     this.matching.solve(Math.max(1, source.own >> 1));
   }
 
-  /** Partner in the best pairing found so far, the bracket's own or not; `null` without one. */
-  partnerOf(vertex: number): number | null {
-    const partner = this.matching.mate[vertex]!;
-    return partner < 0 ? null : partner;
+  /** Partners in the best pairing found so far, -1 without one. */
+  get partners(): readonly number[] {
+    return [...this.matching.mate];
+  }
+
+  /** Sums of the numbers over all pairs. */
+  get totals(): readonly number[] {
+    const totals: number[] = [];
+    this.partners.forEach((partner, vertex) => {
+      if (partner < vertex) return;
+      this.source.values(vertex, partner).forEach((value, at) => (totals[at] = (totals[at] ?? 0) + value));
+    });
+    return totals;
   }
 
   /** The bracket's own vertices that are not settled. */
