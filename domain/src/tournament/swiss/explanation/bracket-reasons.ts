@@ -1,25 +1,43 @@
 import { formatPoints } from '../../model/points.ts';
 import type { Points, RoundNumber, Tournament } from '../../model/tournament.ts';
-import { colorsMayMeet } from '../criteria.ts';
+import { canComplete } from '../completion.ts';
+import { colorsMayMeet, type Criterion } from '../criteria.ts';
 import type { PairingPlayer } from '../pairing-player.ts';
 import { roundOf } from '../unpairable.ts';
 import { type BracketStep, firstLoss, type Trial, tryBracket } from './bracket-trial.ts';
 import { lossSentence, type NameOf } from './loss-sentences.ts';
 import type { Alternative } from './pair-explanation.ts';
 
+/** A criterion on which an alternative is worse. */
+interface Loss {
+  readonly criterion: Criterion;
+  readonly by: number;
+  readonly best: Trial;
+  readonly trial: Trial;
+}
+
+/** The bracket with the next score group only, where the bye is not given in it: what C4 forbids is not seen there. */
+const narrowed = ({ players, rules, result }: BracketStep): BracketStep[] =>
+  players.rest.length > 0 && (rules.byeScore === null || rules.byeScore < rules.residentScore)
+    ? [{ players: { ...players, rest: [] }, rules: { ...rules, completion: false }, result }]
+    : [];
+
 /** Alternatives that are tried at most for one pair, float or bye. */
 const most = 3;
 
 /** Explains what one bracket decided, by pairing it again with an alternative forced. */
 export class BracketReasons {
-  private known: Trial | null = null;
+  private readonly known = new Map<BracketStep, Trial>();
+  private readonly steps: readonly BracketStep[];
 
   constructor(
     private readonly step: BracketStep,
     private readonly tournament: Tournament,
     private readonly round: RoundNumber,
     private readonly nameOf: NameOf,
-  ) {}
+  ) {
+    this.steps = [...narrowed(step), step];
+  }
 
   get score(): Points {
     return this.step.rules.residentScore;
@@ -42,9 +60,18 @@ export class BracketReasons {
     return [...this.step.players.movedDown, ...this.step.players.residents];
   }
 
-  private get best(): Trial {
-    this.known ??= tryBracket(this.step);
-    return this.known;
+  /** What the bracket loses without the barred pairs; without the players below first, who rarely decide. */
+  private lossWithout(bars: (a: PairingPlayer, b: PairingPlayer) => boolean): Loss | null {
+    for (const step of this.steps) {
+      const best = this.known.get(step) ?? tryBracket(step);
+      this.known.set(step, best);
+      const trial = tryBracket(step, bars);
+      const loss = firstLoss(best, trial);
+      if (loss) return { ...loss, best, trial };
+      const below = this.step.players.rest.slice(step.players.rest.length);
+      if (canComplete([...trial.open, ...below], this.step.rules.byeScore)) return null;
+    }
+    return null;
   }
 
   /** Opponents that come before the one that a player got, and what each lost on. */
@@ -79,18 +106,14 @@ export class BracketReasons {
   ): Alternative {
     const upper = new Set(remainder.slice(0, half));
     const lower = new Set(remainder.slice(half));
-    const trial = tryBracket(
-      this.step,
-      (a, b) => (upper.has(a) && upper.has(b)) || (lower.has(a) && lower.has(b)),
-    );
-    const loss = firstLoss(this.best, trial);
+    const loss = this.lossWithout((a, b) => (upper.has(a) && upper.has(b)) || (lower.has(a) && lower.has(b)));
     const opponent = remainder[remainder.indexOf(player) - half] ?? null;
     return {
       player: player.number,
       opponent: opponent?.number ?? null,
       lostOn: loss?.criterion ?? 'order',
       sentence: loss
-        ? `Without an exchange between the halves: ${this.lossText(loss, trial)}.`
+        ? `Without an exchange between the halves: ${this.lossText(loss)}.`
         : 'With the opponents that are left, no pairing of the halves is as good.',
     };
   }
@@ -124,9 +147,8 @@ export class BracketReasons {
     if (a.excluded.has(b.number)) return answer('forbidden pair', 'they may not be paired in this round');
     if (!colorsMayMeet(a, b))
       return answer('C3', `both must have ${a.preference === 1 ? 'White' : 'Black'} (C3)`);
-    const trial = tryBracket(this.step, (x, y) => touches(x, y, a, b) && !isPair([x, y], a, b));
-    const loss = firstLoss(this.best, trial);
-    if (loss) return answer(loss.criterion, this.lossText(loss, trial));
+    const loss = this.lossWithout((x, y) => touches(x, y, a, b) && !isPair([x, y], a, b));
+    if (loss) return answer(loss.criterion, this.lossText(loss));
     const holder = this.step.result.pairs.find((pair) => pair.includes(b));
     const other = holder?.[0] === b ? holder[1] : holder?.[0];
     return answer(
@@ -137,9 +159,8 @@ export class BracketReasons {
     );
   }
 
-  private lossText(loss: NonNullable<ReturnType<typeof firstLoss>>, trial: Trial): string {
-    const { round, nameOf, best } = this;
-    return lossSentence(loss.criterion, { by: loss.by, best, trial, round, nameOf });
+  private lossText({ criterion, by, best, trial }: Loss): string {
+    return lossSentence(criterion, { by, best, trial, round: this.round, nameOf: this.nameOf });
   }
 
   pairSentences(higher: PairingPlayer, lower: PairingPlayer, alternatives: readonly Alternative[]): string[] {
@@ -170,18 +191,17 @@ export class BracketReasons {
 
   private againstFloat(player: PairingPlayer, other: PairingPlayer, what: string): Alternative {
     const own = new Set(this.own);
-    const trial = tryBracket(this.step, (a, b) => {
+    const loss = this.lossWithout((a, b) => {
       const inside = own.has(a) && own.has(b);
       return inside ? a === other || b === other : a === player || b === player;
     });
-    const loss = firstLoss(this.best, trial);
     return {
       player: other.number,
       opponent: null,
       lostOn: loss?.criterion ?? 'order',
       sentence: `${this.nameOf(other)} does not ${what} instead of ${this.nameOf(player)}: ${
         loss
-          ? this.lossText(loss, trial)
+          ? this.lossText(loss)
           : 'all criteria are as good, and the order of Art. 3 and 4 comes to this pairing first'
       }.`,
     };

@@ -16,6 +16,8 @@ export interface Trial {
   /** Pairs of the bracket. */
   readonly pairs: readonly (readonly [PairingPlayer, PairingPlayer])[];
   readonly downfloaters: readonly PairingPlayer[];
+  /** Players of the graph without an opponent in it. */
+  readonly open: readonly PairingPlayer[];
 }
 
 /** The best pairing of a bracket without the barred pairs, all players below included. */
@@ -48,6 +50,7 @@ export function tryBracket(
     sums: columns.map(({ criterion }, at) => ({ criterion, sum: sums[at]! })),
     pairs,
     downfloaters: everybody.slice(0, own).filter((player) => !paired.has(player)),
+    open: everybody.filter((_, vertex) => matching.mate[vertex]! < 0),
   };
 }
 
