@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { NIGHTLY } from '../../chess/testing/run-settings.ts';
 import { sharedData, testWithData } from '../../chess/testing/shared-data.ts';
 import { readTrf } from '../files/trf/read-trf.ts';
 import { dutchTournaments } from '../testing/dutch-tournaments.ts';
@@ -7,14 +8,12 @@ import { tournamentOf } from '../testing/tournament-of.ts';
 import { pairDutch } from './dutch.ts';
 import { linesOf, pairsOfRound } from './testing/pairs-of-round.ts';
 
-const nightly = process.env['NIGHTLY'] === '1';
-
 testWithData(
   'every round of the random tournaments is paired as by the reference',
   () => {
     const differences: string[] = [];
     let rounds = 0;
-    for (const { name, tournament } of dutchTournaments(nightly ? 200 : 40)) {
+    for (const { name, tournament } of dutchTournaments(NIGHTLY ? 200 : 40)) {
       const played = Math.max(...tournament.players.map((player) => player.rounds.length));
       for (let round = 1; round <= played; round++) {
         rounds++;
@@ -24,7 +23,7 @@ testWithData(
       }
     }
     expect(differences).toEqual([]);
-    expect(rounds).toBeGreaterThan(nightly ? 1300 : 250);
+    expect(rounds).toBeGreaterThan(NIGHTLY ? 1300 : 250);
   },
   300_000,
 );

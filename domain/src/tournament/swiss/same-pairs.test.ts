@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { NIGHTLY } from '../../chess/testing/run-settings.ts';
 import { seededRandom } from '../../chess/testing/random.ts';
 import type { Tournament } from '../model/tournament.ts';
 import { usualParameters } from '../random/random-parameters.ts';
@@ -9,8 +10,7 @@ import { pairBrackets, pairDutch } from './dutch.ts';
 import { pairingField } from './pairing-field.ts';
 import { pairRelaxed } from './relaxed-bracket.ts';
 
-const nightly = process.env['NIGHTLY'] === '1';
-const seeds = Array.from({ length: nightly ? 600 : 40 }, (_, index) => index);
+const seeds = Array.from({ length: NIGHTLY ? 600 : 40 }, (_, index) => index);
 
 /** Between 5 and 60 players, with many byes, forfeits and forbidden pairs. */
 function generated(seed: number): Tournament | null {

@@ -47,3 +47,10 @@ describe('a round that cannot be paired', () => {
     });
   });
 });
+
+test('C2: a bye that gives half a point excludes a second one, too', () => {
+  const tournament = tournamentOf(['3w=', '4b=', '1b=', '2w=', 'U']);
+  const halfPoint = { ...tournament, scoring: { ...tournament.scoring, pairingAllocatedBye: 5 } };
+  const result = pairDutch(halfPoint, 2);
+  expect(result.ok && result.value.bye).toBe(4);
+});
