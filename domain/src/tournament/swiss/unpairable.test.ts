@@ -48,9 +48,9 @@ describe('a round that cannot be paired', () => {
   });
 });
 
-test('C2: a bye that gives half a point excludes a second one, too', () => {
-  const tournament = tournamentOf(['3w=', '4b=', '1b=', '2w=', 'U']);
-  const halfPoint = { ...tournament, scoring: { ...tournament.scoring, pairingAllocatedBye: 5 } };
-  const result = pairDutch(halfPoint, 2);
-  expect(result.ok && result.value.bye).toBe(4);
+test('C2: a bye that gives no points excludes a second one, too', () => {
+  const tournament = tournamentOf(['3w=', '4w=', '1b=', '2b=', 'U']);
+  const noPoints = { ...tournament, scoring: { ...tournament.scoring, pairingAllocatedBye: 0 } };
+  const result = pairDutch(noPoints, 2);
+  expect(result.ok && result.value.bye).toBe(3);
 });
