@@ -9,6 +9,7 @@ import {
   type PairingSystem,
   type SystemName,
 } from '@royal-chess/domain/tournament/systems';
+import { pairTeamsOf, teamSystem } from './pair-teams.ts';
 import { BadUse, quoted } from '../bad-use.ts';
 
 /** A system and the name that chose it. */
@@ -27,7 +28,8 @@ export function withAcceleration({ header, tournament }: TrfDocument): Tournamen
  * The system of that name; without one, what record 192 or 092 of the file says, else the Dutch one.
  * @throws BadUse when there is no such system
  */
-export function chooseSystem(name: string | undefined, { header, pairingOrder }: TrfDocument): ChosenSystem {
+export function chooseSystem(name: string | undefined, document: TrfDocument): ChosenSystem {
+  const { header, pairingOrder } = document;
   const code = readTypeCode(header.typeCode) ?? readTypeCode(header.type);
   const chosen =
     name === undefined
@@ -35,6 +37,7 @@ export function chooseSystem(name: string | undefined, { header, pairingOrder }:
       : systemNames.find((known) => known === name.toLowerCase());
   if (chosen === undefined)
     throw new BadUse('system', `One of ${systemNames.join(', ')} is expected, not ${quoted(name ?? '')}.`);
+  if (chosen === 'team') return { ...teamSystem, name: chosen, pair: pairTeamsOf(document) };
   const system = systems[chosen];
   if (!system) throw new BadUse('system', `The system ${chosen} is not part of this version.`);
   return {

@@ -63,6 +63,11 @@ export async function pairCheckCommand(
     }
     const tournament = withAcceleration(read.value);
     const system = chooseSystem(flags.system, read.value);
+    if (system.name === 'team')
+      throw new BadUse(
+        'check',
+        `${basename(file)} is a team event: its rounds can be paired, not checked, in this version.`,
+      );
     const last = pairedRounds(tournament);
     for (let round = 1; round <= last; round++) {
       addStatistics(statistics, tournament, round);

@@ -92,7 +92,19 @@ describe('pair', () => {
     expect(err.length).toBeGreaterThan(0);
   });
 
+  test('pairs teams where the file has them', async () => {
+    const { code, out } = await runHere(['pair', 'teams.trf', '--round', '1', '--json'], { cwd });
+    expect(code).toBe(0);
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({
+      system: 'team',
+      pairs: [{ board: 1, white: 1, black: 2 }],
+      bye: null,
+    });
+  });
+
   test.each<readonly [readonly string[], string, RegExp]>([
+    [['pair', 'team.trf'], 'system', /no team records/],
+    [['pair', '--check', 'teams.trf'], 'check', /team event/],
     [['pair', 'right.trf'], 'round', /All 5 rounds/],
     [['pair', 'right.trf', '--round', '9'], 'round', /from 1 to 5/],
   ])('%j is refused', async (args, field, message) => {
