@@ -3,6 +3,7 @@ import type { RoundPairing, Unpairable } from './model/round-pairing.ts';
 import type { RoundNumber, Tournament } from './model/tournament.ts';
 import { pairBurstein } from './swiss/burstein/burstein.ts';
 import { pairDoubleSwiss } from './swiss/double-swiss/double-swiss.ts';
+import { pairDubov } from './swiss/dubov/dubov.ts';
 import { pairDutch } from './swiss/dutch.ts';
 import { explainRound } from './swiss/explanation/explain-pairing.ts';
 
@@ -26,6 +27,7 @@ export interface PairingSystem {
 export const systems: Readonly<Partial<Record<SystemName, PairingSystem>>> = {
   burstein: { title: 'Burstein System (C.04.4.2)', pair: pairBurstein },
   double: { title: 'Double-Swiss System (C.04.5)', pair: pairDoubleSwiss },
+  dubov: { title: 'Dubov System (C.04.4.1)', pair: pairDubov },
   dutch: { title: 'FIDE Dutch System (C.04.3)', pair: pairDutch, explain: explainRound },
 };
 

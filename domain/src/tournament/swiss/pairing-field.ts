@@ -13,6 +13,8 @@ import { opposite } from './pairing-player.ts';
 
 const codeOf = (color: Color): ColorCode => (color === 'white' ? 1 : 2);
 
+const movedUp: FloatCode = 2;
+
 /** The round is paired for this player: a game, a forfeit or the pairing-allocated bye. */
 const tookPart = (entry: RoundEntry | null | undefined): boolean =>
   entry !== null && entry !== undefined && (entry.kind !== 'bye' || entry.bye === 'pairing-allocated');
@@ -44,7 +46,7 @@ export function pairingField(tournament: Tournament, round: RoundNumber): Pairin
     const entry = player.rounds[roundIndex];
     if (entry?.kind !== 'game') return pointsOf(entry, scoring) > lossPoints ? 1 : 0;
     const difference = scoreIn(player.startingNumber, roundIndex) - scoreIn(entry.opponent, roundIndex);
-    return difference > 0 ? 1 : difference < 0 ? 2 : 0;
+    return difference > 0 ? 1 : difference < 0 ? movedUp : 0;
   };
 
   const present: PairingPlayer[] = [];
@@ -65,6 +67,7 @@ export function pairingField(tournament: Tournament, round: RoundNumber): Pairin
       score,
       ...colorState(games.map((game) => codeOf(game.color))),
       floats: [floatIn(player, index - 1), floatIn(player, index - 2)],
+      upfloats: before.filter((_, roundIndex) => floatIn(player, roundIndex) === movedUp).length,
       byeEligible: !before.some((entry) => excludesBye(entry, pointsOf(entry, scoring), winPoints)),
       playedGames: games.length,
       topscorer: lastRound && 2 * score > index * best,

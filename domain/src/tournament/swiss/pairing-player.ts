@@ -26,6 +26,8 @@ export interface PairingPlayer {
   readonly strong: boolean;
   /** Floats one and two rounds before. */
   readonly floats: readonly [FloatCode, FloatCode];
+  /** Games against an opponent who had a higher score when they were paired. */
+  readonly upfloats: number;
   /** C2 allows the pairing-allocated bye. */
   readonly byeEligible: boolean;
   readonly playedGames: number;

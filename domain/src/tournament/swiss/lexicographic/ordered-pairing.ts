@@ -18,7 +18,7 @@ export class OrderedPairing {
   private readonly settled = new Set<number>();
 
   constructor(private readonly source: OrderedGraph) {
-    this.matching = new WeightedMatching(graphOf(source));
+    this.matching = new WeightedMatching(orderedGraph(source, 0, source.own));
     this.matching.solve(Math.max(1, source.own >> 1));
   }
 
@@ -72,8 +72,12 @@ export class OrderedPairing {
   }
 }
 
-/** Every vertex is a class of its own. */
-function graphOf({ size, own, joins, values }: OrderedGraph): PairGraph {
+/** The graph for the matching, every vertex a class of its own. Pairs whose higher vertex is from `ownFrom` to before `ownTo` can get order weights. */
+export function orderedGraph(
+  { size, joins, values }: Omit<OrderedGraph, 'own'>,
+  ownFrom: number,
+  ownTo: number,
+): PairGraph {
   const joinable = new Uint8Array(size * size);
   const columns: Float64Array[] = [];
   for (let a = 0; a < size; a++) {
@@ -94,7 +98,7 @@ function graphOf({ size, own, joins, values }: OrderedGraph): PairGraph {
     limbs: packColumns(columns, undefined, joinable, size),
     joinable,
     excluded: Array.from({ length: size }, () => new Int32Array(0)),
-    ownFrom: 0,
-    ownTo: own,
+    ownFrom,
+    ownTo,
   });
 }
