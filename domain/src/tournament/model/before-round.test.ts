@@ -46,3 +46,15 @@ test('pairs come in the order of boards', () => {
     { white: 3, black: 5 },
   ]);
 });
+
+test('virtual points count for the order of boards', () => {
+  const accelerated = (...players: readonly number[]) => ({
+    ...tournament,
+    accelerations: players.map((player) => ({ player, firstRound: 2, lastRound: 2, points: 10 })),
+  });
+  expect(recordedPairing(accelerated(3, 5), 2).pairs).toEqual([
+    { white: 3, black: 5 },
+    { white: 2, black: 1 },
+  ]);
+  expect(recordedPairing(accelerated(3, 5), 1).pairs[0]).toEqual({ white: 1, black: 3 });
+});

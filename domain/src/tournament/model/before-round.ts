@@ -28,15 +28,17 @@ export function beforeRound(tournament: Tournament, round: RoundNumber): Tournam
 }
 
 /**
- * Pairs and bye that a round has, in the order of boards (C.04.2): points of the better player before the round, points of the
- * other, starting number of the better.
+ * Pairs and bye that a round has, in the order of boards (C.04.2 Art. 3.6): score of the higher-ranked player before the round,
+ * score of the other, starting number of the higher-ranked one. Virtual points count (C.04.7 Art. 1.5).
  */
 export function recordedPairing(tournament: Tournament, round: RoundNumber): RoundPairing {
   const boards: { readonly pair: Pair; readonly order: readonly number[] }[] = [];
-  const points = new Map(
+  const scores = new Map(
     tournament.players.map((player) => [player.startingNumber, scoreAfter(tournament, player, round - 1)]),
   );
-  const pointsOf = (player: StartingNumber): Points => points.get(player) ?? 0;
+  for (const { player, firstRound, lastRound, points } of tournament.accelerations)
+    if (firstRound <= round && round <= lastRound) scores.set(player, (scores.get(player) ?? 0) + points);
+  const scoreOf = (player: StartingNumber): Points => scores.get(player) ?? 0;
   let bye: StartingNumber | null = null;
   for (const { startingNumber: white, rounds } of tournament.players) {
     const entry = rounds[round - 1];
@@ -44,10 +46,10 @@ export function recordedPairing(tournament: Tournament, round: RoundNumber): Rou
       if (entry.bye === 'pairing-allocated') bye = white;
     } else if (entry?.color === 'white') {
       const { opponent: black } = entry;
-      const [better = white, other = black] = [white, black].toSorted(
-        (a, b) => pointsOf(b) - pointsOf(a) || a - b,
+      const [higher = white, lower = black] = [white, black].toSorted(
+        (a, b) => scoreOf(b) - scoreOf(a) || a - b,
       );
-      boards.push({ pair: { white, black }, order: [-pointsOf(better), -pointsOf(other), better] });
+      boards.push({ pair: { white, black }, order: [-scoreOf(higher), -scoreOf(lower), higher] });
     }
   }
   boards.sort(

@@ -1,10 +1,10 @@
 import type { Pair, RoundPairing } from '../model/round-pairing.ts';
-import { colorOf } from './colors.ts';
+import { colorOf, isHigher } from './colors.ts';
 import type { ColorCode, PairingField, PairingPlayer } from './pairing-player.ts';
 
 /**
- * The pairs with colours in the order of the boards (C.04.2): points of the better player, points of the other, rank of the
- * better. Acceleration does not count here.
+ * The pairs with colours in the order of the boards (C.04.2 Art. 3.6): score of the higher-ranked player, score of the other,
+ * rank of the higher-ranked one. Virtual points count (C.04.7 Art. 1.5).
  */
 export function boardOrder(
   pairs: readonly (readonly [PairingPlayer, PairingPlayer | null])[],
@@ -12,24 +12,22 @@ export function boardOrder(
   color: (player: PairingPlayer, opponent: PairingPlayer) => ColorCode = (player, opponent) =>
     colorOf(player, opponent, field),
 ): RoundPairing {
-  const boards: { better: PairingPlayer; other: PairingPlayer }[] = [];
+  const boards: { higher: PairingPlayer; lower: PairingPlayer }[] = [];
   let bye: number | null = null;
   for (const [a, b] of pairs) {
     if (b === null) bye = a.number;
-    else if (a.points !== b.points ? a.points > b.points : a.rank < b.rank)
-      boards.push({ better: a, other: b });
-    else boards.push({ better: b, other: a });
+    else boards.push(isHigher(a, b) ? { higher: a, lower: b } : { higher: b, lower: a });
   }
   boards.sort(
     (x, y) =>
-      y.better.points - x.better.points || y.other.points - x.other.points || x.better.rank - y.better.rank,
+      y.higher.score - x.higher.score || y.lower.score - x.lower.score || x.higher.rank - y.higher.rank,
   );
   return {
     round: field.round,
-    pairs: boards.map(({ better, other }): Pair =>
-      color(better, other) === 1
-        ? { white: better.number, black: other.number }
-        : { white: other.number, black: better.number },
+    pairs: boards.map(({ higher, lower }): Pair =>
+      color(higher, lower) === 1
+        ? { white: higher.number, black: lower.number }
+        : { white: lower.number, black: higher.number },
     ),
     bye,
   };

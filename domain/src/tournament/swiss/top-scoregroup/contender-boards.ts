@@ -28,7 +28,10 @@ export const colorAfterLast = (first: Contender, other: Contender): ColorCode =>
   return last === undefined ? (other.colors.at(-1) ?? 0) : opposite(last);
 };
 
-/** The pairs in board order (C.04.2): points of the better contender, points of the other, TPN of the better. */
+/**
+ * The pairs in board order (C.04.2 Art. 3.6): score of the first contender, score of the other, TPN of the first. Virtual points
+ * count (C.04.7 Art. 1.5).
+ */
 export function contenderBoards(
   round: RoundNumber,
   { pairs, bye }: ContenderPairing,
@@ -37,8 +40,7 @@ export function contenderBoards(
   const boards = pairs
     .map(([a, b]) => (ranksFirst(a, b) ? { first: a, other: b } : { first: b, other: a }))
     .toSorted(
-      (x, y) =>
-        y.first.points - x.first.points || y.other.points - x.other.points || x.first.tpn - y.first.tpn,
+      (x, y) => y.first.score - x.first.score || y.other.score - x.other.score || x.first.tpn - y.first.tpn,
     );
   return {
     round,
