@@ -1,5 +1,6 @@
 import type { Color } from '@royal-chess/contracts/chess';
-import { pointsOf, scoreAfter } from '../model/points.ts';
+import { openGamesDrawn } from '../model/open-games.ts';
+import { playerPoints, scoreAfter } from '../model/points.ts';
 import type {
   Player,
   Points,
@@ -73,7 +74,8 @@ function floatOf(
   if (!entry) return null;
   if (!isOverTheBoard(entry)) {
     const allocated = entry.kind === 'bye' && entry.bye === 'pairing-allocated';
-    return allocated || pointsOf(entry, tournament.scoring) > pointsForLoss(tournament.scoring)
+    return allocated ||
+      playerPoints(tournament, player).ofRound(round - 1) > pointsForLoss(tournament.scoring)
       ? 'down'
       : null;
   }
@@ -84,12 +86,13 @@ function floatOf(
   return difference > 0 ? 'down' : 'up';
 }
 
-function byeBarredBy(player: Player, rounds: number, scoring: Scoring): RoundNumber | null {
+function byeBarredBy(tournament: Tournament, player: Player, rounds: number): RoundNumber | null {
+  const { ofRound } = playerPoints(tournament, player);
   for (let index = 0; index < rounds; index++) {
     const entry = player.rounds[index];
     if (!entry || isOverTheBoard(entry)) continue;
     const allocated = entry.kind === 'bye' && entry.bye === 'pairing-allocated';
-    if (allocated || pointsOf(entry, scoring) >= pointsForWin(scoring)) return index + 1;
+    if (allocated || ofRound(index) >= pointsForWin(tournament.scoring)) return index + 1;
   }
   return null;
 }
@@ -100,15 +103,16 @@ const wasPaired = (player: Player, rounds: number): boolean =>
     .some((entry) => entry && (entry.kind !== 'bye' || entry.bye === 'pairing-allocated'));
 
 /**
- * States of all players before a round is paired, by starting number.
+ * States of all players before a round is paired, by starting number. Games without a result are drawn (C.04.2 Art. 3.1).
  *
  * @param field players who take part in the round
  */
 export function statesBefore(
-  tournament: Tournament,
+  recorded: Tournament,
   round: RoundNumber,
   field: ReadonlySet<StartingNumber>,
 ): ReadonlyMap<StartingNumber, PlayerState> {
+  const tournament = openGamesDrawn(recorded, round);
   const { scoring } = tournament;
   const players = new Map(tournament.players.map((player) => [player.startingNumber, player]));
   const possible = (round - 1) * Math.max(scoring.win.white, scoring.win.black);
@@ -132,7 +136,7 @@ export function statesBefore(
         floatOf(tournament, players, player, round - 2),
       ],
       unplayed: round - 1 - games.length,
-      byeBarredBy: byeBarredBy(player, round - 1, scoring),
+      byeBarredBy: byeBarredBy(tournament, player, round - 1),
       topscorer: lastRound && scoreAfter(tournament, player, round - 1) * 2 > possible,
     });
   }

@@ -1,5 +1,6 @@
 import type { Color } from '@royal-chess/contracts/chess';
-import { pointsOf, scoreAfter } from '../model/points.ts';
+import { openGamesDrawn } from '../model/open-games.ts';
+import { playerPoints, scoreAfter } from '../model/points.ts';
 import type {
   Player,
   Points,
@@ -15,15 +16,19 @@ const codeOf = (color: Color): ColorCode => (color === 'white' ? 1 : 2);
 
 const movedUp: FloatCode = 2;
 
+const isAllocatedBye = (entry: RoundEntry | null | undefined): boolean =>
+  entry?.kind === 'bye' && entry.bye === 'pairing-allocated';
+
 /** The round is paired for this player: a game, a forfeit or the pairing-allocated bye. */
 const tookPart = (entry: RoundEntry | null | undefined): boolean =>
   entry !== null && entry !== undefined && (entry.kind !== 'bye' || entry.bye === 'pairing-allocated');
 
 /**
- * The participants of a round and their state after the rounds before it. Entries of the round itself only decide who takes
+ * The participants of a round and their state after the rounds before it, where games without a result are drawn. Entries of the round itself only decide who takes
  * part: when it has entries, a player without one is absent.
  */
-export function pairingField(tournament: Tournament, round: RoundNumber): PairingField {
+export function pairingField(recorded: Tournament, round: RoundNumber): PairingField {
+  const tournament = openGamesDrawn(recorded, round);
   const index = round - 1;
   const players = tournament.players.toSorted((a, b) => a.startingNumber - b.startingNumber);
   const absent = absentees(tournament, round);
@@ -44,7 +49,10 @@ export function pairingField(tournament: Tournament, round: RoundNumber): Pairin
   const floatIn = (player: Player, roundIndex: number): FloatCode => {
     if (roundIndex < 0) return 0;
     const entry = player.rounds[roundIndex];
-    if (entry?.kind !== 'game') return pointsOf(entry, scoring) > lossPoints ? 1 : 0;
+    if (entry?.kind !== 'game')
+      return isAllocatedBye(entry) || playerPoints(tournament, player).ofRound(roundIndex) > lossPoints
+        ? 1
+        : 0;
     const difference = scoreIn(player.startingNumber, roundIndex) - scoreIn(entry.opponent, roundIndex);
     return difference > 0 ? 1 : difference < 0 ? movedUp : 0;
   };
@@ -60,6 +68,7 @@ export function pairingField(tournament: Tournament, round: RoundNumber): Pairin
     const points = totals.get(number)?.[index] ?? 0;
     const score = scoreIn(number, index);
     const games = before.filter((entry) => entry?.kind === 'game');
+    const { ofRound } = playerPoints(tournament, player);
     present.push({
       number,
       rank: ownRank,
@@ -68,7 +77,7 @@ export function pairingField(tournament: Tournament, round: RoundNumber): Pairin
       ...colorState(games.map((game) => codeOf(game.color))),
       floats: [floatIn(player, index - 1), floatIn(player, index - 2)],
       upfloats: before.filter((_, roundIndex) => floatIn(player, roundIndex) === movedUp).length,
-      byeEligible: !before.some((entry) => excludesBye(entry, pointsOf(entry, scoring), winPoints)),
+      byeEligible: !before.some((entry, at) => excludesBye(entry, ofRound(at), winPoints)),
       playedGames: games.length,
       topscorer: lastRound && 2 * score > index * best,
       opponents: new Set(games.map((game) => game.opponent)),
@@ -82,7 +91,7 @@ export function pairingField(tournament: Tournament, round: RoundNumber): Pairin
 /** C2: a bye that the pairing gave, or a round that gave as many points as a win without a game. */
 function excludesBye(entry: RoundEntry | null | undefined, points: Points, winPoints: Points): boolean {
   if (!entry || entry.kind === 'game' || entry.kind === 'paired') return false;
-  return points >= winPoints || (entry.kind === 'bye' && entry.bye === 'pairing-allocated');
+  return points >= winPoints || isAllocatedBye(entry);
 }
 
 function absentees(tournament: Tournament, round: RoundNumber): Set<StartingNumber> {

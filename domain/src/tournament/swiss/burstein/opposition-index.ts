@@ -1,4 +1,5 @@
-import { pointsAfter, pointsOf } from '../../model/points.ts';
+import { openGamesDrawn } from '../../model/open-games.ts';
+import { playerPoints, scoreAfter } from '../../model/points.ts';
 import type { Player, Points, RoundNumber, StartingNumber, Tournament } from '../../model/tournament.ts';
 
 /** How strong the opposition of a player was (C.04.4.2 Art. 1.7). */
@@ -14,13 +15,14 @@ export interface OppositionIndex {
  * Absences up to the round count as draws for the opponents' sake. Acceleration does not count.
  */
 export function oppositionIndexes(
-  tournament: Tournament,
+  recorded: Tournament,
   round: RoundNumber,
 ): Map<StartingNumber, OppositionIndex> {
+  const tournament = openGamesDrawn(recorded, round);
   const { scoring, players } = tournament;
   const played = round - 1;
   const scores = new Map(
-    players.map((player) => [player.startingNumber, pointsAfter(player.rounds, played, scoring)]),
+    players.map((player) => [player.startingNumber, scoreAfter(tournament, player, played)]),
   );
   const draw = scoring.draw.white;
   const asOpponent = new Map(
@@ -32,13 +34,14 @@ export function oppositionIndexes(
   return new Map(
     players.map((player) => {
       const own = scores.get(player.startingNumber) ?? 0;
+      const { ofRound } = playerPoints(tournament, player);
       let buchholz = 0;
       let sonnebornBerger = 0;
       for (let index = 0; index < played; index++) {
         const entry = player.rounds[index];
         const strength = entry?.kind === 'game' ? (asOpponent.get(entry.opponent) ?? 0) : own;
         buchholz += strength;
-        sonnebornBerger += strength * pointsOf(entry, scoring);
+        sonnebornBerger += strength * ofRound(index);
       }
       return [player.startingNumber, { buchholz, sonnebornBerger }];
     }),

@@ -1,3 +1,4 @@
+import { openGamesDrawn } from '../../model/open-games.ts';
 import { pointsOf } from '../../model/points.ts';
 import type { Player, RoundEntry, RoundNumber, Tournament } from '../../model/tournament.ts';
 import { pairingField } from '../pairing-field.ts';
@@ -8,7 +9,8 @@ import type { Contender } from '../top-scoregroup/contender.ts';
 type TwoGames = readonly [RoundEntry | null, RoundEntry | null];
 
 /** The players of a match as the pairing sees them; `firstGame` is the round of its first game. */
-export function doubleSwissContenders(tournament: Tournament, firstGame: RoundNumber): Contender[] {
+export function doubleSwissContenders(recorded: Tournament, firstGame: RoundNumber): Contender[] {
+  const tournament = openGamesDrawn(recorded, firstGame);
   const { scoring } = tournament;
   const players = new Map(tournament.players.map((player) => [player.startingNumber, player]));
   const scoresBefore = previousScores(tournament, firstGame);
