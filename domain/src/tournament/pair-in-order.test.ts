@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { readTrf } from './files/trf/read-trf.ts';
 import { cell, playerLine } from './files/trf/testing/trf-lines.ts';
-import { pairInOrder } from './pair-in-order.ts';
+import { pairInOrder, systemInOrder } from './pair-in-order.ts';
 import { pairDutch } from './swiss/dutch.ts';
+import { systems } from './systems.ts';
 
 /** Six players after a round of draws, 5 absent next; `numberOf` says which starting number each of them has. */
 function sixPlayers(order: readonly number[], numberOf: (player: number) => number) {
@@ -41,4 +42,16 @@ test('names the players of a round that cannot be paired', () => {
     [6, 5, 4, 3, 2, 1],
   );
   expect(failing(tournament, 2)).toMatchObject({ error: { players: [6, 1] } });
+});
+
+test('explains the pairs that it makes, with the starting numbers', () => {
+  const { tournament, pairingOrder } = sixPlayers([6, 5, 4, 3, 2, 1], same);
+  const { pair, explain } = systemInOrder(systems.dutch!, pairingOrder!);
+  const paired = pair(tournament, 2);
+  if (!paired.ok) throw new Error('not paired');
+  const { pairs, bye } = paired.value;
+  expect(explain!(tournament, 2).filter((sentence) => !sentence.startsWith(' '))).toEqual([
+    ...pairs.map(({ white, black }, index) => `Board ${index + 1}: ${white} - ${black}`),
+    `${bye} bye`,
+  ]);
 });

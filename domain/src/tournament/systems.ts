@@ -1,6 +1,6 @@
 import type { Outcome } from '../result.ts';
 import type { RoundPairing, Unpairable } from './model/round-pairing.ts';
-import type { RoundNumber, Tournament } from './model/tournament.ts';
+import type { RoundNumber, StartingNumber, Tournament } from './model/tournament.ts';
 import { pairBurstein } from './swiss/burstein/burstein.ts';
 import { pairDoubleSwiss } from './swiss/double-swiss/double-swiss.ts';
 import { pairDubov } from './swiss/dubov/dubov.ts';
@@ -20,7 +20,12 @@ export interface PairingSystem {
   readonly title: string;
   readonly pair: PairRound;
   /** Sentences on why the round is paired this way; left out where the system has none. */
-  readonly explain?: (tournament: Tournament, round: RoundNumber) => readonly string[];
+  readonly explain?: (
+    tournament: Tournament,
+    round: RoundNumber,
+    /** Number of a player in the sentences; the starting number when left out. */
+    shown?: (player: StartingNumber) => StartingNumber,
+  ) => readonly string[];
 }
 
 /** The systems that can be paired; a name without one is not there yet. */

@@ -8,8 +8,11 @@ const errorOf = (...args: Parameters<typeof pairDutch>): unknown => {
 };
 
 describe('a round that cannot be paired', () => {
-  test('names the players who have no opponents left, and what would help', () => {
-    const tournament = tournamentOf(['2w1', '1b0'], { plannedRounds: 3 });
+  test.each([
+    ['played', ['2w1', '1b0']],
+    ['adjourned', ['2w*', '1b*']],
+  ])('names the players who have no opponents left, and what would help: %s', (_, lines) => {
+    const tournament = tournamentOf(lines, { plannedRounds: 3 });
     expect(errorOf(tournament, 2)).toEqual({
       round: 2,
       players: [1],

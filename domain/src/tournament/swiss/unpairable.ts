@@ -1,3 +1,4 @@
+import { openGamesDrawn } from '../model/open-games.ts';
 import type { Unpairable } from '../model/round-pairing.ts';
 import type { RoundNumber, StartingNumber, Tournament } from '../model/tournament.ts';
 import { colorsMayMeet, mayMeet } from './criteria.ts';
@@ -23,7 +24,10 @@ export function explainUnpairable(
   return {
     round,
     players: stuck.map((player) => player.number),
-    reasons: [...obstacle(players, stuck, nameOf), ...remedies(tournament, round, players, stuck, nameOf)],
+    reasons: [
+      ...obstacle(players, stuck, nameOf),
+      ...remedies(openGamesDrawn(tournament, round), round, players, stuck, nameOf),
+    ],
   };
 }
 

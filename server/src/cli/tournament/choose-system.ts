@@ -1,6 +1,6 @@
 import { bakuAccelerations } from '@royal-chess/domain/tournament/swiss/acceleration';
 import type { Tournament } from '@royal-chess/domain/tournament/model/tournament';
-import { pairInOrder } from '@royal-chess/domain/tournament/pair-in-order';
+import { systemInOrder } from '@royal-chess/domain/tournament/pair-in-order';
 import type { TrfDocument } from '@royal-chess/domain/tournament/files/trf/trf-document';
 import {
   readTypeCode,
@@ -40,9 +40,5 @@ export function chooseSystem(name: string | undefined, document: TrfDocument): C
   if (chosen === 'team') return { ...teamSystem, name: chosen, pair: pairTeamsOf(document) };
   const system = systems[chosen];
   if (!system) throw new BadUse('system', `The system ${chosen} is not part of this version.`);
-  return {
-    ...system,
-    name: chosen,
-    pair: pairingOrder ? pairInOrder(system.pair, pairingOrder) : system.pair,
-  };
+  return { ...(pairingOrder ? systemInOrder(system, pairingOrder) : system), name: chosen };
 }

@@ -1,4 +1,5 @@
 import { fail, ok, type Outcome } from '../../../result.ts';
+import { openGamesDrawn } from '../../model/open-games.ts';
 import { formatPoints } from '../../model/points.ts';
 import type { Unpairable } from '../../model/round-pairing.ts';
 import type { RoundNumber, StartingNumber, Tournament } from '../../model/tournament.ts';
@@ -19,10 +20,11 @@ import type { Alternative, PairExplanation } from './pair-explanation.ts';
  * paired and compared, which takes a multiple of the time of a pairing: name the players whose pairs are in question.
  */
 export function explainPairing(
-  tournament: Tournament,
+  recorded: Tournament,
   round: RoundNumber,
   only?: readonly StartingNumber[],
 ): Outcome<readonly PairExplanation[], Unpairable> {
+  const tournament = openGamesDrawn(recorded, round);
   const paired = pairDutch(tournament, round);
   if (!paired.ok) return fail(paired.error);
   const field = pairingField(tournament, round);
@@ -91,12 +93,20 @@ export function explainPairing(
   return ok(explanations);
 }
 
-/** The explanation of a whole round as sentences, the boards in order. Why it cannot be paired when that is so. */
-export function explainRound(tournament: Tournament, round: RoundNumber): readonly string[] {
+/**
+ * The explanation of a whole round as sentences, the boards in order. Why it cannot be paired when that is so.
+ *
+ * @param shown number of a player in the sentences
+ */
+export function explainRound(
+  tournament: Tournament,
+  round: RoundNumber,
+  shown = (player: StartingNumber): StartingNumber => player,
+): readonly string[] {
   const explained = explainPairing(tournament, round);
   if (!explained.ok) return explained.error.reasons;
   return explained.value.flatMap(({ white, black, sentences }, index) => [
-    black === null ? `${white} bye` : `Board ${index + 1}: ${white} - ${black}`,
+    black === null ? `${shown(white)} bye` : `Board ${index + 1}: ${shown(white)} - ${shown(black)}`,
     ...sentences.map((sentence) => `  ${sentence}`),
   ]);
 }
