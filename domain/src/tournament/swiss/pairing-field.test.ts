@@ -4,6 +4,7 @@ import { standardScoring } from '../model/points.ts';
 import { tournamentOf } from '../testing/tournament-of.ts';
 import { oppositionIndexes } from './burstein/opposition-index.ts';
 import { pairDoubleSwiss } from './double-swiss/double-swiss.ts';
+import { dubovField } from './dubov/dubov-player.ts';
 import { pairDutch } from './dutch.ts';
 import { pairingField } from './pairing-field.ts';
 import { linesOf } from './testing/pairs-of-round.ts';
@@ -22,6 +23,11 @@ describe('games without a result are drawn (C.04.2 Art. 3.1)', () => {
   test('they count as half a point', () => {
     expect(pairingField(tournamentOf(lines), 2).players.map(({ score }) => score)).toEqual([5, 5, 5, 5]);
     expect(oppositionIndexes(tournamentOf(lines), 2).get(1)).toEqual({ buchholz: 5, sonnebornBerger: 25 });
+  });
+
+  test('their opponents count in the average rating of opponents', () => {
+    const { players } = dubovField(tournamentOf(lines), 2);
+    expect(players.map(({ averageOpponents }) => averageOpponents)).toEqual([2380, 2370, 2400, 2390]);
   });
 
   test('a match of Double-Swiss with two open games is not paired again', () => {

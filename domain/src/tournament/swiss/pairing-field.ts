@@ -65,14 +65,12 @@ export function pairingField(recorded: Tournament, round: RoundNumber): PairingF
     const ownRank = rank++;
     if (!takesPart(player)) continue;
     const number = player.startingNumber;
-    const points = totals.get(number)?.[index] ?? 0;
     const score = scoreIn(number, index);
     const games = before.filter((entry) => entry?.kind === 'game');
     const { ofRound } = playerPoints(tournament, player);
     present.push({
       number,
       rank: ownRank,
-      points,
       score,
       ...colorState(games.map((game) => codeOf(game.color))),
       floats: [floatIn(player, index - 1), floatIn(player, index - 2)],

@@ -11,9 +11,7 @@ export interface PairingPlayer {
   readonly number: StartingNumber;
   /** Place among the players that have taken part so far, from 0: breaks ties and decides colours (C.04.2). */
   readonly rank: number;
-  /** Points of the rounds before, without acceleration. */
-  readonly points: Points;
-  /** Points that decide the score group: with acceleration. */
+  /** Points of the rounds before, with those of the acceleration: they decide score groups and the order of boards. */
   readonly score: Points;
   readonly preference: ColorCode;
   /** Difference between games with white and with black, never negative. */

@@ -23,7 +23,6 @@ export function doubleSwissContenders(recorded: Tournament, firstGame: RoundNumb
       number: player.number,
       tpn: player.rank + 1,
       score: player.score,
-      points: player.points,
       secondaryScore: 0,
       matchesPlayed: played.length,
       colors: played.map(colorOf),

@@ -1,4 +1,5 @@
 import type { RoundNumber, StartingNumber, Tournament } from '../../model/tournament.ts';
+import { openGamesDrawn } from '../../model/open-games.ts';
 import { pairingField } from '../pairing-field.ts';
 import type { ColorCode, PairingField, PairingPlayer } from '../pairing-player.ts';
 
@@ -26,7 +27,7 @@ export const seeksWhite = (player: PairingPlayer): boolean => player.preference 
 /** The participants of a round. A player without a game has a mild preference for black (Art. 1.6.4). */
 export function dubovField(tournament: Tournament, round: RoundNumber): DubovField {
   const field = pairingField(tournament, round);
-  const averages = opponentAverages(tournament, round);
+  const averages = opponentAverages(openGamesDrawn(tournament, round), round);
   const limit = mostUpfloats(tournament.plannedRounds);
   const players = field.players.map((player) => ({
     ...player,

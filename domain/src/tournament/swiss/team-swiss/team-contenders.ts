@@ -41,7 +41,6 @@ export function teamContenders(event: TeamEvent, round: RoundNumber, rules: Team
         number: team.number,
         tpn,
         score: scores.forPairing(team.number, round),
-        points: scores.of(team.number, event.primaryScore, round - 1),
         secondaryScore: scores.of(team.number, secondary, round - 1),
         matchesPlayed: played.length,
         colors,

@@ -15,8 +15,6 @@ export interface Contender {
   readonly tpn: number;
   /** Score for pairing, with acceleration. */
   readonly score: Points;
-  /** Score without acceleration, for the order of the boards. */
-  readonly points: Points;
   /** Breaks ties of score where colours are given; 0 where there is none. */
   readonly secondaryScore: Points;
   /** Matches with at least one game. */

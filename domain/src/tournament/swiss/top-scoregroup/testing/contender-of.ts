@@ -10,7 +10,6 @@ export function contenderOf(
     number: tpn,
     tpn,
     score,
-    points: score,
     secondaryScore: 0,
     matchesPlayed: 0,
     colors: [],
