@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { usualParameters } from '../../random/random-parameters.ts';
+import { RandomSource } from '../../random/random-source.ts';
 import { randomTournament } from '../../random/random-tournament.ts';
 import { tournamentOf } from '../../testing/tournament-of.ts';
+import { pairDutch } from '../dutch.ts';
 import { linesOf } from '../testing/pairs-of-round.ts';
 import { pairDubovBracket } from './dubov-bracket.ts';
 import { dubovField, type DubovPlayer, mostUpfloats } from './dubov-player.ts';
@@ -76,12 +78,13 @@ describe('what the system knows of a player', () => {
     expect(dubovField({ ...made, players }, 3).players[0]?.averageOpponents).toBe(1501);
   });
 
-  test('upfloats are the games against players who had more points', () => {
-    const made = tournamentOf(['2w1 3b1 4w1', '1b0 4w0 3w1', '4b1 1w0 2b0', '3w0 2b1 1b0'], {
-      plannedRounds: 4,
-    });
-    const upfloats = dubovField(made, 4).players.map((player) => [player.number, player.upfloats]);
-    expect(Object.fromEntries(upfloats)).toEqual({ 1: 0, 2: 1, 3: 0, 4: 1 });
+  test('upfloats are the games against players who had more points, and MaxT of them make a maximum upfloater', () => {
+    const players = ['2w1 4b1 3w1', '1b0 3b1 4w1', '4w1 2w0 1b0', '3b0 1w0 2b0'];
+    const field = dubovField(tournamentOf(players, { plannedRounds: 4 }), 4);
+    const ofEach = (value: (player: DubovPlayer) => unknown): unknown[] =>
+      field.players.toSorted((a, b) => a.number - b.number).map(value);
+    expect(ofEach((player) => player.upfloats)).toEqual([0, 1, 1, 2]);
+    expect(ofEach((player) => player.maximumUpfloater)).toEqual([false, false, false, true]);
   });
 });
 
@@ -116,15 +119,30 @@ describe('rounds worked out by hand', () => {
 
   test('round 2: players without a game prefer black mildly', () => {
     // 1 seeks white; 2 seeks black strongly, 3 and 4 mildly. 3 is in the middle and joins 1 in G1, before it with an ARO of 0.
-    const made = tournamentOf(['2b=', '1w=', 'H', 'H']);
+    const made = tournamentOf(['2b=', '1w=', 'H', 'H'], { initialColor: 'black' });
     const round = pairDubov(made, 2);
     expect(round.ok && linesOf(round.value)).toEqual(['1 4', '3 2']);
   });
 
-  test('the bye goes to the player with the most games, then to the last number', () => {
-    const made = tournamentOf(['2w1', '1b0', 'Z', '5w1', '4b0']);
-    const round = pairDubov(made, 2);
-    expect(round.ok && round.value.bye).toBe(5);
+  test.each([
+    {
+      first: 'the lowest score',
+      players: ['2w1 3b=', '1b0 Z', '4w1 1w=', '3b0 5w1', 'U 4b0'],
+      bye: 2,
+    },
+    { first: 'the most games', players: ['2w1', '1b0', '4w1', '3b0', 'Z'], bye: 4 },
+  ])('the bye goes to the player with $first', ({ players, bye }) => {
+    const round = pairDubov(tournamentOf(players), players[0]!.split(' ').length + 1);
+    expect(round.ok && round.value.bye).toBe(bye);
+  });
+
+  test('topscorers of the last round who must have the same colour do not meet', () => {
+    const made = tournamentOf(['3w1 4w1', '4w1 3w1', '1b0 2b0 Z', '2b0 1b0 Z'], {
+      plannedRounds: 3,
+      absences: [3, 4].map((player) => ({ player, round: 3, bye: 'zero-point' })),
+    });
+    expect(pairDubov(made, 3).ok).toBe(false);
+    expect(pairDutch(made, 3).ok).toBe(true);
   });
 
   test('an unpairable round says so', () => {
@@ -150,32 +168,81 @@ function generated(seed: number, players: number): ReturnType<typeof randomTourn
 
 const numbers = (players: Iterable<DubovPlayer>): number[] => [...players].map(({ number }) => number);
 
+/** A player who has played, changed as given. */
+function stateOf(number: number, changes: Partial<DubovPlayer>): DubovPlayer {
+  const [player] = dubovField(tournamentOf(['']), 1).players;
+  return { ...player!, number, rank: number - 1, colors: [1], ...changes };
+}
+
+test('C8 avoids maximum upfloaters before C9 counts their upfloats', () => {
+  // 1 and 2 have met. Below them 3 may only meet 4, and 5 only 6, so one of these two pairs floats up.
+  const residents = [
+    stateOf(1, { excluded: new Set([2]), score: 10, preference: 1 }),
+    stateOf(2, { excluded: new Set([1]), score: 10, preference: 2 }),
+  ];
+  const lower = [
+    stateOf(3, { excluded: new Set([5, 6]), preference: 1, maximumUpfloater: true, upfloats: 9 }),
+    stateOf(4, { excluded: new Set([5, 6]), preference: 2 }),
+    stateOf(5, { excluded: new Set([3, 4]), preference: 1, maximumUpfloater: true, upfloats: 3 }),
+    stateOf(6, { excluded: new Set([3, 4]), preference: 2, maximumUpfloater: true, upfloats: 3 }),
+  ];
+  expect(numbers(chooseUpfloaters({ residents, lower, lastRound: false }))).toEqual([3, 4]);
+});
+
+/** Players whose states are drawn by lot, so that brackets need upfloaters and shifters of every kind. */
+function drawnField(seed: number): readonly DubovPlayer[] {
+  const random = new RandomSource(`dubov field ${seed}`);
+  const count = 6 + 2 * random.whole(0, 1);
+  const mostlyWhite = random.chance(0.5) ? 0.8 : 0.4;
+  const preferences = Array.from({ length: count }, (): 1 | 2 => (random.chance(mostlyWhite) ? 1 : 2));
+  const metAcross = random.chance(0.3) ? 0.85 : 0.35;
+  const excluded = Array.from({ length: count }, () => new Set<number>());
+  for (let a = 0; a < count; a++) {
+    for (let b = a + 1; b < count; b++) {
+      if (!random.chance(preferences[a] === preferences[b] ? 0.3 : metAcross)) continue;
+      excluded[a]!.add(b + 1);
+      excluded[b]!.add(a + 1);
+    }
+  }
+  return excluded
+    .map((others, rank) =>
+      stateOf(rank + 1, {
+        score: 10 - 5 * random.whole(0, 2),
+        excluded: others,
+        preference: preferences[rank]!,
+        absolute: random.chance(0.2),
+        averageOpponents: 2000 + random.whole(0, 3),
+        upfloats: random.whole(1, 9),
+        maximumUpfloater: random.chance(0.5),
+        floats: [random.chance(0.5) ? 2 : 0, 0],
+      }),
+    )
+    .toSorted((a, b) => b.score - a.score || a.rank - b.rank);
+}
+
 test('brackets and their upfloaters are those of the enumeration that the articles describe', () => {
   let brackets = 0;
   let withUpfloaters = 0;
-  for (let seed = 0; seed < (nightly ? 400 : 40); seed++) {
-    const made = generated(seed, 6 + (seed % 5));
-    if (!made.ok) continue;
-    for (let round = 1; round <= made.value.plannedRounds; round++) {
-      const { players, lastRound } = dubovField(made.value, round);
-      const even = players.slice(0, players.length - (players.length % 2));
-      if (even.length > 8) continue;
-      const residents = even.filter((player) => player.score === even[0]!.score);
-      const lower = even.filter((player) => player.score < even[0]!.score);
-      const expected = literalUpfloaters(residents, lower, lastRound);
-      if (expected === null) continue;
-      const upfloaters = chooseUpfloaters({ residents, lower, lastRound });
-      expect([seed, round, numbers(upfloaters)]).toEqual([seed, round, numbers(expected)]);
-      for (const bracket of [[...residents, ...expected], even]) {
-        const pairs = pairDubovBracket(bracket).map(numbers);
-        expect([seed, round, pairs]).toEqual([seed, round, literalBracket(bracket).map(numbers)]);
-      }
-      brackets += 2;
-      if (expected.length > 0) withUpfloaters++;
+  for (let seed = 0; seed < (nightly ? 10_000 : 2000); seed++) {
+    const players = drawnField(seed);
+    const lastRound = seed % 5 === 0;
+    const residents = players.filter((player) => player.score === players[0]!.score);
+    const lower = players.filter((player) => player.score < players[0]!.score);
+    const expected = literalUpfloaters(residents, lower, lastRound);
+    if (expected === null) continue;
+    const upfloaters = chooseUpfloaters({ residents, lower, lastRound });
+    expect([seed, numbers(upfloaters)]).toEqual([seed, numbers(expected)]);
+    for (const bracket of [[...residents, ...expected], players]) {
+      expect([seed, pairDubovBracket(bracket).map(numbers)]).toEqual([
+        seed,
+        literalBracket(bracket).map(numbers),
+      ]);
     }
+    brackets += 2;
+    if (expected.length > 0) withUpfloaters++;
   }
-  expect(brackets).toBeGreaterThan(200);
-  expect(withUpfloaters).toBeGreaterThan(50);
+  expect(brackets).toBeGreaterThan(1000);
+  expect(withUpfloaters).toBeGreaterThan(500);
 });
 
 test('no two players meet again, and no two players who must have the same colour meet', () => {
