@@ -5,7 +5,10 @@ import type { ColorCode, PairingField, PairingPlayer } from '../pairing-player.t
 
 /** A participant as the Dubov System sees it: with a colour preference in every case, and without topscorers. */
 export interface DubovPlayer extends PairingPlayer {
-  /** Average rating of the opponents met over the board, rounded to the nearest whole number; 0 before the first game (Art. 1.7). */
+  /**
+   * Average rating of the opponents met over the board, rounded to the nearest whole number; 0 before the first game (Art. 1.7).
+   * Art. 1.1 asks for a rating of every player: one without counts as 0.
+   */
   readonly averageOpponents: number;
   /** Upfloated as often as a player should be at most (Art. 1.8). */
   readonly maximumUpfloater: boolean;

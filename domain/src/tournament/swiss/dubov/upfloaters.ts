@@ -104,5 +104,5 @@ function graphOf({ residents, lower, lastRound }: ScoreGroup, complete: boolean)
 
 const movedUp = 2;
 
-/** C9 counts the upfloats of the maximum upfloaters. */
+/** C9, read as the sum of the upfloats that the maximum upfloaters of a set have had. */
 const upfloatsAsMaximum = (player: DubovPlayer): number => (player.maximumUpfloater ? player.upfloats : 0);
