@@ -6,6 +6,7 @@ import { pairDoubleSwiss } from './swiss/double-swiss/double-swiss.ts';
 import { pairDubov } from './swiss/dubov/dubov.ts';
 import { pairDutch } from './swiss/dutch.ts';
 import { explainRound } from './swiss/explanation/explain-pairing.ts';
+import { pairLim } from './swiss/lim/lim.ts';
 
 /** Names of pairing systems, as commands take them. */
 export const systemNames = ['dutch', 'dubov', 'burstein', 'lim', 'double', 'team'] as const;
@@ -34,6 +35,7 @@ export const systems: Readonly<Partial<Record<SystemName, PairingSystem>>> = {
   double: { title: 'Double-Swiss System (C.04.5)', pair: pairDoubleSwiss },
   dubov: { title: 'Dubov System (C.04.4.1)', pair: pairDubov },
   dutch: { title: 'FIDE Dutch System (C.04.3)', pair: pairDutch, explain: explainRound },
+  lim: { title: 'Lim System (C.04.4.3)', pair: pairLim },
 };
 
 /** What a code of record 192 (or 092, where older programs put it) says of the pairings. */

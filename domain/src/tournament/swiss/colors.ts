@@ -42,7 +42,7 @@ const strength = (player: PairingPlayer): number =>
   player.absolute ? 2 + player.imbalance : player.strong ? 1 : 0;
 
 /** Art. 5.2.3: alternate from the latest game in which one had white and the other black. */
-function fromHistory(player: PairingPlayer, opponent: PairingPlayer): ColorCode {
+export function fromHistory(player: PairingPlayer, opponent: PairingPlayer): ColorCode {
   for (let back = 1; back <= Math.min(player.colors.length, opponent.colors.length); back++) {
     const own = player.colors.at(-back) ?? 0;
     const other = opponent.colors.at(-back) ?? 0;
