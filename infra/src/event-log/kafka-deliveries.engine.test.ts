@@ -106,7 +106,7 @@ describe('a projector on Kafka', () => {
     await reached(transport, 206);
     expect(applied.toSorted()).toEqual(everything.toSorted());
     expect(warn.mock.calls.join('\n')).toMatch(
-      /collected@1 skips \d messages that are no known events, the first at /,
+      /collected@1 skips \d messages that are not known events, the first at /,
     );
     await harness.stopProjectors();
     expect((await kafkaGroupLag(settings, ['collected@1'])).get('collected@1')).toBe(0);
