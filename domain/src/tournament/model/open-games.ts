@@ -1,3 +1,4 @@
+import type { TeamEvent, TeamRoundEntry } from './team-event.ts';
 import type { RoundEntry, RoundNumber, Tournament } from './tournament.ts';
 
 const drawn = (entry: RoundEntry | null): RoundEntry | null =>
@@ -19,3 +20,22 @@ export function openGamesDrawn(tournament: Tournament, round: RoundNumber): Tour
     })),
   };
 }
+
+const withBoardsDrawn = (entry: TeamRoundEntry | null): TeamRoundEntry | null =>
+  entry?.kind === 'match'
+    ? {
+        ...entry,
+        boards: entry.boards.map((board) =>
+          board.outcome === null && !board.forfeit ? { ...board, outcome: 'draw' } : board,
+        ),
+      }
+    : entry;
+
+/** A team event as the pairing of a round sees it: boards of earlier rounds without a result are drawn. */
+export const openBoardsDrawn = (event: TeamEvent, round: RoundNumber): TeamEvent => ({
+  ...event,
+  teams: event.teams.map((team) => ({
+    ...team,
+    rounds: team.rounds.map((entry, index) => (index < round - 1 ? withBoardsDrawn(entry) : entry)),
+  })),
+});

@@ -1,3 +1,4 @@
+import { openBoardsDrawn } from '../../model/open-games.ts';
 import { gamePointsOf, matchPointsOf } from '../../model/match-points.ts';
 import type {
   TeamEntrant,
@@ -19,8 +20,13 @@ export interface TeamPairingRules {
   readonly forbiddenPairs: readonly ForbiddenPairs[];
 }
 
-/** The teams that take part in a round, as the pairing sees them. */
-export function teamContenders(event: TeamEvent, round: RoundNumber, rules: TeamPairingRules): Contender[] {
+/** The teams that take part in a round, as the pairing sees them: boards without a result are drawn (C.04.2 Art. 3.1). */
+export function teamContenders(
+  recorded: TeamEvent,
+  round: RoundNumber,
+  rules: TeamPairingRules,
+): Contender[] {
+  const event = openBoardsDrawn(recorded, round);
   const secondary: TeamScore = event.primaryScore === 'match-points' ? 'game-points' : 'match-points';
   const absent = new Set(
     rules.absences.filter((absence) => absence.round === round).map((absence) => absence.player),

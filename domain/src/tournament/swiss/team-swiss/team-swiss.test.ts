@@ -4,6 +4,7 @@ import type { TeamEvent } from '../../model/team-event.ts';
 import { teamTable } from '../../tie-breaks/testing/team-table.ts';
 import type { ColorCode } from '../pairing-player.ts';
 import { teamColorPreference } from './team-color-preference.ts';
+import { teamContenders } from './team-contenders.ts';
 import { pairSwissTeams, type TeamSwissOptions } from './team-swiss.ts';
 
 const nightly = process.env['NIGHTLY'] === '1';
@@ -39,6 +40,17 @@ describe('the colour preference of a team (Art. 1.7)', () => {
     };
     expect([show('A'), show('B'), show('none')]).toEqual([a, b, 'none']);
   });
+});
+
+test('matches of the round before without a result are drawn: no pair meets again', () => {
+  const open = teamTable(['3w????', '4b????', '1b????', '2w????']);
+  expect(teamContenders(open, 2, options).map(({ score, colors }) => [score, ...colors])).toEqual([
+    [10, 1],
+    [10, 2],
+    [10, 2],
+    [10, 1],
+  ]);
+  expect(paired(open, 2)).toBe('4-1 2-3');
 });
 
 function paired(event: TeamEvent, round: number, changes: Partial<TeamSwissOptions> = {}): string {
