@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { NIGHTLY } from '../../../chess/testing/run-settings.ts';
 import { usualParameters } from '../../random/random-parameters.ts';
 import { randomTournament } from '../../random/random-tournament.ts';
 import { tournamentOf } from '../../testing/tournament-of.ts';
@@ -8,8 +9,6 @@ import { pairBursteinBracket } from './burstein-bracket.ts';
 import { pairBurstein, seedingRounds } from './burstein.ts';
 import { oppositionIndexes } from './opposition-index.ts';
 import { candidates, literalBracket } from './testing/literal-burstein.ts';
-
-const nightly = process.env['NIGHTLY'] === '1';
 
 test('candidates of six players with two pairs come in the order of Art. 4.3', () => {
   const all = [...candidates(6, () => true)].filter(
@@ -84,7 +83,7 @@ test('seeding rounds are those of the Dutch system', () => {
 
 test('a bracket is paired as the enumeration of all candidates says', () => {
   let brackets = 0;
-  for (let seed = 0; seed < (nightly ? 400 : 30); seed++) {
+  for (let seed = 0; seed < (NIGHTLY ? 400 : 30); seed++) {
     const made = generated(seed, 8 + (seed % 4));
     if (!made.ok) continue;
     for (let round = 3; round <= made.value.plannedRounds; round++) {
@@ -111,7 +110,7 @@ test('a bracket is paired as the enumeration of all candidates says', () => {
 });
 
 test('nobody meets an opponent again, and no two players who must have the same colour meet', () => {
-  for (let seed = 0; seed < (nightly ? 100 : 12); seed++) {
+  for (let seed = 0; seed < (NIGHTLY ? 100 : 12); seed++) {
     const made = generated(seed, 10 + ((seed * 13) % 60));
     if (!made.ok) continue;
     for (let round = 1; round <= made.value.plannedRounds; round++) {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { NIGHTLY } from '../../../chess/testing/run-settings.ts';
 import { usualParameters } from '../../random/random-parameters.ts';
 import { randomTournament } from '../../random/random-tournament.ts';
 import { tournamentOf } from '../../testing/tournament-of.ts';
 import { pairDoubleSwiss } from './double-swiss.ts';
-
-const nightly = process.env['NIGHTLY'] === '1';
 
 function paired(lines: readonly string[], round: number, changes = {}): string {
   const outcome = pairDoubleSwiss(tournamentOf(lines, { plannedRounds: 10, ...changes }), round);
@@ -55,7 +54,7 @@ describe('a round of matches', () => {
 });
 
 test('random events: both games with the same opponent and both colours, no match again, one bye each', () => {
-  for (let seed = 0; seed < (nightly ? 100 : 15); seed++) {
+  for (let seed = 0; seed < (NIGHTLY ? 100 : 15); seed++) {
     const made = randomTournament(
       {
         ...usualParameters,

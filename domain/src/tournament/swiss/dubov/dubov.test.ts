@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { NIGHTLY } from '../../../chess/testing/run-settings.ts';
 import { usualParameters } from '../../random/random-parameters.ts';
 import { RandomSource } from '../../random/random-source.ts';
 import { randomTournament } from '../../random/random-tournament.ts';
@@ -11,8 +12,6 @@ import { pairDubov } from './dubov.ts';
 import { firstSet, fromTheMiddle } from './first-set.ts';
 import { literalBracket, literalUpfloaters, sets, transpositions } from './testing/literal-dubov.ts';
 import { chooseUpfloaters } from './upfloaters.ts';
-
-const nightly = process.env['NIGHTLY'] === '1';
 
 describe('orders of Art. 4', () => {
   test('shifters are numbered from the middle of their list: A to G become D C E B F A G', () => {
@@ -223,7 +222,7 @@ function drawnField(seed: number): readonly DubovPlayer[] {
 test('brackets and their upfloaters are those of the enumeration that the articles describe', () => {
   let brackets = 0;
   let withUpfloaters = 0;
-  for (let seed = 0; seed < (nightly ? 10_000 : 2000); seed++) {
+  for (let seed = 0; seed < (NIGHTLY ? 10_000 : 2000); seed++) {
     const players = drawnField(seed);
     const lastRound = seed % 5 === 0;
     const residents = players.filter((player) => player.score === players[0]!.score);
@@ -246,7 +245,7 @@ test('brackets and their upfloaters are those of the enumeration that the articl
 });
 
 test('no two players meet again, and no two players who must have the same colour meet', () => {
-  for (let seed = 0; seed < (nightly ? 100 : 12); seed++) {
+  for (let seed = 0; seed < (NIGHTLY ? 100 : 12); seed++) {
     const made = generated(seed, 10 + ((seed * 13) % 60));
     if (!made.ok) continue;
     for (let round = 1; round <= made.value.plannedRounds; round++) {

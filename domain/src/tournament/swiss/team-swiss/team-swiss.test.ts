@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { NIGHTLY } from '../../../chess/testing/run-settings.ts';
 import { seededRandom } from '../../../chess/testing/random.ts';
 import type { TeamEvent } from '../../model/team-event.ts';
 import { teamTable } from '../../tie-breaks/testing/team-table.ts';
@@ -7,7 +8,6 @@ import { teamColorPreference } from './team-color-preference.ts';
 import { teamContenders } from './team-contenders.ts';
 import { pairSwissTeams, type TeamSwissOptions } from './team-swiss.ts';
 
-const nightly = process.env['NIGHTLY'] === '1';
 const options: TeamSwissOptions = {
   preferences: 'A',
   absences: [],
@@ -123,7 +123,7 @@ describe('a round of teams', () => {
 });
 
 test('random events: all teams paired, none met again, one bye each', () => {
-  for (let seed = 1; seed <= (nightly ? 150 : 20); seed++) {
+  for (let seed = 1; seed <= (NIGHTLY ? 150 : 20); seed++) {
     const random = seededRandom(seed);
     const count = 8 + random(20);
     const rows = Array.from({ length: count }, () => '');

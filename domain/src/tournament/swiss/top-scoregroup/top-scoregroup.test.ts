@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { NIGHTLY } from '../../../chess/testing/run-settings.ts';
 import { seededRandom } from '../../../chess/testing/random.ts';
 import { pairBracketByIdentifier, type PairFaults } from './bracket-pairs.ts';
 import type { Contender } from './contender.ts';
@@ -6,7 +7,6 @@ import { contenderOf } from './testing/contender-of.ts';
 import { literalPairs, literalUpfloaters } from './testing/literal-procedure.ts';
 import { chooseUpfloaters } from './upfloaters.ts';
 
-const nightly = process.env['NIGHTLY'] === '1';
 const show = (pairs: readonly (readonly [Contender, Contender])[]): string[] =>
   pairs.map(([a, b]) => `${a.tpn}-${b.tpn}`);
 const noFaults: PairFaults = () => [];
@@ -28,7 +28,7 @@ describe('the smallest identifier of a bracket (Art. 3.6)', () => {
   });
 
   test('equals the one found by looking at all pairings', () => {
-    for (let seed = 1; seed <= (nightly ? 1_000 : 100); seed++) {
+    for (let seed = 1; seed <= (NIGHTLY ? 1_000 : 100); seed++) {
       const { contenders } = randomField(seed, 8, 1);
       const faults: PairFaults = (a, b) => [
         (a.tpn * b.tpn) % 3 === 0 ? 1 : 0,
@@ -66,7 +66,7 @@ describe('the upfloaters of the top score group (Art. 3.5)', () => {
 
   test('equal those found by looking at all sets', () => {
     let chosen = 0;
-    for (let seed = 1; seed <= (nightly ? 1_500 : 150); seed++) {
+    for (let seed = 1; seed <= (NIGHTLY ? 1_500 : 150); seed++) {
       const { contenders } = randomField(seed, 8, 3);
       const score = Math.max(...contenders.map((contender) => contender.score));
       const scores = [...new Set(contenders.map((contender) => contender.score))].sort((a, b) => b - a);
