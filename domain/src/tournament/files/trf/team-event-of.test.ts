@@ -40,6 +40,11 @@ function eventOf(...records: readonly string[]) {
 const byes = '320  2.0  1.0 003 002 001';
 
 describe('the matches of a team event', () => {
+  test('without record 320 a bye counts as a draw on every board (C.04.6 Art. 1.4)', () => {
+    const { matchScoring, byeGamePoints } = eventOf()!;
+    expect([matchScoring.pairingAllocatedBye, byeGamePoints]).toEqual([10, 10]);
+  });
+
   test('are those of its players', () => {
     const event = eventOf(byes)!;
     expect(event).toMatchObject({

@@ -25,11 +25,12 @@ export function teamEventOf({ tournament, header, teamEvent }: TrfDocument): Tea
     team.rounds.map((entry) => (entry?.kind === 'match' ? entry.boards.length : 0)),
   );
   const { win, draw, loss } = matchScoring;
+  const boards = Math.max(1, boardColors.length, ...played);
   return {
     name: tournament.name,
     plannedRounds: tournament.plannedRounds,
     pairings: tournament.pairings,
-    boards: Math.max(1, boardColors.length, ...played),
+    boards,
     primaryScore: primaryScoreOf(header),
     matchScoring: {
       ...standardMatchScoring,
@@ -37,12 +38,13 @@ export function teamEventOf({ tournament, header, teamEvent }: TrfDocument): Tea
       draw,
       loss,
       forfeitWin: win,
-      pairingAllocatedBye: byes?.matchPoints ?? win,
+      // C.04.6 Art. 1.4: without record 320 the bye counts as a draw, on every board.
+      pairingAllocatedBye: byes?.matchPoints ?? draw,
       fullPointBye: win,
       halfPointBye: draw,
     },
     gameScoring: tournament.scoring,
-    ...(byes?.gamePoints != null && { byeGamePoints: byes.gamePoints }),
+    byeGamePoints: byes?.gamePoints ?? boards * tournament.scoring.draw.white,
     teams,
   };
 }
