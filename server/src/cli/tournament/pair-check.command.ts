@@ -62,7 +62,9 @@ export async function pairCheckCommand(
       continue;
     }
     const tournament = withAcceleration(read.value);
-    const system = chooseSystem(flags.system, read.value);
+    const system = chooseSystem(flags.system, read.value, (message) =>
+      output.io.err(`${basename(file)}: ${message}`),
+    );
     if (system.name === 'team')
       throw new BadUse(
         'check',

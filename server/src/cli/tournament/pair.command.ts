@@ -32,12 +32,13 @@ function chooseRound(
       'round',
       `All ${paired} rounds of the event are paired; --round N pairs one of them again.`,
     );
-  const open = players.find(({ rounds }) => rounds.some((entry) => entry?.kind === 'paired'));
-  if (open)
-    throw new BadUse(
-      'round',
-      `Player ${open.startingNumber} has a game without a result; --round N pairs a round again.`,
-    );
+  for (const { startingNumber, rounds } of players)
+    for (const [index, entry] of rounds.entries())
+      if (entry?.kind === 'paired')
+        throw new BadUse(
+          'round',
+          `The game of players ${startingNumber} and ${entry.opponent} in round ${index + 1} has no result; --round N pairs a round again.`,
+        );
   return paired + 1;
 }
 
@@ -53,7 +54,7 @@ function withRounds(event: Tournament, round: RoundNumber, stated: boolean, outp
 /** Prints the pairs of a round, the bye with an opponent 0; exit code 1 when the round cannot be paired. */
 export async function pairCommand(file: string, flags: PairFlags, output: CliOutput): Promise<number> {
   const document = await openTrf(file, output.io);
-  const system = chooseSystem(flags.system, document);
+  const system = chooseSystem(flags.system, document, (message) => output.io.err(message));
   const event = withAcceleration(document);
   const round = chooseRound(flags.round, event, document.roundsStated);
   const tournament = beforeRound(withRounds(event, round, document.roundsStated, output), round);

@@ -52,6 +52,15 @@ const cwd = temporaryFiles({
     `310   1 ${'Alpha'.padEnd(32)} ${' '.repeat(26)}   2    1`,
     `310   2 ${'Beta'.padEnd(32)} ${' '.repeat(26)}   1    2`,
   ].join('\n'),
+  'typo.trf': right.map((line) => line.replace(/^192.*/, '192 FIDE_DUTSCH')).join('\n'),
+  'words.trf': right.map((line) => line.replace(/^192.*/, '092 Nonsense')).join('\n'),
+  'dutch.trf': right.map((line) => line.replace(/^192.*/, '092 Swiss (Dutch)')).join('\n'),
+  'double.trf': right.map((line) => line.replace(/^192.*/, '192 FIDE_DOUBLE')).join('\n'),
+  'open.trf': [
+    '142 3',
+    `001    1      A${' '.repeat(32)} 2000${' '.repeat(27)}  0.0    1     2 w  `,
+    `001    2      B${' '.repeat(32)} 1900${' '.repeat(27)}  0.0    2     1 b  `,
+  ].join('\n'),
   'stuck.trf': [
     '142 3',
     `001    1      A${' '.repeat(32)} 2000${' '.repeat(27)}  1.0    1     2 w 1`,
@@ -106,12 +115,28 @@ describe('pair', () => {
     [['pair', 'team.trf'], 'system', /no team records/],
     [['pair', '--check', 'teams.trf'], 'check', /team event/],
     [['pair', 'right.trf'], 'round', /All 5 rounds/],
+    [['pair', 'open.trf'], 'round', /players 1 and 2 in round 1 has no result/],
     [['pair', 'right.trf', '--round', '9'], 'round', /from 1 to 5/],
   ])('%j is refused', async (args, field, message) => {
     const { code, err } = await runHere(args, { cwd });
     expect(code).toBe(2);
     expect(err[0]).toMatch(new RegExp(`^${field}: `));
     expect(err[0]).toMatch(message);
+  });
+});
+
+describe('a type code that is not known', () => {
+  test.each<readonly [string, RegExp | null]>([
+    ['typo.trf', /Record 192 has "FIDE_DUTSCH", .*the Dutch system is taken/],
+    ['double.trf', /Record 192 has "FIDE_DOUBLE", /],
+    ['words.trf', /Record 092 has "Nonsense", /],
+    ['dutch.trf', null],
+    ['right.trf', null],
+  ])('in %s gives a warning', async (file, warning) => {
+    const expected = warning ? [expect.stringMatching(warning)] : [];
+    expect((await runHere(['pair', file, '--round', '2'], { cwd })).err).toEqual(expected);
+    expect((await runHere(['pair', '--check', file], { cwd })).err).toEqual(expected);
+    expect((await runHere(['pair', file, '--round', '2', '--system', 'dutch'], { cwd })).err).toEqual([]);
   });
 });
 
@@ -190,6 +215,11 @@ describe('standings', () => {
         { rank: 2, name: 'Beta', values: { MPTS: 0, GPTS: 0 } },
       ],
     });
+  });
+
+  test('refuse an empty list of codes', async () => {
+    const { code, err } = await runHere(['standings', 'right.trf', '--tiebreaks', ''], { cwd });
+    expect([code, err]).toEqual([2, [expect.stringMatching(/^tiebreaks: At least one code/)]]);
   });
 
   test('refuse a code that C.07 does not have', async () => {

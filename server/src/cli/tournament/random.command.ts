@@ -31,6 +31,11 @@ export function randomCommand(flags: RandomFlags, output: CliOutput): number {
     const { round, reasons } = made.error;
     output.io.err(`Round ${round} cannot be paired: ${reasons.join(' ')}`);
     output.io.err(`The seed was ${seed}. Fewer rounds, more players or another seed may do.`);
+    const { forbiddenPairs } = parameters;
+    if (flags.forbiddenPairs === undefined && forbiddenPairs > 0)
+      output.io.err(
+        `The seed drew ${forbiddenPairs} forbidden ${forbiddenPairs === 1 ? 'pair' : 'pairs'}; --forbidden-pairs 0 leaves them out.`,
+      );
     return FOUND_WRONG;
   }
   const tournament = made.value;

@@ -33,7 +33,7 @@ export async function standingsCommand(
   const document = await openTrf(file, output.io);
   const { tournament, header } = document;
   const inFile = (header.standings ?? header.tieBreaks)?.join(',');
-  const order = readTieBreaks(flags.tiebreaks ?? inFile ?? usual);
+  const order = readTieBreaks(flags.tiebreaks ?? (inFile || usual));
   const afterRound =
     flags.round === undefined ? undefined : wholeNumber('round', flags.round, 0, pairedRounds(tournament));
   const teams = teamEventOf(document);

@@ -7,6 +7,7 @@ import { BadUse } from '../bad-use.ts';
 import { FOUND_WRONG, RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import { faultLine, readTrfFile } from './trf-file.ts';
+import { typeCodeWarnings } from './unread-type-code.ts';
 
 export interface TrfCheckFlags {
   readonly pairings?: boolean;
@@ -35,7 +36,8 @@ export async function trfCheckCommand(
     output.answer(`${count} fault${count === 1 ? '' : 's'}`, { faults: read.error, warnings: [] });
     return FOUND_WRONG;
   }
-  const { tournament, teamEvent, warnings, layout } = read.value;
+  const { tournament, teamEvent, layout } = read.value;
+  const warnings = [...read.value.warnings, ...typeCodeWarnings(read.value)];
   for (const warning of warnings) output.detail(`warning: ${faultLine(warning)}`);
   const rounds = pairedRounds(tournament);
   const facts = {

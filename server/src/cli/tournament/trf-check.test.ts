@@ -9,6 +9,8 @@ const good = ['012 Test', '142 2', player(1, ' 1.0', '   2 w 1'), player(2, ' 0.
 const cwd = temporaryFiles({
   'good.trf': good.join('\r'),
   'odd.trf': ['062 5', ...good].join('\n'),
+  'typo.trf': ['192 FIDE_DUTSCH', ...good].join('\n'),
+  'berger.trf': ['192 FIDE_ROUNDROBIN', ...good].join('\n'),
   'wrong.trf': [...good.slice(0, 3), player(2, ' 0.5', '   1 b 1')].join('\n'),
   'binary.trf': Uint8Array.from({ length: 5_000 }, (_, index) => (index * 73) & 255),
   'long.trf': '001\n'.repeat(100_000),
@@ -28,7 +30,13 @@ describe('trf check', () => {
   test.each<readonly [string, number, readonly (string | RegExp)[]]>([
     ['good.trf', 0, ['2 players, 1 of 2 rounds, 0 faults']],
     ['odd.trf', 0, [/^warning: .*062 says 5 players; the file has 2/, /0 faults/]],
-    ['wrong.trf', 1, [/^line 4, column 99, 001 round 1 result: .*both win\.$/, '1 fault']],
+    ['typo.trf', 0, [/^warning: line 1, column 5, 192: .*"FIDE_DUTSCH" is not known/, /0 faults/]],
+    ['berger.trf', 0, [/0 faults/]],
+    [
+      'wrong.trf',
+      1,
+      [/^line 4, column 99, 001 round 1 result: .* \(lines 3 and 4\): .*both win\.$/, '1 fault'],
+    ],
     ['binary.trf', 1, [/binary/, '1 fault']],
     ['long.trf', 1, [/more than 60000 lines/, '1 fault']],
     ['none.trf', 1, [/no player/, '1 fault']],

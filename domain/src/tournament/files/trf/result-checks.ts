@@ -96,7 +96,7 @@ function checkPair(
       opponent.line.number,
       column + 5,
       `${field} colour`,
-      `Players ${startingNumber} and ${number} both have ${entry.color} in round ${round}.`,
+      `Players ${startingNumber} and ${number} both have ${entry.color} in round ${round} (lines ${record.line.number} and ${opponent.line.number}).`,
     );
   const contradiction = contradictionOf(entry, theirs);
   if (contradiction)
@@ -104,7 +104,7 @@ function checkPair(
       opponent.line.number,
       column + 7,
       `${field} result`,
-      `The results of players ${startingNumber} and ${number} in round ${round} contradict each other: ${contradiction}.`,
+      `The results of players ${startingNumber} and ${number} in round ${round} contradict each other (lines ${record.line.number} and ${opponent.line.number}): ${contradiction}.`,
     );
 }
 
