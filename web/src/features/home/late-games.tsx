@@ -2,10 +2,11 @@ import { Suspense, useState } from 'react';
 import { useInViewport } from '@mantine/hooks';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageBoundary } from '../../shared/routing/page-boundary.tsx';
+import { InkFrame } from './ink-frame.tsx';
 
 const InkGames = lazyPage(() => import('./ink-games.tsx'));
 
-/** The newest games on ink: absent until one comes near the window, and absent when there are none. */
+/** The newest games on ink: their places are kept until one comes near the window; absent when there are none. */
 export function LateGames() {
   const { ref, inViewport } = useInViewport();
   const [near, setNear] = useState(false);
@@ -14,11 +15,13 @@ export function LateGames() {
     <div ref={ref}>
       {near ? (
         <PageBoundary onRetry={() => setNear(false)}>
-          <Suspense>
+          <Suspense fallback={<InkFrame />}>
             <InkGames />
           </Suspense>
         </PageBoundary>
-      ) : null}
+      ) : (
+        <InkFrame />
+      )}
     </div>
   );
 }

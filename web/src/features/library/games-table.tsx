@@ -25,7 +25,7 @@ export function GamesTable({ games }: { games: readonly GameSummary[] }) {
           <th>{messages.black}</th>
           <th>{messages.result}</th>
           <th data-wide>{messages.opening}</th>
-          <th data-wide>{messages.event}</th>
+          <th data-widest>{messages.event}</th>
           <th data-wide data-right>
             {messages.movesHead}
           </th>
@@ -50,7 +50,7 @@ export function GamesTable({ games }: { games: readonly GameSummary[] }) {
           <td data-wide className={classes['clip']}>
             {[game.eco, game.opening].filter(Boolean).join(' ')}
           </td>
-          <td data-wide className={classes['clip']}>
+          <td data-widest className={classes['clip']}>
             {game.event ?? game.site ?? ''}
           </td>
           <td data-wide data-right>
