@@ -7,7 +7,7 @@ import { BadUse, wholeNumber } from '../bad-use.ts';
 import { RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import { printTrf } from './print-trf.ts';
-import { readWhole } from './trf-file.ts';
+import { faultLine, readWhole } from './trf-file.ts';
 
 /** Options of `tournament entries`, as given. */
 export interface EntriesFlags {
@@ -22,14 +22,16 @@ export async function entriesCommand(file: string, flags: EntriesFlags, output: 
   if (!read.ok) {
     const [first, ...others] = read.error;
     const more = others.length > 0 ? ` (${others.length} more)` : '';
-    const place = first ? `line ${first.line}, column ${first.column}, ${first.field}: ${first.message}` : '';
+    const place = first ? faultLine(first) : '';
     throw new BadUse('file', place + more, { faults: read.error });
   }
+  const { entries, warnings } = read.value;
+  for (const warning of warnings) output.io.err(`warning: ${faultLine(warning)}`);
   const document = trfOf(
     {
       name: flags.name,
       plannedRounds,
-      players: initialRanking(read.value),
+      players: initialRanking(entries),
       scoring: standardScoring,
       initialColor: null,
       accelerations: [],
@@ -39,6 +41,6 @@ export async function entriesCommand(file: string, flags: EntriesFlags, output: 
     },
     { header: { typeCode: typeCodeOf('dutch', false) } },
   );
-  printTrf(document, { players: read.value.length }, output);
+  printTrf(document, { players: entries.length, warnings }, output);
   return RIGHT;
 }

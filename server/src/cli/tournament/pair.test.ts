@@ -294,6 +294,14 @@ describe('tournament random', () => {
     const args = ['tournament', 'random', '--players', '3', '--rounds', '9', '--seed', '1'];
     expect(await runHere(args)).toMatchObject({ code: 1, out: [] });
   });
+
+  test('names the forbidden pairs that the seed drew', async () => {
+    const args = ['tournament', 'random', '--players', '2', '--rounds', '1', '--seed', '3'];
+    const { code, err } = await runHere(args);
+    expect([code, err.at(-1)]).toEqual([1, expect.stringMatching(/--forbidden-pairs 0 leaves them out/)]);
+    const given = await runHere([...args, '--forbidden-pairs', '1']);
+    expect([given.code, given.err.join(' ')]).toEqual([1, expect.not.stringMatching(/--forbidden-pairs/)]);
+  });
 });
 
 test('a list of entries becomes a tournament that can be paired', async () => {
@@ -306,6 +314,15 @@ test('a list of entries becomes a tournament that can be paired', async () => {
   expect(out.slice(0, 2)).toEqual(['012 Club\r', '062 5\r']);
   const paired = await runHere(['pair', '-'], { input: out.join('\n') });
   expect(paired.out[0]?.split('\n')).toHaveLength(4);
+  const odd = await runHere(['tournament', 'entries', '-', '--rounds', '3'], {
+    input: 'Name,Eloo\nAnn,2000',
+  });
+  expect(odd).toMatchObject({
+    code: 0,
+    err: [expect.stringMatching(/^warning: line 1, column 2, Eloo: .*rating/)],
+  });
+  const none = await runHere(['tournament', 'entries', '-', '--rounds', '3'], { input: 'Name,Elo\n' });
+  expect(none).toMatchObject({ code: 2, out: [], err: [expect.stringMatching(/no players/)] });
   const wrong = await runHere(['tournament', 'entries', '-', '--rounds', '3'], { input: 'Name,Elo\nAnn,x' });
   expect(wrong).toMatchObject({ code: 2, err: [expect.stringMatching(/^file: line 2, column 2, Elo: /)] });
 });

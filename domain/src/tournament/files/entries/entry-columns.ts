@@ -27,5 +27,10 @@ const fieldOf = new Map(
   ),
 );
 
+/** The first heading of each field, for messages; the others are translations and abbreviations. */
+export const usualHeadings: readonly string[] = Object.values(aliases).flatMap((names) =>
+  names.split(',').slice(0, 1),
+);
+
 /** The field that a heading names; `null` for a column that is not needed. */
 export const fieldOfHeading = (heading: string): EntryField | null => fieldOf.get(plain(heading)) ?? null;

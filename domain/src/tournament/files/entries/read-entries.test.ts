@@ -35,23 +35,42 @@ describe('a list of entries', () => {
       '\uFEFFname|rating|fed|title|id|s|dob\n\n  Ju, Wenjun |2550|CHN|GM|8603006|w|1991/1/31\n\n',
     ],
   ])('with %s', (_, text) => {
-    expect(readEntries(text)).toEqual({ ok: true, value: [ju] });
-    expect(readEntries(new TextEncoder().encode(text))).toEqual({ ok: true, value: [ju] });
+    const value = { entries: [ju] };
+    expect(readEntries(text)).toMatchObject({ ok: true, value });
+    expect(readEntries(new TextEncoder().encode(text))).toMatchObject({ ok: true, value });
   });
 
   test('of names only', () => {
     expect(readEntries('Name\nAnn\nBob\n')).toEqual({
       ok: true,
-      value: [
-        { name: 'Ann', rating: 0 },
-        { name: 'Bob', rating: 0 },
-      ],
+      value: {
+        entries: [
+          { name: 'Ann', rating: 0 },
+          { name: 'Bob', rating: 0 },
+        ],
+        warnings: [],
+      },
     });
   });
 
   test('in Latin-1', () => {
     const bytes = Uint8Array.from('Naam;Elo\nJürgen;1900', (letter) => letter.charCodeAt(0));
-    expect(readEntries(bytes)).toEqual({ ok: true, value: [{ name: 'Jürgen', rating: 1900 }] });
+    expect(readEntries(bytes)).toMatchObject({
+      ok: true,
+      value: { entries: [{ name: 'Jürgen', rating: 1900 }] },
+    });
+  });
+
+  test.each<readonly [string, string, readonly RegExp[]]>([
+    ['an unknown heading', 'Name,Raiting\nAnn,2000', [/^1:2 Raiting .*none of name, .*rating, federation/]],
+    ['a row that is too short', 'Name,Elo,Fed\nAnn,2000,NED\nBob', [/^3:2 Elo .*1 of 3 cells/]],
+    ['a column without a heading', 'Name,\nAnn,2000', []],
+  ])('with %s has warnings', (_, text, warnings) => {
+    const read = readEntries(text);
+    const found = read.ok ? read.value.warnings : [];
+    expect(found.map(({ line, column, field, message }) => `${line}:${column} ${field} ${message}`)).toEqual(
+      warnings.map((warning) => expect.stringMatching(warning)),
+    );
   });
 
   test.each<readonly [string, string, readonly string[]]>([
@@ -67,6 +86,7 @@ describe('a list of entries', () => {
     ['a FIDE number twice', 'Name,FIDE ID\nAnn,123\nBob,123', ['3:2 FIDE number']],
     ['an open quote', 'Name,Elo\n"Ann,2000\nBob,1900', ['2:1 file']],
     ['nothing', '', ['1:1 name']],
+    ['no players', 'Name,Elo\n\n', ['1:1 file']],
     ['a binary file', 'Name\u0000', ['1:5 file']],
   ])('with %s', (_, text, faults) => {
     const read = readEntries(text);

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { fail, ok, type Outcome } from '../../../result.ts';
 import { readSource } from '../trf/trf-source.ts';
-import { fieldOfHeading, type EntryField } from './entry-columns.ts';
+import { fieldOfHeading, usualHeadings, type EntryField } from './entry-columns.ts';
 import { readValue, type Entry } from './entry-values.ts';
 
 /** What is wrong with a list of entries, and where. */
@@ -15,7 +15,14 @@ export interface EntryFault {
   readonly message: string;
 }
 
-/** Most faults that are listed. */
+/** A list of entries that could be read. */
+export interface EntryList {
+  readonly entries: readonly Entry[];
+  /** Columns that were skipped, and rows that end early. */
+  readonly warnings: readonly EntryFault[];
+}
+
+/** Most faults that are listed, and most warnings. */
 const mostFaults = 200;
 
 interface Row {
@@ -25,9 +32,10 @@ interface Row {
 
 /**
  * Reads a list of entries: CSV with a heading for each column, separated by commas, semicolons, tabs or bars, in UTF-8 or
- * Windows-1252. Headings may be in several languages; columns that are not needed are skipped.
+ * Windows-1252. Headings may be in several languages; columns that are not needed are skipped, with a warning. A list
+ * without players is a fault.
  */
-export function readEntries(input: Uint8Array | string): Outcome<readonly Entry[], readonly EntryFault[]> {
+export function readEntries(input: Uint8Array | string): Outcome<EntryList, readonly EntryFault[]> {
   const source = readSource(input);
   if (!source.ok) return source;
   const text = source.value.lines.map((line) => `${line.text}\n`).join('');
@@ -46,10 +54,45 @@ export function readEntries(input: Uint8Array | string): Outcome<readonly Entry[
       faults.push(
         faultAt(head, index, head?.cells[index], `Column ${fields.indexOf(field) + 1} holds the same.`),
       );
+  if (faults.length === 0 && rows.length === 0)
+    faults.push(faultAt(head, 0, 'file', 'The list has no players: no line follows the headings.'));
   if (faults.length > 0) return fail(faults);
   const entries = rows.map((row) => readRow(row, head?.cells ?? [], fields, faults));
   checkIds(rows, entries, fields, faults);
-  return faults.length > 0 ? fail(faults.slice(0, mostFaults)) : ok(entries);
+  if (faults.length > 0) return fail(faults.slice(0, mostFaults));
+  return ok({ entries, warnings: warningsOf(head, rows, fields).slice(0, mostFaults) });
+}
+
+/** Columns with a heading that is not known, and rows with fewer cells than headings. */
+function warningsOf(
+  head: Row | undefined,
+  rows: readonly Row[],
+  fields: readonly (EntryField | null)[],
+): readonly EntryFault[] {
+  const headings = head?.cells ?? [];
+  const skipped = headings.flatMap((heading, index) =>
+    heading === '' || fields[index] !== null
+      ? []
+      : [
+          faultAt(
+            head,
+            index,
+            heading,
+            `The column is skipped: its heading is none of ${usualHeadings.join(', ')}, nor a translation of one.`,
+          ),
+        ],
+  );
+  const short = rows
+    .filter(({ cells }) => cells.length < headings.length)
+    .map((row) =>
+      faultAt(
+        row,
+        row.cells.length,
+        headings[row.cells.length],
+        `The row ends early: it has ${row.cells.length} of ${headings.length} cells. What is missing is left empty.`,
+      ),
+    );
+  return [...skipped, ...short];
 }
 
 const faultAt = (
