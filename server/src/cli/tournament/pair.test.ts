@@ -53,6 +53,7 @@ const cwd = temporaryFiles({
     `310   2 ${'Beta'.padEnd(32)} ${' '.repeat(26)}   1    2`,
   ].join('\n'),
   'typo.trf': right.map((line) => line.replace(/^192.*/, '192 FIDE_DUTSCH')).join('\n'),
+  'codes.trf': right.map((line) => line.replace(/^212.*/, '212 PTS,XYZ')).join('\n'),
   'words.trf': right.map((line) => line.replace(/^192.*/, '092 Nonsense')).join('\n'),
   'dutch.trf': right.map((line) => line.replace(/^192.*/, '092 Swiss (Dutch)')).join('\n'),
   'double.trf': right.map((line) => line.replace(/^192.*/, '192 FIDE_DOUBLE')).join('\n'),
@@ -215,6 +216,19 @@ describe('standings', () => {
         { rank: 2, name: 'Beta', values: { MPTS: 0, GPTS: 0 } },
       ],
     });
+  });
+
+  test('refuse a record with such a code by its line, unless the command has codes', async () => {
+    const { code, err } = await runHere(['standings', 'codes.trf'], { cwd });
+    const line = right.findIndex((text) => text.startsWith('212')) + 1;
+    expect([code, err]).toEqual([
+      2,
+      [`file: line ${line}, column 9, 212: XYZ: C.07 defines no tie-break XYZ.`],
+    ]);
+    expect(await runHere(['standings', 'codes.trf', '--tiebreaks', 'BH'], { cwd })).toMatchObject({
+      code: 0,
+    });
+    expect(await runHere(['pair', 'codes.trf', '--round', '2'], { cwd })).toMatchObject({ code: 0 });
   });
 
   test('refuse an empty list of codes', async () => {

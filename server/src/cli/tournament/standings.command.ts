@@ -10,7 +10,7 @@ import { wholeNumber } from '../bad-use.ts';
 import { RIGHT } from '../cli-io.ts';
 import type { CliOutput } from '../cli-output.ts';
 import { readTieBreaks } from './tie-break-list.ts';
-import { openTrf } from './trf-file.ts';
+import { faultyFile, openTrf } from './trf-file.ts';
 
 /** Options of `standings`, as given. */
 export interface StandingsFlags {
@@ -32,6 +32,9 @@ export async function standingsCommand(
 ): Promise<number> {
   const document = await openTrf(file, output.io);
   const { tournament, header } = document;
+  const record = header.standings ? '212' : '202';
+  const faults = document.tieBreakFaults.filter(({ field }) => field === record);
+  if (flags.tiebreaks === undefined && faults.length > 0) throw faultyFile(faults);
   const inFile = (header.standings ?? header.tieBreaks)?.join(',');
   const order = readTieBreaks(flags.tiebreaks ?? (inFile || usual));
   const afterRound =

@@ -30,10 +30,11 @@ export async function trfCheckCommand(
   output: CliOutput,
 ): Promise<number> {
   const read = await readTrfFile(file, output.io);
-  if (!read.ok) {
-    for (const fault of read.error) output.detail(faultLine(fault));
-    const count = read.error.length;
-    output.answer(`${count} fault${count === 1 ? '' : 's'}`, { faults: read.error, warnings: [] });
+  const faults = read.ok ? read.value.tieBreakFaults : read.error;
+  if (!read.ok || faults.length > 0) {
+    for (const fault of faults) output.detail(faultLine(fault));
+    const count = faults.length;
+    output.answer(`${count} fault${count === 1 ? '' : 's'}`, { faults, warnings: [] });
     return FOUND_WRONG;
   }
   const { tournament, teamEvent, layout } = read.value;

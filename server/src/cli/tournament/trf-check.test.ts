@@ -10,6 +10,7 @@ const cwd = temporaryFiles({
   'good.trf': good.join('\r'),
   'odd.trf': ['062 5', ...good].join('\n'),
   'typo.trf': ['192 FIDE_DUTSCH', ...good].join('\n'),
+  'codes.trf': ['212 PTS,BH', '202 BH/C1, XYZ,QQ', ...good].join('\n'),
   'berger.trf': ['192 FIDE_ROUNDROBIN', ...good].join('\n'),
   'wrong.trf': [...good.slice(0, 3), player(2, ' 0.5', '   1 b 1')].join('\n'),
   'binary.trf': Uint8Array.from({ length: 5_000 }, (_, index) => (index * 73) & 255),
@@ -31,6 +32,15 @@ describe('trf check', () => {
     ['good.trf', 0, ['2 players, 1 of 2 rounds, 0 faults']],
     ['odd.trf', 0, [/^warning: .*062 says 5 players; the file has 2/, /0 faults/]],
     ['typo.trf', 0, [/^warning: line 1, column 5, 192: .*"FIDE_DUTSCH" is not known/, /0 faults/]],
+    [
+      'codes.trf',
+      1,
+      [
+        /^line 2, column 12, 202: XYZ: C\.07 defines no tie-break XYZ\.$/,
+        /^line 2, column 16, 202: QQ/,
+        '2 faults',
+      ],
+    ],
     ['berger.trf', 0, [/0 faults/]],
     [
       'wrong.trf',

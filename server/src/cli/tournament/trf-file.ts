@@ -44,9 +44,12 @@ export const readTrfFile = async (
 export async function openTrf(file: string, io: CliIo): Promise<TrfDocument> {
   const read = await readTrfFile(file, io);
   if (read.ok) return read.value;
-  const [first, ...others] = read.error;
+  throw faultyFile(read.error);
+}
+
+/** A refusal that names the first fault; all of them are in its details. */
+export function faultyFile(faults: readonly TrfFault[]): BadUse {
+  const [first, ...others] = faults;
   const more = others.length > 0 ? ` (${others.length} more; see: royal-chess trf check)` : '';
-  throw new BadUse('file', `${first ? faultLine(first) : 'The file has faults.'}${more}`, {
-    faults: read.error,
-  });
+  return new BadUse('file', `${first ? faultLine(first) : 'The file has faults.'}${more}`, { faults });
 }

@@ -1,6 +1,8 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import type { TrfColumns } from './trf-columns.ts';
 import type { TrfHeader } from './trf-document.ts';
+import { TrfFaults } from './trf-fault.ts';
+import { parseTieBreaks } from '../../tie-breaks/parse-tie-break.ts';
 
 /** Facts of a header that are one text each, by their record. */
 export const textRecords = {
@@ -25,6 +27,8 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** The records of the event as a whole, as they are read. */
 export class HeaderReader {
   readonly header: Writable<TrfHeader> = {};
+  /** Codes of 202 and 212 that C.07 does not have; no pairing depends on them. */
+  readonly tieBreakFaults = new TrfFaults();
   name = '';
   rounds: { readonly value: number; readonly tag: string } | null = null;
   initialColor: { readonly value: Color; readonly tag: string } | null = null;
@@ -38,13 +42,26 @@ export class HeaderReader {
     else if (tag === '012') this.name ||= text;
     else if (tag === '112') this.header.deputyArbiters = [...(this.header.deputyArbiters ?? []), text];
     else if (tag === '132') this.readDates(columns);
-    else if (tag === '202') this.header.tieBreaks ??= codes(text);
-    else if (tag === '212') this.header.standings ??= codes(text);
+    else if (tag === '202') this.header.tieBreaks ??= this.readTieBreaks(columns, tag, text);
+    else if (tag === '212') this.header.standings ??= this.readTieBreaks(columns, tag, text);
     else if (tag === '142' || tag === 'XXR') this.readRounds(columns, tag, text);
     else if (tag === '152') this.readColor(columns, text);
     else if (tag === 'XXC') this.readConfiguration(columns);
     else return false;
     return true;
+  }
+
+  private readTieBreaks(columns: TrfColumns, tag: string, text: string): readonly string[] {
+    const parsed = parseTieBreaks(text);
+    if (!parsed.ok)
+      for (const { code, message } of parsed.error)
+        this.tieBreakFaults.add(
+          columns.line.number,
+          columns.line.text.indexOf(code, 3) + 1,
+          tag,
+          `${code}: ${message}`,
+        );
+    return codes(text);
   }
 
   private readDates(columns: TrfColumns): void {

@@ -97,6 +97,7 @@ function assemble(source: TrfSource, records: TrfRecords, faults: TrfFaults): Tr
     pairingOrder,
     comments: records.comments,
     unknown: records.unknown,
+    tieBreakFaults: header.tieBreakFaults.list(),
     warnings: warningsOf(records, players.length),
     layout: { encoding: source.encoding, lines: source.lines },
   };

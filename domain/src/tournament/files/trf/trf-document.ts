@@ -135,6 +135,8 @@ export interface TrfDocument {
   readonly comments: readonly string[];
   /** Records that are kept as they are. */
   readonly unknown: readonly TrfLine[];
+  /** Tie-breaks of records 202 and 212 that C.07 does not have; they prevent standings by that record, not pairings. */
+  readonly tieBreakFaults: readonly TrfFault[];
   /** What is odd and prevents nothing. */
   readonly warnings: readonly TrfFault[];
   /** `null` for a document made from scratch. */

@@ -46,6 +46,7 @@ export function trfOf(
     pairingOrder: null,
     comments,
     unknown: [],
+    tieBreakFaults: [],
     warnings: [],
     layout: null,
   };
