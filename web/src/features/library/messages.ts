@@ -53,6 +53,7 @@ export const messages = {
   noCountsLine: 'No game of the database reached this position and went on.',
   explorerFailed: 'The opening counts did not load',
   sameOpening: 'Games of this opening',
+  gamesOfOpening: (eco: string): string => `Games of opening ${eco}`,
   noOpening: 'This game’s opening has no name.',
   searchFrom: 'Search the database from here',
   backToGame: 'Back to the game',

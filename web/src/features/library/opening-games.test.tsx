@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { server } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { gameAnswer, gameSummary } from '../../testing/samples.ts';
+import { messages } from './messages.ts';
 import { OpeningGames } from './opening-games.tsx';
 
 const by = (n: number, white: string): GameSummary =>
@@ -31,6 +32,7 @@ test('games of one opening are never shown for another', async () => {
   server.answers(libraryRoutes.games, sicilian);
   const { user } = renderPart(<TwoGames />);
   expect(await screen.findByText('Fischer')).toBeVisible();
+  expect(screen.getByRole('heading', { name: messages.gamesOfOpening('B90') })).toBeVisible();
 
   const answerSpanish = server.pending(libraryRoutes.games);
   await user.click(screen.getByText('other game'));

@@ -52,7 +52,8 @@ export function OpeningGames({ game }: { game: GameAnswer }) {
   return (
     <section className={classes['panel']} aria-label={messages.sameOpening}>
       <header className={classes['panelHead']} data-row>
-        <h2>{messages.sameOpening}</h2>
+        {/* The board may be in another opening, off the game: the code says which one is listed. */}
+        <h2>{eco ? messages.gamesOfOpening(eco) : messages.sameOpening}</h2>
         <p>{answer && eco ? messages.figure(answer.total) : ''}</p>
       </header>
       {body()}
