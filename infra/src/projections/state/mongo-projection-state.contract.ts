@@ -1,16 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Connection } from 'mongoose';
 import { ManualClock } from '../../clock/testing/manual-clock.ts';
 import { systemClock, type Clock } from '../../clock/clock.ts';
 import type { SharedDatabase } from '../../documents/testing/shared-database.ts';
 import { MongoProjectionState } from './mongo-projection-state.ts';
 import { projectionStateContract } from './projection-state.contract.ts';
 
+/** Opens the state when its indexes exist: the stand-in of MongoDB fails updates while it builds one. */
+async function openIndexed(
+  connection: Connection,
+  options: Parameters<typeof MongoProjectionState.open>[1],
+): Promise<MongoProjectionState> {
+  const state = await MongoProjectionState.open(connection, options);
+  await Promise.all(Object.values(connection.models).map((model) => model.init()));
+  return state;
+}
+
 /** What `MongoProjectionState` must do beyond the contract, for it is shared by processes. */
 export function mongoProjectionStateContract(database: () => SharedDatabase): void {
   let shared: SharedDatabase;
   let opened: MongoProjectionState[];
   const open = async (owner: string, clock: Clock = systemClock): Promise<MongoProjectionState> => {
-    const state = await MongoProjectionState.open(await shared.connect(), { clock, owner });
+    const state = await openIndexed(await shared.connect(), { clock, owner });
     opened.push(state);
     return state;
   };
@@ -24,7 +35,7 @@ export function mongoProjectionStateContract(database: () => SharedDatabase): vo
     const states: MongoProjectionState[] = [];
     const again = async (): Promise<MongoProjectionState> => {
       const connection = await own.connect();
-      const state = await MongoProjectionState.open(connection, { clock: systemClock, owner: 'one' });
+      const state = await openIndexed(connection, { clock: systemClock, owner: 'one' });
       states.push(state);
       return state;
     };
