@@ -42,7 +42,7 @@ export async function poison(cluster: Cluster): Promise<string> {
   return stream;
 }
 
-/** Puts every event of the store into the log once more, the newest first. @returns how many */
+/** Puts every event of the store into the log again, the newest first. @returns how many */
 export async function deliverAgain(
   cluster: Cluster,
   streams: ReadonlyMap<string, readonly RawEvent[]>,

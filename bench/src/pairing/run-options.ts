@@ -1,3 +1,4 @@
+import { chosenParts } from '../support/chosen-parts.ts';
 import { numberOption } from '../support/report.ts';
 
 /** Parts of the run, in their order; `--only NAME` runs one. */
@@ -19,15 +20,11 @@ export interface RunOptions {
 /** @throws RangeError for a part that does not exist */
 export function readOptions(): RunOptions {
   const short = process.argv.includes('--short');
-  const at = process.argv.indexOf('--only');
-  const only = at < 0 ? null : process.argv[at + 1];
-  const chosen = parts.filter((part) => only === null || part === only);
-  if (chosen.length === 0) throw new RangeError(`--only takes one of ${parts.join(', ')}`);
   return {
     short,
     rounds: numberOption('rounds', short ? 3 : 5),
     share: short ? 100 : 250,
     peerUpTo: numberOption('peer-up-to', short ? 200 : 500),
-    parts: chosen,
+    parts: chosenParts(parts),
   };
 }

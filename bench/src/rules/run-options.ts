@@ -1,3 +1,4 @@
+import { chosenParts } from '../support/chosen-parts.ts';
 import { numberOption } from '../support/report.ts';
 import type { ContestOptions } from './contest.ts';
 
@@ -15,9 +16,10 @@ export interface RunOptions extends ContestOptions {
 /** @throws RangeError for a part that does not exist */
 export function readOptions(): RunOptions {
   const short = process.argv.includes('--short');
-  const at = process.argv.indexOf('--only');
-  const only = at < 0 ? null : process.argv[at + 1];
-  const chosen = parts.filter((part) => only === null || part === only);
-  if (chosen.length === 0) throw new RangeError(`--only takes one of ${parts.join(', ')}`);
-  return { short, rounds: numberOption('rounds', short ? 3 : 5), share: short ? 0.1 : 0.25, parts: chosen };
+  return {
+    short,
+    rounds: numberOption('rounds', short ? 3 : 5),
+    share: short ? 0.1 : 0.25,
+    parts: chosenParts(parts),
+  };
 }

@@ -170,7 +170,7 @@ export function eventLogContract(name: string, makeHarness: () => Promise<EventL
         expect(taken.repeats).toBeGreaterThan(0);
         // What was committed is no further than what was taken, so the next consumer misses nothing either.
         await append('match-a', 20, 1);
-        // Where the last commits failed, some come once more before it.
+        // Where the last commits failed, some are delivered again before it.
         const isLast = ({ event }: PositionedEvent): boolean =>
           event.stream === 'match-a' && event.version === 21;
         const rest = await consume(await harness.reopen(), 'games', (seen) => seen.some(isLast));

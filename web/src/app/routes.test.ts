@@ -6,7 +6,7 @@ import { content } from '../features/home/content.ts';
 import { redirects, routes } from './routes.ts';
 import type { Frame, Guard } from '../shared/routing/route-row.ts';
 
-/** The route map of specification section 2.1, written out once more and independently of the table. */
+/** The route map of specification section 2.1, written again, independently of the table. */
 const publicShell = `/, /schoolprogram, /bootcampcategory/{category}, /bootcampcategory/{category}/bootcamp/{id},
 /bootcampcategory/mastery/bootcamp/{id}, /learning/{id}, /learning1v1, /allLeader, /order/id/{id}/{status}, /orderlist,
 /learningorder/id/{id}/plan/{plan}/{status}, /coachorder/{id}, /category-tournament/{status}, /settings, /ticket,

@@ -3,7 +3,7 @@ import { type Board, SIDE } from '../board/board.ts';
 import { KING, PAWN, WALL } from '../board/pieces.ts';
 import { GRID, KNIGHT_STEPS, RAYS } from '../board/squares.ts';
 
-/** Maximum of pieces: every piece of both sides, and each once more for what it may promote to. */
+/** Maximum of pieces: every piece of both sides, and each again for what it may promote to. */
 const ROOM = 4 * SIDE;
 /** Ways of a promoted pawn: of all it might become together. */
 const ANY_PROMOTION = STRAIGHT | DIAGONAL | LEAP;

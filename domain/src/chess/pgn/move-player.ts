@@ -2,7 +2,7 @@ import type { PgnProblem } from './pgn-fault.ts';
 
 /** The consumer of the moves of a game while it is read. */
 export interface MovePlayer {
-  /** Whether variations, comments and glyphs matter; else they are passed over without a look inside. */
+  /** Whether variations, comments and glyphs matter; else they are skipped unread. */
   readonly readsAll: boolean;
   /**
    * Plays the move that the characters `start` to `end` name.

@@ -30,7 +30,7 @@ const TREES: Reading<MoveTree, PgnTree> = {
 
 /**
  * Reads PGN as it streams in and yields one entry per game, holding no more than one game and one piece of input in memory.
- * Comments, glyphs and variations are passed over without a look inside; a game whose main line is not legal is a fault, and
+ * Comments, glyphs and variations are skipped unread; a game whose main line is not legal is a fault, and
  * so is one with a null move in it.
  */
 export const parsePgn = (

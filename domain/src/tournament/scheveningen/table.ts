@@ -83,7 +83,7 @@ const reversed = (round: ScheveningenRound): ScheveningenRound =>
  * A match in which every player of one team meets every player of the other (Scheveningen system), the published tables up to
  * 13 boards. No player has a colour difference above 1, but for team B on 14, 18, 22 ... boards, where it is 2.
  *
- * @param double each game once more with the colours reversed, the rounds from the last to the first
+ * @param double each game again with the colours reversed, the rounds from the last to the first
  * @throws {RangeError} for less than one board
  */
 export function scheveningenTable(boards: number, { double = false } = {}): ScheveningenRound[] {

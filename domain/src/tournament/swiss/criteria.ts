@@ -65,7 +65,7 @@ export const isByeCandidate = (player: PairingPlayer, byeScore: number | null): 
 const movedDown = 1;
 const movedUp = 2;
 
-const both = (a: boolean): number => (a ? 1 : 0);
+const oneIf = (holds: boolean): number => (holds ? 1 : 0);
 
 /** C10: a difference of more than two would come to neither. */
 const keepsDifference = (a: PairingPlayer, b: PairingPlayer): boolean =>
@@ -106,17 +106,17 @@ export function columnsOf(rules: BracketRules): Column[] {
 
   if (rules.completion) {
     const counts = (player: PairingPlayer): number =>
-      both(rules.byeScore !== null && !isByeCandidate(player, rules.byeScore));
+      oneIf(rules.byeScore !== null && !isByeCandidate(player, rules.byeScore));
     add('C4', (higher, lower) => 1 + counts(higher) + counts(lower));
   }
-  add('C6', (_higher, _lower, zone) => both(zone === 'bracket'));
-  perScore('C7', movedDownScores, (score) => inBracket((higher) => both(higher.score === score)));
+  add('C6', (_higher, _lower, zone) => oneIf(zone === 'bracket'));
+  perScore('C7', movedDownScores, (score) => inBracket((higher) => oneIf(higher.score === score)));
   if (rules.nextBracket) {
-    add('C8', (_higher, _lower, zone) => both(zone === 'next'));
+    add('C8', (_higher, _lower, zone) => oneIf(zone === 'next'));
     perScore(
       'C8',
       [...movedDownScores, residentScore],
-      (score) => (higher, _lower, zone) => both(zone === 'next' && higher.score === score),
+      (score) => (higher, _lower, zone) => oneIf(zone === 'next' && higher.score === score),
     );
   }
   if (rules.byeIsDownfloater) {
@@ -126,41 +126,41 @@ export function columnsOf(rules: BracketRules): Column[] {
   }
   add(
     'C10',
-    inBracket((higher, lower) => both(keepsDifference(higher, lower))),
+    inBracket((higher, lower) => oneIf(keepsDifference(higher, lower))),
   );
   add(
     'C11',
-    inBracket((higher, lower) => both(avoidsThirdColor(higher, lower))),
+    inBracket((higher, lower) => oneIf(avoidsThirdColor(higher, lower))),
   );
   add(
     'C12',
-    inBracket((higher, lower) => both(preferencesAgree(higher.preference, lower.preference))),
+    inBracket((higher, lower) => oneIf(preferencesAgree(higher.preference, lower.preference))),
   );
   add(
     'C13',
-    inBracket((higher, lower) => both(grantsStrong(higher, lower))),
+    inBracket((higher, lower) => oneIf(grantsStrong(higher, lower))),
   );
   for (const back of [0, 1] as const) {
     if (rules.playedRounds <= back) continue;
-    const down = (player: PairingPlayer): number => both(player.floats[back] === movedDown);
+    const down = (player: PairingPlayer): number => oneIf(player.floats[back] === movedDown);
     add(
       back === 0 ? 'C14' : 'C16',
       inBracket((higher, lower) => down(lower) + (higher.score <= lower.score ? down(higher) : 0)),
     );
     add(
       back === 0 ? 'C15' : 'C17',
-      inBracket((higher, lower) => both(!(higher.score > lower.score && lower.floats[back] === movedUp))),
+      inBracket((higher, lower) => oneIf(!(higher.score > lower.score && lower.floats[back] === movedUp))),
     );
   }
   for (const back of [0, 1] as const) {
     if (rules.playedRounds <= back) continue;
     const down = (player: PairingPlayer): boolean => player.floats[back] === movedDown;
     perScore(back === 0 ? 'C18' : 'C20', movedDownScores, (score) =>
-      inBracket((higher) => both(higher.score === score && down(higher))),
+      inBracket((higher) => oneIf(higher.score === score && down(higher))),
     );
     perScore(back === 0 ? 'C19' : 'C21', movedDownScores, (score) =>
       inBracket((higher, lower) =>
-        both(higher.score === score && !(lower.floats[back] === movedUp && higher.score > lower.score)),
+        oneIf(higher.score === score && !(lower.floats[back] === movedUp && higher.score > lower.score)),
       ),
     );
   }

@@ -1,5 +1,7 @@
 import type { Color } from '@royal-chess/contracts/chess';
+import { inferInitialColor } from '../model/initial-color.ts';
 import { openGamesDrawn } from '../model/open-games.ts';
+import { isPaired } from '../model/paired-rounds.ts';
 import { playerPoints, scoreAfter } from '../model/points.ts';
 import type {
   Player,
@@ -19,13 +21,9 @@ const movedUp: FloatCode = 2;
 const isAllocatedBye = (entry: RoundEntry | null | undefined): boolean =>
   entry?.kind === 'bye' && entry.bye === 'pairing-allocated';
 
-/** The round is paired for this player: a game, a forfeit or the pairing-allocated bye. */
-const tookPart = (entry: RoundEntry | null | undefined): boolean =>
-  entry !== null && entry !== undefined && (entry.kind !== 'bye' || entry.bye === 'pairing-allocated');
-
 /**
- * The participants of a round and their state after the rounds before it, where games without a result are drawn. Entries of the round itself only decide who takes
- * part: when it has entries, a player without one is absent.
+ * The participants of a round and their state after the rounds before it, where games without a result are drawn. Entries of
+ * the round itself only decide who takes part: when it has entries, a player without one is absent.
  */
 export function pairingField(recorded: Tournament, round: RoundNumber): PairingField {
   const tournament = openGamesDrawn(recorded, round);
@@ -61,7 +59,7 @@ export function pairingField(recorded: Tournament, round: RoundNumber): PairingF
   let rank = 0;
   for (const player of players) {
     const before = player.rounds.slice(0, index);
-    if (!takesPart(player) && !before.some(tookPart)) continue;
+    if (!takesPart(player) && !before.some(isPaired)) continue;
     const ownRank = rank++;
     if (!takesPart(player)) continue;
     const number = player.startingNumber;
@@ -94,11 +92,11 @@ function excludesBye(entry: RoundEntry | null | undefined, points: Points, winPo
 
 function absentees(tournament: Tournament, round: RoundNumber): Set<StartingNumber> {
   const entries = tournament.players.map((player) => player.rounds[round - 1] ?? null);
-  const paired = entries.some(tookPart);
+  const paired = entries.some(isPaired);
   const absent = new Set<StartingNumber>();
   tournament.players.forEach((player, at) => {
     const entry = entries[at] ?? null;
-    if (entry === null ? paired : !tookPart(entry)) absent.add(player.startingNumber);
+    if (entry === null ? paired : !isPaired(entry)) absent.add(player.startingNumber);
   });
   if (!paired) {
     for (const absence of tournament.absences) {
@@ -154,18 +152,8 @@ export function colorState(colors: readonly ColorCode[]): ColorState {
   return { preference, imbalance, repeated, absolute, strong: !absolute && imbalance > 0, colors };
 }
 
-/** The colour drawn by lot, else the one that round 1 shows (Art. 5.2.5), else white. */
-function initialColor(tournament: Tournament): ColorCode {
-  if (tournament.initialColor !== null) return codeOf(tournament.initialColor);
-  const players = tournament.players.toSorted((a, b) => a.startingNumber - b.startingNumber);
-  let rank = 0;
-  for (const player of players) {
-    const entry = player.rounds[0];
-    if (!tookPart(entry)) continue;
-    if (entry && entry.kind !== 'bye') {
-      return rank % 2 === 0 ? codeOf(entry.color) : opposite(codeOf(entry.color));
-    }
-    rank++;
-  }
-  return 1;
-}
+/** The colour drawn by lot, else the one that the first round shows (Art. 5.2.5), else white. */
+const initialColor = ({ initialColor: drawn, players }: Tournament): ColorCode =>
+  codeOf(
+    drawn ?? inferInitialColor(players.toSorted((a, b) => a.startingNumber - b.startingNumber)) ?? 'white',
+  );

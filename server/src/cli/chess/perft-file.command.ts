@@ -19,7 +19,7 @@ interface Check {
 /**
  * The checks of a table: `epd FEN`, then a line `perft DEPTH NODES` for each. A line `variant NAME` holds for the next
  * position; others follow from the width of the board, and 8 files are read as Chess960, whose rules contain the classical.
- * Other lines are passed over.
+ * Other lines are skipped.
  */
 async function* checksOf(lines: AsyncIterable<string>): AsyncGenerator<Check, void, undefined> {
   let number = 0;

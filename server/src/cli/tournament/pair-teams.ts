@@ -1,6 +1,7 @@
 import { teamEventOf } from '@royal-chess/domain/tournament/files/trf/team-event-of';
 import type { TrfDocument } from '@royal-chess/domain/tournament/files/trf/trf-document';
-import type { TeamEvent, TeamRoundEntry } from '@royal-chess/domain/tournament/model/team-event';
+import type { TeamEvent } from '@royal-chess/domain/tournament/model/team-event';
+import { isPaired } from '@royal-chess/domain/tournament/model/paired-rounds';
 import type { Absence, RoundNumber } from '@royal-chess/domain/tournament/model/tournament';
 import { pairSwissTeams } from '@royal-chess/domain/tournament/swiss/team-swiss/team-swiss';
 import type { TeamPreferences } from '@royal-chess/domain/tournament/swiss/team-swiss/team-color-preference';
@@ -40,9 +41,6 @@ function primaryScoreOf(code: string): Partial<TeamEvent> {
   const score = /_(MP|GP)/.exec(code)?.[1];
   return score === undefined ? {} : { primaryScore: score === 'MP' ? 'match-points' : 'game-points' };
 }
-
-const isPaired = (entry: TeamRoundEntry | null | undefined): boolean =>
-  entry !== null && entry !== undefined && (entry.kind !== 'bye' || entry.bye === 'pairing-allocated');
 
 /** Teams that a paired round of the file shows to be absent. */
 function absencesIn({ teams }: TeamEvent, round: RoundNumber): Absence[] {

@@ -20,7 +20,7 @@ export interface CreateCodeDialogProps {
   /** Days for each move: an inbox code. */
   readonly correspondence: boolean;
   readonly rated: GameValues['rated'];
-  /** A code made before, to be shown once more. */
+  /** A code made before, to be shown again. */
   readonly invite: InviteAnswer | null;
   /** Match that began last: it may be the one behind the code. */
   readonly latestMatch: string | null;

@@ -44,7 +44,7 @@ export function useDialogs({ asPlayer, forgetFault }: Pick<Lobby, 'asPlayer' | '
     opener.current?.focus({ preventScroll: true });
     if (linked) setQuery({}, { replace: true });
   };
-  /** The code of an invite made before, once more. */
+  /** The code of an invite made before, shown again. */
   const showCode = (made: InviteAnswer) => {
     show(made.seek.timeControl.daysPerMove === undefined ? 'createInviteCode' : 'createInboxCode', made);
   };

@@ -1,19 +1,10 @@
-import type { Points, StartingNumber } from '../../model/tournament.ts';
+import type { Player, Points } from '../../model/tournament.ts';
 import { columnOfRound, readRoundCell, type RoundCell } from './round-cell.ts';
 import type { TrfColumns } from './trf-columns.ts';
 import type { TrfLine } from './trf-source.ts';
 
 /** Facts of a player or of a national rating record; the two share their columns (TRF26). */
-export interface PlayerFacts {
-  readonly startingNumber: StartingNumber;
-  readonly name: string;
-  readonly sex?: 'm' | 'w' | undefined;
-  readonly title?: string | undefined;
-  readonly rating: number;
-  readonly federation?: string | undefined;
-  readonly fideId?: string | undefined;
-  readonly birth?: string | undefined;
-}
+export type PlayerFacts = Omit<Player, 'rounds'>;
 
 /** A `001` record. */
 export interface PlayerRecord {

@@ -7,7 +7,7 @@ import type {
   Team,
   Tournament,
 } from '../../model/tournament.ts';
-import { inferInitialColor } from './initial-color.ts';
+import { inferInitialColor } from '../../model/initial-color.ts';
 import { resolvePairingRecords } from './pairing-facts.ts';
 import type { PlayerRecord } from './player-record.ts';
 import { TrfRecords } from './record-reader.ts';

@@ -1,4 +1,5 @@
 import { openBoardsDrawn } from '../../model/open-games.ts';
+import { isPaired } from '../../model/paired-rounds.ts';
 import { gamePointsOf, matchPointsOf } from '../../model/match-points.ts';
 import type {
   TeamEntrant,
@@ -32,7 +33,7 @@ export function teamContenders(
     rules.absences.filter((absence) => absence.round === round).map((absence) => absence.player),
   );
   const takesPart = ({ number }: TeamEntrant): boolean => !absent.has(number);
-  const hasTakenPart = ({ rounds }: TeamEntrant): boolean => rounds.slice(0, round - 1).some(isPairing);
+  const hasTakenPart = ({ rounds }: TeamEntrant): boolean => rounds.slice(0, round - 1).some(isPaired);
   const scores = new TeamScores(event, rules.accelerations);
   return event.teams
     .filter((team) => takesPart(team) || hasTakenPart(team))
@@ -66,9 +67,6 @@ type Match = Extract<TeamRoundEntry, { kind: 'match' }>;
 /** At least one board was played. */
 const isPlayed = (match: Match): boolean =>
   match.boards.some((board) => !board.forfeit && board.outcome !== null);
-
-const isPairing = (entry: TeamRoundEntry | null): boolean =>
-  entry !== null && (entry.kind !== 'bye' || entry.bye === 'pairing-allocated');
 
 /** C2: a bye that the pairing gave, a match won by forfeit, a full-point bye. */
 const excludesBye = (entry: TeamRoundEntry | null): boolean =>

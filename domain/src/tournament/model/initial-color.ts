@@ -1,6 +1,6 @@
 import type { Color } from '@royal-chess/contracts/chess';
-import { isPaired } from '../../model/paired-rounds.ts';
-import type { Player, RoundEntry } from '../../model/tournament.ts';
+import { isPaired } from './paired-rounds.ts';
+import type { Player, RoundEntry } from './tournament.ts';
 
 const colorOf = (entry: RoundEntry | null | undefined): Color | null =>
   entry && entry.kind !== 'bye' ? entry.color : null;
