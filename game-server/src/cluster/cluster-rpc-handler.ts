@@ -68,7 +68,7 @@ export class ClusterRpcHandler {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // The room closed, or was opened in another process, between two steps.
-      if (error.code === 'RC_ROOM_FENCED') return elsewhere;
+      if (error.code === 'RC_ROOM_FENCED' || error.code === 'RC_ROOMS_UNAVAILABLE') return elsewhere;
       return { kind: 'refused', code: error.code, detail: error.message };
     }
   }

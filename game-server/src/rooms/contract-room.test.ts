@@ -37,3 +37,29 @@ test.each([
   expect(room.hasReservedSeat(String(sessionId))).toBe(false);
   expect(room['_reservedSeatTimeouts']).toEqual({});
 });
+
+test('a room that closes by itself when empty does not wait for a seat that was not taken', async () => {
+  const { rooms } = served.server;
+  await takeReservedSeat(rooms, served.origin, await rooms.seat(lobby, guest));
+  const room = matchMaker.getLocalRoomById(lobby.id);
+  room.autoDispose = true;
+  await rooms.seat(lobby, guest);
+  const before = performance.now();
+  await served.close();
+  expect(performance.now() - before).toBeLessThan(seatMs / 2);
+});
+
+test('a seat requested while the room closes is refused, and does not keep it open', async () => {
+  const { rooms } = served.server;
+  await takeReservedSeat(rooms, served.origin, await rooms.seat(lobby, guest));
+  const room = matchMaker.getLocalRoomById(lobby.id);
+  room.autoDispose = true;
+  const reserved = rooms.seat(lobby, guest);
+  await Promise.resolve();
+  const before = performance.now();
+  const closed = room.disconnect();
+  await expect(reserved).rejects.toMatchObject({ code: 'RC_ROOMS_UNAVAILABLE' });
+  await closed;
+  expect(performance.now() - before).toBeLessThan(seatMs / 2);
+  await served.close();
+});

@@ -51,6 +51,19 @@ export abstract class ContractRoom<
    * they expire (15 s), and their timers keep the process alive even after a room without clients has closed.
    */
   override disconnect(closeCode?: number): Promise<unknown> {
+    this.#releaseSeats();
+    clearTimeout(this['_autoDisposeTimeout']);
+    this['_autoDisposeTimeout'] = undefined;
+    return super.disconnect(closeCode);
+  }
+
+  /** Releases seats that were reserved while the room closed; without this it would stay open until they expire. */
+  releaseLateSeats(): void {
+    this.#releaseSeats();
+    this['resetAutoDisposeTimeout'](0);
+  }
+
+  #releaseSeats(): void {
     const seats: Readonly<Record<string, ReservedSeat>> = this['_reservedSeats'];
     for (const [sessionId, [, , isTaken]] of Object.entries(seats))
       if (!isTaken) {
@@ -58,6 +71,5 @@ export abstract class ContractRoom<
         delete this['_reservedSeatTimeouts'][sessionId];
         delete this['_reservedSeats'][sessionId];
       }
-    return super.disconnect(closeCode);
   }
 }

@@ -10,7 +10,7 @@ import type {
 } from '@royal-chess/contracts/core';
 import type { RoomContracts, RoomKind } from '@royal-chess/contracts/registry';
 import type { GameRooms, RoomCounts, Seat, SeatReservation } from '@royal-chess/infra/rooms/game-rooms';
-import { RoomRefused } from '@royal-chess/infra/rooms/room-errors';
+import { RoomRefused, RoomsUnavailable } from '@royal-chess/infra/rooms/room-errors';
 import type { RoomRef } from '@royal-chess/infra/rooms/room-ref';
 import type { ContractRoom } from './contract-room.ts';
 import { callCommand, callNotification } from './room-calls.ts';
@@ -71,7 +71,7 @@ export class LocalRooms implements GameRooms, RoomOpener {
   async open({ kind, id }: RoomRef): Promise<void> {
     if (matchMaker.getLocalRoomById(id)) return;
     // A room opened now would close at once, after a useless RoomOpened.
-    if (this.#closed) throw new RoomRefused('RC_ROOM_FENCED', 'The server is stopping: try again shortly.');
+    if (this.#closed) throw new RoomsUnavailable('The server is stopping: try again shortly.');
     let opening = this.#opening.get(id);
     if (!opening) {
       opening = matchMaker.handleCreateRoom(kind, {}, undefined, id).finally(() => this.#opening.delete(id));
@@ -84,9 +84,19 @@ export class LocalRooms implements GameRooms, RoomOpener {
   }
 
   async seat(room: RoomRef, seat: Seat): Promise<SeatReservation> {
-    const listing: IRoomCache = (await this.#openRoom(room))['_listing'];
+    const open = await this.#openRoom(room);
+    const listing: IRoomCache = open['_listing'];
     // The session id alone gives access to the seat, so it is not one of Colyseus's short ones.
-    return { ...(await matchMaker.reserveSeatFor(listing, {}, { ...seat, sessionId: randomUUID() })) };
+    const reserved = await matchMaker
+      .reserveSeatFor(listing, {}, { ...seat, sessionId: randomUUID() })
+      .catch((error: unknown) => ({ error }));
+    // Colyseus keeps the seat of a room that closes meanwhile, and without a timer when its listing no longer exists.
+    if (this.stateOf(room.id) !== 'open') {
+      open.releaseLateSeats();
+      throw justClosed();
+    }
+    if ('error' in reserved) throw reserved.error;
+    return { ...reserved };
   }
 
   async command<K extends RoomKind, N extends RoomCommandName<RoomContracts[K]>>(
@@ -131,11 +141,12 @@ export class LocalRooms implements GameRooms, RoomOpener {
 
   async #openRoom(room: RoomRef): Promise<ContractRoom<RoomContract>> {
     await this.open(room);
-    if (this.stateOf(room.id) !== 'open')
-      throw new RoomRefused('RC_ROOM_FENCED', 'The room has just closed: try again.');
+    if (this.stateOf(room.id) !== 'open') throw justClosed();
     return localRoom(room);
   }
 }
 
 const localRoom = ({ id }: RoomRef): ContractRoom<RoomContract> =>
   matchMaker.getLocalRoomById(id) as unknown as ContractRoom<RoomContract>;
+
+const justClosed = (): RoomsUnavailable => new RoomsUnavailable('The room has just closed: try again.');
