@@ -4,6 +4,7 @@ import { inviteEvents } from '../lobby/invite-events.ts';
 import { libraryEvents } from '../library/library-events.ts';
 import { matchEvents } from '../matches/match-events.ts';
 import { ratingEvents } from '../ratings/rating-events.ts';
+import { tournamentEvents } from '../tournaments/tournament-events.ts';
 
 /** Every event type with its schema. */
 export const eventCatalogue = [
@@ -11,6 +12,7 @@ export const eventCatalogue = [
   ...inviteEvents,
   ...ratingEvents,
   ...libraryEvents,
+  ...tournamentEvents,
 ] as const satisfies readonly EventDefinition[];
 
 type Catalogue = (typeof eventCatalogue)[number];

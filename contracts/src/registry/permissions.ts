@@ -5,12 +5,14 @@ import type { Role } from '../identity/accounts.ts';
 import { libraryPermissions } from '../library/library-permissions.ts';
 import { lobbyOwnerships } from '../lobby/lobby-permissions.ts';
 import { matchesPermissions } from '../matches/matches-permissions.ts';
+import { tournamentsPermissions } from '../tournaments/tournaments-permissions.ts';
 
 /** Every permission with a description. */
 export const permissions = {
   ...adminPermissions,
   ...libraryPermissions,
   ...matchesPermissions,
+  ...tournamentsPermissions,
 } as const satisfies Record<PermissionName, string>;
 export type Permission = keyof typeof permissions;
 
@@ -25,7 +27,7 @@ export type Ownership = keyof typeof ownerships;
 export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
   user: [],
   coach: [],
-  tournamentAdmin: [],
+  tournamentAdmin: ['tournaments.create'],
   admin: Object.keys(permissions) as Permission[],
 };
 

@@ -6,6 +6,7 @@ import { identityProblems } from '../identity/identity-problems.ts';
 import { libraryProblems } from '../library/library-problems.ts';
 import { lobbyProblems } from '../lobby/lobby-problems.ts';
 import { matchesProblems } from '../matches/matches-problems.ts';
+import { tournamentsProblems } from '../tournaments/tournaments-problems.ts';
 import type { fieldFault } from '../core/problem.ts';
 
 /** Every problem code, with its HTTP status and title. */
@@ -17,6 +18,7 @@ export const problemCodes = {
   ...libraryProblems,
   ...lobbyProblems,
   ...matchesProblems,
+  ...tournamentsProblems,
 } as const;
 export type ProblemCode = keyof typeof problemCodes;
 

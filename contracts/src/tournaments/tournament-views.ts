@@ -1,0 +1,369 @@
+import { z } from 'zod';
+import { timeControl } from '../chess/time-control.ts';
+import { variant } from '../chess/variants.ts';
+import { cursorPage, cursorQuery } from '../core/cursor-page.ts';
+import { id } from '../core/ids.ts';
+import { roundPairs } from './tournament-events.ts';
+import {
+  boardResult,
+  fideTitle,
+  pairingSystem,
+  requestedBye,
+  roundNumber,
+  sectionId,
+} from './tournament-ids.ts';
+import { tournamentSettings } from './tournament-settings.ts';
+
+/** Status of an event, as `/category-tournament/{status}` names it; drafts are listed to their arbiters only. */
+export const tournamentStatus = z.enum(['upcoming', 'open', 'running', 'finished', 'cancelled']);
+export type TournamentStatus = z.infer<typeof tournamentStatus>;
+
+/** One event of a list. */
+export const tournamentCard = z.object({
+  id,
+  title: z.string(),
+  /** `draft` for its arbiters only. */
+  status: z.union([tournamentStatus, z.literal('draft')]),
+  mode: z.enum(['online', 'offline', 'hybrid']),
+  system: pairingSystem,
+  variant,
+  timeControl,
+  rated: z.boolean(),
+  rounds: z.int(),
+  /** Round under way or last played; 0 before the first. */
+  round: z.int(),
+  /** Start of round 1, epoch milliseconds. */
+  startsAt: z.number(),
+  timeZone: z.string(),
+  location: z.string(),
+  cities: z.array(z.string()),
+  image: z.string(),
+  entries: z.int(),
+  waiting: z.int(),
+  /** 0: no limit. */
+  seats: z.int(),
+  entryFee: z.number(),
+  prizes: z.number(),
+  currency: z.string(),
+  sections: z.array(z.object({ id: sectionId, name: z.string() })),
+  /** Names of the first three after the end. */
+  podium: z.array(z.string()),
+});
+export type TournamentCard = z.infer<typeof tournamentCard>;
+
+/** `GET /api/tournaments`. */
+export const tournamentsQuery = cursorQuery(20).extend({
+  status: tournamentStatus.optional(),
+  /** Words of title, place, city. */
+  q: z.string().trim().max(100).optional(),
+  /** Only those I play in or run; needs a signed-in user. */
+  mine: z.enum(['playing', 'arbiting']).optional(),
+});
+export const tournamentsAnswer = cursorPage(tournamentCard).extend({
+  /** Events of each status, without the other filters. */
+  counts: z.record(tournamentStatus, z.int()),
+  stale: z.boolean(),
+});
+
+/** Phase of a section. */
+export const sectionPhase = z.enum(['registration', 'running', 'finished']);
+/** Phase of a round; `published` until it starts. */
+export const roundPhase = z.enum(['draft', 'published', 'running', 'finished']);
+
+/** A round in the overview of its section. */
+export const roundSummary = z.object({
+  round: z.int(),
+  phase: roundPhase,
+  /** Epoch milliseconds; null while it is not known. */
+  startsAt: z.number().nullable(),
+  joinUntil: z.number().nullable(),
+  boards: z.int(),
+  finished: z.int(),
+});
+
+export const sectionSummary = z.object({
+  id: sectionId,
+  name: z.string(),
+  kind: z.enum(['main', 'side']),
+  phase: sectionPhase,
+  system: pairingSystem,
+  rounds: z.int(),
+  entries: z.int(),
+  /** Rounds that are drafted, published or played; drafts for arbiters only. */
+  played: z.array(roundSummary),
+  /** When the clock draws up the next round, epoch milliseconds; null: the arbiter does. */
+  nextRoundAt: z.number().nullable(),
+});
+
+/** What the caller is in this event. */
+export const myPart = z.object({
+  isArbiter: z.boolean(),
+  entry: z
+    .object({
+      entryId: id,
+      sectionId,
+      seat: z.enum(['seated', 'waiting']),
+      present: z.boolean(),
+      withdrawn: z.boolean(),
+      available: z.boolean(),
+    })
+    .nullable(),
+});
+
+/** `GET /api/tournaments/{id}`. */
+export const tournamentDetailsAnswer = z.object({
+  id,
+  status: z.union([tournamentStatus, z.literal('draft')]),
+  /** Version of its stream. */
+  version: z.int(),
+  settings: tournamentSettings,
+  sections: z.array(sectionSummary),
+  arbiters: z.array(z.object({ id, name: z.string() })),
+  /** FIDE mode was left: marked on every page. */
+  fideMode: z.boolean(),
+  paused: z.enum(['arbiter', 'store']).nullable(),
+  seatsLeft: z.int().nullable(),
+  registrationOpen: z.boolean(),
+  cancelReason: z.string(),
+  me: myPart,
+});
+export type TournamentDetails = z.infer<typeof tournamentDetailsAnswer>;
+
+/** A player in lists. */
+export const entryRow = z.object({
+  entryId: id,
+  userId: id.nullable(),
+  /** Starting number; null before the start. */
+  number: z.int().nullable(),
+  name: z.string(),
+  title: fideTitle.nullable(),
+  rating: z.int(),
+  federation: z.string(),
+  school: z.string(),
+  team: z.string(),
+  seat: z.enum(['seated', 'waiting']),
+  place: z.enum(['online', 'hall']),
+  present: z.boolean(),
+  withdrawn: z.boolean(),
+});
+export type EntryRow = z.infer<typeof entryRow>;
+
+/** Facts that only arbiters see. */
+export const entryRowForArbiters = entryRow.extend({
+  paid: z.boolean(),
+  fideId: z.string(),
+  birthYear: z.int().nullable(),
+  sex: z.enum(['m', 'w']).nullable(),
+  city: z.string(),
+  note: z.string(),
+  byes: z.array(z.object({ round: z.int(), bye: requestedBye })),
+});
+export type EntryRowForArbiters = z.infer<typeof entryRowForArbiters>;
+
+/** `GET /api/tournaments/{id}/entries`. Arbiters get the fields of {@link entryRowForArbiters} too. */
+export const entriesQuery = z.strictObject({ section: sectionId.optional() });
+export const entriesAnswer = z.object({
+  version: z.int(),
+  entries: z.array(z.union([entryRowForArbiters, entryRow])),
+});
+
+/** One side of a board. */
+export const boardSide = z.object({
+  entryId: id,
+  userId: id.nullable(),
+  number: z.int(),
+  name: z.string(),
+  title: fideTitle.nullable(),
+  rating: z.int(),
+  federation: z.string(),
+  /** Before the round, tenths of a point. */
+  points: z.int(),
+});
+export type BoardSide = z.infer<typeof boardSide>;
+
+/** A board of a round. */
+export const boardRow = z.object({
+  board: z.int(),
+  white: boardSide,
+  black: boardSide,
+  matchId: id.nullable(),
+  result: boardResult.nullable(),
+  adjourned: z.boolean(),
+  /** Reports of both sides that differ, or of one side only. */
+  reports: z.object({ white: boardResult.nullable(), black: boardResult.nullable() }),
+});
+export type BoardRow = z.infer<typeof boardRow>;
+
+/** A player without a game in a round. */
+export const byeRow = z.object({
+  side: boardSide,
+  bye: z.enum(['pairing-allocated', 'half-point', 'full-point', 'zero-point']),
+});
+
+/** `GET /api/tournaments/{id}/sections/{section}/rounds/{round}`. */
+export const roundParams = z.object({ section: sectionId, round: roundNumber });
+export const sectionParams = z.object({ section: sectionId });
+export const roundAnswer = z.object({
+  version: z.int(),
+  summary: roundSummary,
+  boards: z.array(boardRow),
+  byes: z.array(byeRow),
+});
+export type RoundView = z.infer<typeof roundAnswer>;
+
+/** `GET /api/tournaments/{id}/sections/{section}/rounds/{round}/draft`: the arbiter's draft beside the engine's proposal. */
+export const draftAnswer = z.object({
+  version: z.int(),
+  round: z.int(),
+  draft: roundPairs,
+  proposal: roundPairs,
+  isManual: z.boolean(),
+  /** Boards of the round before without a result. */
+  adjourned: z.array(z.int()),
+  /** What the general rules say against the draft: repeated games, colours, byes. */
+  faults: z.array(z.object({ board: z.int().nullable(), text: z.string() })),
+  sides: z.array(boardSide),
+});
+export type DraftView = z.infer<typeof draftAnswer>;
+
+/** `GET .../draft/explanation?board=`: why this pair, for the player to read out. */
+export const explanationQuery = z.strictObject({ board: z.coerce.number().int().min(1).max(5_000) });
+export const explanationAnswer = z.object({
+  sentences: z.array(z.string()),
+  /** Colours of both players so far, and what each is due. */
+  colors: z.array(z.object({ entryId: id, history: z.array(z.enum(['white', 'black'])), due: z.string() })),
+});
+
+/** `GET /api/tournaments/{id}/sections/{section}/standings`. */
+export const standingsQuery = z.strictObject({
+  /** After this round; the last with results when absent. */
+  round: roundNumber.optional(),
+  from: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(2_000).default(100),
+});
+export const standingsRow = z.object({
+  rank: z.int(),
+  side: boardSide,
+  /** Tenths of a point. */
+  points: z.int(),
+  /** A value for each tie-break; in tenths where it counts points, else a number. */
+  values: z.array(z.number().nullable()),
+  /** Rating change so far by FIDE's tables, rounded to tenths; null: not rated. */
+  change: z.number().nullable(),
+  withdrawn: z.boolean(),
+});
+export type StandingsRow = z.infer<typeof standingsRow>;
+export const standingsAnswer = z.object({
+  version: z.int(),
+  afterRound: z.int(),
+  isFinal: z.boolean(),
+  tieBreaks: z.array(z.object({ code: z.string(), name: z.string(), dropped: z.string().nullable() })),
+  rows: z.array(standingsRow),
+  total: z.int(),
+});
+export type StandingsView = z.infer<typeof standingsAnswer>;
+
+/** `GET .../standings/{entryId}/explanation?column=`. */
+export const tieBreakExplanationQuery = z.strictObject({ column: z.coerce.number().int().min(0).max(20) });
+export const tieBreakExplanationAnswer = z.object({ sentences: z.array(z.string()) });
+
+/** A game of a player's card. */
+export const cardRound = z.object({
+  round: z.int(),
+  opponent: boardSide.nullable(),
+  color: z.enum(['white', 'black']).nullable(),
+  board: z.int().nullable(),
+  matchId: id.nullable(),
+  /** From the player's side: `1`, `½`, `0`, `+`, `-`, `bye`; empty: no result yet. */
+  result: z.string(),
+  /** After the round, tenths. */
+  points: z.int(),
+});
+/** `GET /api/tournaments/{id}/players/{entryId}`. */
+export const playerCardAnswer = z.object({
+  side: boardSide,
+  sectionId,
+  rank: z.int().nullable(),
+  rounds: z.array(cardRound),
+  performance: z.int().nullable(),
+  change: z.number().nullable(),
+});
+export type PlayerCard = z.infer<typeof playerCardAnswer>;
+
+/** `GET /api/tournaments/mine`: my games of running events, for the strip on every page. */
+export const myGamesAnswer = z.object({
+  games: z.array(
+    z.object({
+      tournamentId: id,
+      title: z.string(),
+      sectionId,
+      round: z.int(),
+      board: z.int().nullable(),
+      color: z.enum(['white', 'black']).nullable(),
+      opponent: z.string(),
+      matchId: id.nullable(),
+      /** Epoch milliseconds. */
+      startsAt: z.number().nullable(),
+      joinUntil: z.number().nullable(),
+      state: z.enum(['checkIn', 'waiting', 'paired', 'playing', 'bye', 'finished']),
+    }),
+  ),
+});
+export type MyTournamentGame = z.infer<typeof myGamesAnswer>['games'][number];
+
+/** One line of the record of an event: who did what and when. */
+export const recordLine = z.object({
+  version: z.int(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+  by: z.string(),
+  text: z.string(),
+});
+/** `GET /api/tournaments/{id}/record`, newest first. */
+export const recordQuery = cursorQuery(50);
+export const recordAnswer = cursorPage(recordLine).extend({ total: z.int() });
+
+/** A call for the arbiter, or a report of a player. */
+export const arbiterCall = z.object({
+  callId: id,
+  kind: z.enum(['call', 'report']),
+  entryId: id,
+  name: z.string(),
+  sectionId,
+  round: z.int(),
+  board: z.int(),
+  matchId: id.nullable(),
+  text: z.string(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+  answer: z.string().nullable(),
+});
+export type ArbiterCall = z.infer<typeof arbiterCall>;
+
+/** `GET /api/tournaments/{id}/desk`: what needs a decision. */
+export const deskAnswer = z.object({
+  version: z.int(),
+  calls: z.array(arbiterCall),
+  /** Boards of the running rounds without a result. */
+  missing: z.array(z.object({ sectionId, round: z.int(), row: boardRow })),
+  record: z.array(recordLine),
+  recordTotal: z.int(),
+  /** Signs of unfair play, with their data; never a verdict. */
+  hints: z.array(z.object({ entryId: id, name: z.string(), text: z.string() })),
+});
+export type DeskView = z.infer<typeof deskAnswer>;
+
+/** Messages of the arbiters to me, newest first. */
+export const messageLine = z.object({ at: z.number(), text: z.string(), toAll: z.boolean() });
+export const messagesAnswer = z.object({ messages: z.array(messageLine) });
+
+/** Answer to a command on an event. */
+export const tournamentCommandAnswer = z.object({
+  tournamentId: id,
+  /** Version of the event that holds the change. */
+  version: z.int(),
+  /** Entry that was made. */
+  entryId: id.optional(),
+  /** Sentences that the arbiter should know, such as boards counted as adjourned. */
+  notes: z.array(z.string()),
+});

@@ -1,0 +1,152 @@
+import type { Color } from '@royal-chess/contracts/chess';
+import type {
+  BoardResult,
+  FideTitle,
+  RequestedBye,
+  RoundPairs,
+  TournamentSettings,
+} from '@royal-chess/contracts/tournaments';
+import type { Points } from '../model/tournament.ts';
+
+/** Where an event is in its life. */
+export type TournamentPhase = 'none' | 'draft' | 'published' | 'running' | 'finished' | 'cancelled';
+
+/** A player of the event. */
+export interface Entry {
+  readonly entryId: string;
+  readonly sectionId: string;
+  /** null: without an account. */
+  readonly userId: string | null;
+  /** 0: unrated. */
+  readonly rating: number;
+  readonly title: FideTitle | null;
+  readonly federation: string;
+  readonly school: string;
+  readonly team: string;
+  readonly seat: 'seated' | 'waiting';
+  readonly place: 'online' | 'hall';
+  readonly paid: boolean;
+  readonly present: boolean;
+  /** First round that is not played, after a withdrawal; null while the player takes part. */
+  readonly leftFrom: number | null;
+  readonly leftBecause: 'player' | 'arbiter' | 'expelled' | 'absent' | null;
+  /** First round of a late entry; 1 otherwise. */
+  readonly joinsAt: number;
+  /** Requested and given byes by round. */
+  readonly byes: Readonly<Record<number, RequestedBye>>;
+  /** Arena: wants games. */
+  readonly available: boolean;
+  /** Bonuses and penalties (TRF 299). */
+  readonly assigned: readonly { readonly round: number | null; readonly points: Points }[];
+}
+
+/** A board of a published round. */
+export interface Board {
+  readonly white: string;
+  readonly black: string;
+  /** null: played in the hall. */
+  readonly matchId: string | null;
+  readonly result: BoardResult | null;
+  readonly adjourned: boolean;
+  /** Results that the two players reported. */
+  readonly reports: { readonly white: BoardResult | null; readonly black: BoardResult | null };
+  /** Stream version of the last change. */
+  readonly changedAt: number;
+}
+
+/** A round of a section. */
+export interface Round {
+  readonly phase: 'draft' | 'published' | 'running' | 'finished';
+  /** What the engine proposed; null in a section that is paired by hand. */
+  readonly proposal: RoundPairs | null;
+  /** The draft of the arbiter, or what was published. */
+  readonly draft: RoundPairs;
+  /** The arbiter pairs by hand now. */
+  readonly isManual: boolean;
+  /** Boards of the round before that counted as draws for this pairing. */
+  readonly adjourned: readonly number[];
+  /** In board order; index 0 is board 1. Empty while the round is a draft. */
+  readonly boards: readonly Board[];
+  /** How many boards have a result. */
+  readonly finished: number;
+  /** Epoch milliseconds; null while it is not known. */
+  readonly startsAt: number | null;
+  readonly joinUntil: number | null;
+  /** Stream version of the last change of the draft or the phase. */
+  readonly changedAt: number;
+}
+
+/** A game of an arena. */
+export interface ArenaGame {
+  readonly game: number;
+  readonly white: string;
+  readonly black: string;
+  readonly matchId: string;
+  /** undefined: under way; null: counts for nothing. */
+  readonly result: BoardResult | null | undefined;
+  readonly whiteBerserk: boolean;
+  readonly blackBerserk: boolean;
+  readonly plies: number;
+}
+
+/** A section of the event. Its settings are in the settings of the event. */
+export interface Section {
+  readonly sectionId: string;
+  readonly phase: 'registration' | 'running' | 'finished';
+  /** Entry ids by starting number, from the start of the section; late entries are added. */
+  readonly order: readonly string[];
+  readonly initialColor: Color | null;
+  /** Index 0 is round 1. */
+  readonly rounds: readonly Round[];
+  readonly forbidden: readonly (readonly [string, string])[];
+  /** Differs from the settings after a change. */
+  readonly tieBreaks: readonly string[];
+  readonly arena: readonly ArenaGame[];
+  /** As `PrizesSet` holds it; `domain/tournament/prizes` reads it. */
+  readonly prizes: Readonly<Record<string, unknown>> | null;
+}
+
+/** A call for the arbiter. */
+export interface Call {
+  readonly callId: string;
+  readonly entryId: string;
+  readonly sectionId: string;
+  readonly round: number;
+  readonly board: number;
+  readonly text: string;
+  readonly isAnswered: boolean;
+}
+
+/** An event, folded from its stream. */
+export interface TournamentState {
+  readonly phase: TournamentPhase;
+  /** Version of the stream. */
+  readonly version: number;
+  /** null before the first event. */
+  readonly settings: TournamentSettings | null;
+  readonly arbiters: readonly string[];
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** Entry of each user. */
+  readonly entryOfUser: ReadonlyMap<string, string>;
+  /** In the order of the settings. */
+  readonly sections: ReadonlyMap<string, Section>;
+  readonly calls: ReadonlyMap<string, Call>;
+  readonly isFideMode: boolean;
+  readonly paused: 'arbiter' | 'store' | null;
+  readonly cancelReason: string;
+}
+
+/** Nothing happened yet. */
+export const initialTournament: TournamentState = {
+  phase: 'none',
+  version: 0,
+  settings: null,
+  arbiters: [],
+  entries: new Map(),
+  entryOfUser: new Map(),
+  sections: new Map(),
+  calls: new Map(),
+  isFideMode: true,
+  paused: null,
+  cancelReason: '',
+};
