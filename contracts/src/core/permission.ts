@@ -8,6 +8,6 @@ export type PermissionName = `${string}.${string}`;
 export interface OwnershipDefinition {
   /** Problem code for other users. */
   readonly detail: string;
-  /** `RC_NOT_FOUND` where others must not learn that it exists. */
-  readonly refusal: 'RC_FORBIDDEN' | 'RC_NOT_FOUND';
+  /** `RC_NOT_FOUND` where others must not learn that it exists; a feature may have a 403 of its own. */
+  readonly refusal: 'RC_FORBIDDEN' | 'RC_NOT_FOUND' | `RC_${string}_NOT_ARBITER`;
 }

@@ -18,6 +18,12 @@ export const createTournamentBody = z
     ...form,
     /** Sent twice, it creates one tournament. */
     commandId: id.optional(),
+    /** It is shown to its arbiters only until it is published. */
+    isDraft: z.boolean().default(false),
+    /** The event that it was copied from. */
+    copyOf: id.optional(),
+    /** In an edit, an empty password leaves the old one; this removes it. */
+    removePassword: z.boolean().default(false),
   })
   .superRefine(({ availableSlot, totalSeat, regClosedDate, date, format, subTournament }, context) => {
     const fault = (path: (string | number)[], message: string): void =>
@@ -39,6 +45,7 @@ export type CreateTournamentInput = z.input<typeof createTournamentBody>;
 /** A draft may have any field empty or wrong; it is checked when it is created. Kept as it was written, up to 256 kB. */
 export const tournamentDraftBody = z.strictObject({
   commandId: id,
+  kind: z.enum(['draft', 'template']).default('draft'),
   title: z.string().max(200),
   form: z.record(z.string().max(40), z.json()),
 });
@@ -53,3 +60,12 @@ export const savedForm = z.object({
   savedAt: z.number(),
 });
 export type SavedForm = z.infer<typeof savedForm>;
+
+/** `GET /api/me/tournament-forms`: my drafts and templates, the newest first. */
+export const savedFormsAnswer = z.object({ forms: z.array(savedForm.omit({ form: true })) });
+
+/** `GET /api/tournaments/{id}/form`: an event as the form that makes another like it, or edits it. */
+export const tournamentAsFormAnswer = z.object({
+  title: z.string(),
+  form: z.record(z.string(), z.json()),
+});

@@ -20,5 +20,6 @@ export const tournamentsProblems = {
   RC_TOURNAMENT_RESULTS_MISSING: { status: 409, title: 'A result is missing' },
   RC_TOURNAMENT_FIDE_MODE: { status: 409, title: 'FIDE mode does not allow this' },
   RC_TOURNAMENT_SLIP_USED: { status: 410, title: 'This slip has been used' },
+  RC_TOURNAMENT_FORMS: { status: 409, title: 'Too many saved forms' },
   RC_TOURNAMENT_FILE: { status: 422, title: 'The file cannot be used' },
 } as const satisfies Record<string, ProblemDefinition>;

@@ -1,7 +1,13 @@
 import type { HttpRoute } from '../core/http-route.ts';
 import { ticketAnswer } from '../core/room-ticket.ts';
 import { arbiterBody, boardSlipBody, playerBody } from './tournament-commands.ts';
-import { createTournamentBody } from './tournament-form.ts';
+import {
+  createTournamentBody,
+  savedForm,
+  savedFormsAnswer,
+  tournamentAsFormAnswer,
+  tournamentDraftBody,
+} from './tournament-form.ts';
 import {
   deskAnswer,
   draftAnswer,
@@ -29,6 +35,7 @@ import {
 
 const ofEvent = ['RC_VALIDATION', 'RC_TOURNAMENT_NOT_FOUND'] as const;
 const ofArbiter = [...ofEvent, 'RC_NOT_SIGNED_IN', 'RC_TOURNAMENT_NOT_ARBITER'] as const;
+const ofForm = ['RC_VALIDATION', 'RC_NOT_SIGNED_IN', 'RC_FORBIDDEN', 'RC_NOT_FOUND'] as const;
 const roundPath = '/api/tournaments/{id}/sections/{section}/rounds/{round}';
 const sectionPath = '/api/tournaments/{id}/sections/{section}';
 
@@ -49,6 +56,7 @@ export const tournamentsRoutes = {
     path: '/api/tournaments/{id}',
     summary: 'Change a tournament that has not begun',
     access: 'signedIn',
+    only: 'tournamentIsRunByMe',
     body: createTournamentBody,
     status: 200,
     answer: tournamentCommandAnswer,
@@ -80,6 +88,7 @@ export const tournamentsRoutes = {
     path: '/api/tournaments/{id}/arbiter',
     summary: 'What an arbiter does: entries, pairings, results, the course of the event',
     access: 'signedIn',
+    only: 'tournamentIsRunByMe',
     body: arbiterBody,
     status: 200,
     answer: tournamentCommandAnswer,
@@ -173,6 +182,7 @@ export const tournamentsRoutes = {
     path: `${roundPath}/draft`,
     summary: "The arbiter's draft of a round beside the proposal of the engine",
     access: 'signedIn',
+    only: 'tournamentIsRunByMe',
     params: roundParams,
     status: 200,
     noStore: true,
@@ -184,6 +194,7 @@ export const tournamentsRoutes = {
     path: `${roundPath}/explanation`,
     summary: 'Why a pair was made, in sentences',
     access: 'signedIn',
+    only: 'tournamentIsRunByMe',
     params: roundParams,
     query: explanationQuery,
     status: 200,
@@ -227,6 +238,7 @@ export const tournamentsRoutes = {
     path: '/api/tournaments/{id}/record',
     summary: 'Who did what and when, for arbiters',
     access: 'signedIn',
+    only: 'tournamentIsRunByMe',
     query: recordQuery,
     status: 200,
     noStore: true,
@@ -238,6 +250,7 @@ export const tournamentsRoutes = {
     path: '/api/tournaments/{id}/desk',
     summary: 'What needs a decision of the arbiter',
     access: 'signedIn',
+    only: 'tournamentIsRunByMe',
     status: 200,
     noStore: true,
     answer: deskAnswer,
@@ -252,6 +265,55 @@ export const tournamentsRoutes = {
     noStore: true,
     answer: messagesAnswer,
     problems: [...ofEvent, 'RC_NOT_SIGNED_IN'],
+  },
+  tournamentForm: {
+    method: 'get',
+    path: '/api/tournaments/{id}/form',
+    summary: 'An event as the form that makes another like it, or edits it',
+    access: 'tournaments.create',
+    only: 'tournamentIsRunByMe',
+    status: 200,
+    noStore: true,
+    answer: tournamentAsFormAnswer,
+    problems: [...ofArbiter, 'RC_FORBIDDEN'],
+  },
+  savedTournamentForms: {
+    method: 'get',
+    path: '/api/me/tournament-forms',
+    summary: 'My drafts and templates of tournaments',
+    access: 'tournaments.create',
+    status: 200,
+    noStore: true,
+    answer: savedFormsAnswer,
+    problems: ['RC_NOT_SIGNED_IN', 'RC_FORBIDDEN'],
+  },
+  savedTournamentForm: {
+    method: 'get',
+    path: '/api/me/tournament-forms/{id}',
+    summary: 'A draft or template with its fields',
+    access: 'tournaments.create',
+    status: 200,
+    noStore: true,
+    answer: savedForm,
+    problems: ofForm,
+  },
+  saveTournamentForm: {
+    method: 'put',
+    path: '/api/me/tournament-forms/{id}',
+    summary: 'Save a draft or template under an id of the client',
+    access: 'tournaments.create',
+    body: tournamentDraftBody,
+    status: 200,
+    answer: savedForm,
+    problems: [...ofForm, 'RC_BODY_TOO_LARGE', 'RC_TOURNAMENT_FORMS'],
+  },
+  deleteTournamentForm: {
+    method: 'delete',
+    path: '/api/me/tournament-forms/{id}',
+    summary: 'Delete a draft or template',
+    access: 'tournaments.create',
+    status: 204,
+    problems: ofForm,
   },
   myTournamentGames: {
     method: 'get',
