@@ -74,6 +74,11 @@ export const matchStarted = z.strictObject({
   rematchOf: id.optional(),
   /** The tournament of this game; only tournament games allow berserk. */
   tournamentId: id.optional(),
+  /**
+   * Tournament games: how long White may take to come to the board and make the first move, milliseconds; Black has half a minute
+   * more, both from the start. Absent: half a minute for each first move.
+   */
+  joinMs: z.int().min(1_000).optional(),
   /** It began with an invite code, or is the rematch of such a game: no list contains it while it runs. */
   unlisted: z.literal(true).optional(),
 });
@@ -108,10 +113,12 @@ export const drawDeclined = z.strictObject({ by: color });
 export const takebackOffered = z.strictObject({ by: color });
 /** `by` declines the takeback that the opponent proposed. */
 export const takebackDeclined = z.strictObject({ by: color });
-/** Both agreed: the game continues after `toPly`; time used stays used. */
+/** Both agreed, or an arbiter decided: the game continues after `toPly`; time used stays used. */
 export const movesTakenBack = z.strictObject({
-  /** The side that proposed it. */
+  /** The side that proposed it; after an arbiter's decision the side that moves again. */
   by: color,
+  /** The arbiter who decided it; absent when both players agreed. */
+  arbiter: id.optional(),
   /** Half-moves that remain. */
   toPly: z.int().min(0),
   clocks,
@@ -121,7 +128,10 @@ export type MovesTakenBack = z.infer<typeof movesTakenBack>;
 /** A side halves its time and has no increment for the rest of the game, before its first move of a tournament game. */
 export const berserked = z.strictObject({ by: color, clocks });
 
-/** An arbiter stopped both clocks (FIDE 6.11.3); nothing is charged until they are resumed. */
+/**
+ * An arbiter stopped both clocks (FIDE 6.11.3); nothing is charged until they are resumed. `by` is the id of the tournament when
+ * the whole event was paused.
+ */
 export const clocksPaused = z.strictObject({ by: id, clocks });
 export const clocksResumed = z.strictObject({ by: id });
 /** An arbiter set both clocks (FIDE 6.10.2). */
@@ -152,6 +162,8 @@ export type MatchFinished = z.infer<typeof matchFinished>;
 export const matchAborted = z.strictObject({
   reason: z.enum(['player', 'firstMoveTimeout']),
   by: color.nullable(),
+  /** Tournament games: sides that never came to the room. */
+  absent: z.array(color).max(2).optional(),
 });
 
 /** Events of seeks and matches, for the catalogue. */
@@ -187,7 +199,7 @@ export const matchEvents = [
     type: 'MovesTakenBack',
     v: 1,
     topic: 'matches',
-    summary: 'Moves were taken back by agreement.',
+    summary: 'Moves were taken back by agreement, or by an arbiter.',
     data: movesTakenBack,
   },
   {

@@ -113,7 +113,7 @@ export const matchRoom = {
   ack: matchAck,
   messages: matchMessages,
   commands: {
-    /** An arbiter stops, starts or sets the clocks. The caller has checked the permission of `by`. */
+    /** An arbiter stops, starts or sets the clocks, or takes moves back. The caller has checked the permission of `by`. */
     handleClocks: { payload: z.object({ by: id, body: arbiterClocksBody }), answer: matchAck },
   },
   notifications: {},

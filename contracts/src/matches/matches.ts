@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { color } from '../chess/notation.ts';
+import { color, maxPlies } from '../chess/notation.ts';
 import { speed, timeControl } from '../chess/time-control.ts';
 import { variant } from '../chess/variants.ts';
 import { id } from '../core/ids.ts';
@@ -53,7 +53,7 @@ export const liveMatchesAnswer = z.object({
 });
 export type LiveMatch = z.infer<typeof liveMatchesAnswer>['matches'][number];
 
-/** `POST /api/matches/{id}/clocks`: an arbiter stops, starts or sets the clocks of a running game. */
+/** `POST /api/matches/{id}/clocks`: an arbiter stops, starts or sets the clocks of a running game, or takes moves back. */
 export const arbiterClocksBody = z.discriminatedUnion('act', [
   z.strictObject({ commandId: id, act: z.literal('pause') }),
   z.strictObject({ commandId: id, act: z.literal('resume') }),
@@ -63,6 +63,8 @@ export const arbiterClocksBody = z.discriminatedUnion('act', [
     whiteMs: z.int().min(0).max(86_400_000),
     blackMs: z.int().min(0).max(86_400_000),
   }),
+  /** `toPly`: half-moves that remain. */
+  z.strictObject({ commandId: id, act: z.literal('takeBack'), toPly: z.int().min(0).max(maxPlies) }),
 ]);
 export type ArbiterClocksBody = z.infer<typeof arbiterClocksBody>;
 

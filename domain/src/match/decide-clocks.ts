@@ -6,10 +6,13 @@ import { sideOf, type Game } from './match-state.ts';
 
 const refuseClocks = (detail: string): Decision => refuse('RC_MATCH_CLOCKS', detail);
 
-/** Why a user may not handle the clocks of a game; null when they may. An arbiter cannot undo a fallen flag. */
-function clocksRefusal(game: Game, { by, elapsedMs }: { by: string; elapsedMs: number }): Decision | null {
+/** Why a user may not handle the clocks or moves of a game as an arbiter; null when they may. An arbiter cannot undo a fallen flag. */
+export function arbiterRefusal(
+  game: Game,
+  { by, elapsedMs }: { by: string; elapsedMs: number },
+): Decision | null {
   if (sideOf(game.match, by) !== null)
-    return refuse('RC_FORBIDDEN', 'Players do not handle the clocks of their own game.');
+    return refuse('RC_FORBIDDEN', 'Players are no arbiters of their own game.');
   return hasFlagged(game, elapsedMs) ? refuse('RC_MATCH_OVER', 'The time has run out.') : null;
 }
 
@@ -18,7 +21,7 @@ function clocksRefusal(game: Game, { by, elapsedMs }: { by: string; elapsedMs: n
  * the clocks are resumed. Refusals: `RC_FORBIDDEN` for a player, `RC_MATCH_CLOCKS`, `RC_MATCH_OVER` when the flag has fallen.
  */
 export function pauseClocks(game: Game, command: MatchCommandOf<'pauseClocks'>): Decision {
-  const refusal = clocksRefusal(game, command);
+  const refusal = arbiterRefusal(game, command);
   if (refusal) return refusal;
   if (game.clocksStopped) return refuseClocks('The clocks are stopped already.');
   const clocks = clocksAfter(game, command.elapsedMs);
@@ -27,7 +30,7 @@ export function pauseClocks(game: Game, command: MatchCommandOf<'pauseClocks'>):
 
 /** The clocks continue from where they stopped; the turn counts from 0 again. Refusals: `RC_FORBIDDEN`, `RC_MATCH_CLOCKS`. */
 export function resumeClocks(game: Game, command: MatchCommandOf<'resumeClocks'>): Decision {
-  const refusal = clocksRefusal(game, command);
+  const refusal = arbiterRefusal(game, command);
   if (refusal) return refusal;
   if (!game.clocksStopped) return refuseClocks('The clocks are not stopped.');
   return ok([{ type: 'ClocksResumed', data: { by: command.by } }]);
@@ -38,7 +41,7 @@ export function resumeClocks(game: Game, command: MatchCommandOf<'resumeClocks'>
  * `RC_MATCH_OVER`, `RC_MATCH_CLOCKS` for invalid times.
  */
 export function adjustClocks(game: Game, command: MatchCommandOf<'adjustClocks'>): Decision {
-  const refusal = clocksRefusal(game, command);
+  const refusal = arbiterRefusal(game, command);
   if (refusal) return refusal;
   const clocks = {
     whiteMs: Math.floor(command.clocks.whiteMs),

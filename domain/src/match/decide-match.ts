@@ -54,13 +54,15 @@ function decideGame(game: Game, command: InTheGame): Decision {
     case 'flag':
       return play.flag(game, command.elapsedMs);
     case 'firstMoveTimeout':
-      return play.firstMoveTimeout(game, command.elapsedMs);
+      return play.firstMoveTimeout(game, command);
     case 'pauseClocks':
       return clocks.pauseClocks(game, command);
     case 'resumeClocks':
       return clocks.resumeClocks(game, command);
     case 'adjustClocks':
       return clocks.adjustClocks(game, command);
+    case 'takeMovesBack':
+      return takeback.takeMovesBack(game, command);
     default: {
       const side = sideOf(game.match, command.by);
       if (side === null) return refuse('RC_MATCH_NOT_A_PLAYER', 'Only the two players can do this.');
@@ -72,7 +74,7 @@ function decideGame(game: Game, command: InTheGame): Decision {
 function decidePlayer(
   game: Game,
   side: Color,
-  command: Exclude<OfThePlayers, { type: `${string}Clocks` }>,
+  command: Exclude<OfThePlayers, { type: `${string}Clocks` | 'takeMovesBack' }>,
 ): Decision {
   switch (command.type) {
     case 'playMove':

@@ -13,7 +13,7 @@ import {
 } from './match-clocks.ts';
 import type { MatchCommandOf } from './match-commands.ts';
 import { finished, ruled, wonBy } from './match-ending.ts';
-import { otherSide, type Game } from './match-state.ts';
+import { movesMadeBy, otherSide, type Game } from './match-state.ts';
 
 /**
  * A move, and the end of the game if the move ends it. Lag within the quota is not charged.
@@ -50,8 +50,10 @@ export function resign(game: Game, side: Color, elapsedMs: number): Decision {
   return ok([finished(game, clocksAfter(game, elapsedMs), ending)]);
 }
 
-/** Ends a match without a result, before both have moved. Refusal: `RC_MATCH_CANNOT_ABORT`. */
+/** Ends a match without a result, before both have moved. Refusal: `RC_MATCH_CANNOT_ABORT`, always in a tournament game. */
 export function abort(game: Game, side: Color): Decision {
+  if (game.match.tournamentId !== undefined)
+    return refuse('RC_MATCH_CANNOT_ABORT', 'A tournament game is played: resign, or call the arbiter.');
   if (game.ply >= 2)
     return refuse('RC_MATCH_CANNOT_ABORT', 'Both players have moved: resign or offer a draw instead.');
   return ok([{ type: 'MatchAborted', data: { reason: 'player', by: side } }]);
@@ -77,11 +79,17 @@ export function flag(game: Game, elapsedMs: number): Decision {
 
 /**
  * Aborts a match whose first move did not come within {@link firstMoveLimitMs}, but not while the clocks are stopped.
- * Refusal: `RC_BAD_REQUEST`.
+ * Of a tournament game it records who never came. Refusal: `RC_BAD_REQUEST`.
  */
-export function firstMoveTimeout(game: Game, elapsedMs: number): Decision {
-  const overdue = charged(elapsedMs) >= firstMoveLimitMs(game.match.timeControl);
+export function firstMoveTimeout(
+  game: Game,
+  { elapsedMs, absent = [] }: MatchCommandOf<'firstMoveTimeout'>,
+): Decision {
+  const overdue = charged(elapsedMs) >= firstMoveLimitMs(game);
   if (game.ply >= 2 || game.clocksStopped || !overdue)
     return refuse('RC_BAD_REQUEST', 'No first move is overdue.');
-  return ok([{ type: 'MatchAborted', data: { reason: 'firstMoveTimeout', by: game.position.turn } }]);
+  const neverCame = absent.filter((side) => movesMadeBy(game, side) === 0);
+  const data = { reason: 'firstMoveTimeout' as const, by: game.position.turn };
+  const isTournament = game.match.tournamentId !== undefined;
+  return ok([{ type: 'MatchAborted', data: isTournament ? { ...data, absent: neverCame } : data }]);
 }

@@ -2,7 +2,9 @@ import type { Color } from '@royal-chess/contracts/chess';
 import type { Clocks } from '@royal-chess/contracts/matches';
 import { ok } from '../result.ts';
 import { type Decision, refuse } from './decision.ts';
-import { clocksAfter, hasFlagged, leftOf, withLeft } from './match-clocks.ts';
+import { arbiterRefusal } from './decide-clocks.ts';
+import { clocksAfter, gainOfMove, hasFlagged, leftOf, withLeft } from './match-clocks.ts';
+import type { MatchCommandOf } from './match-commands.ts';
 import { movesMadeBy, otherSide, type Game } from './match-state.ts';
 
 /**
@@ -39,20 +41,40 @@ export function acceptTakeback(game: Game, side: Color, elapsedMs: number): Deci
   ]);
 }
 
+/**
+ * An arbiter returns to an earlier position, such as that before an illegal setup was noticed (FIDE 7.2 to 7.5). Times as in
+ * {@link acceptTakeback}: the arbiter adjusts the clocks where more is due. Refusals: `RC_FORBIDDEN` for a player,
+ * `RC_MATCH_OVER` when the flag has fallen, `RC_MATCH_NO_TAKEBACK` when there are not so many moves.
+ */
+export function takeMovesBack(game: Game, command: MatchCommandOf<'takeMovesBack'>): Decision {
+  const { by: arbiter, toPly, elapsedMs } = command;
+  const refusal = arbiterRefusal(game, command);
+  if (refusal) return refusal;
+  if (!Number.isInteger(toPly) || toPly < 0 || toPly >= game.ply)
+    return refuse(
+      'RC_MATCH_NO_TAKEBACK',
+      `The game has ${game.ply} half-moves: there are none to take back.`,
+    );
+  const { turn } = game.position;
+  const by = (game.ply - toPly) % 2 === 0 ? turn : otherSide(turn);
+  const clocks = clocksTakenBack(game, toPly, elapsedMs);
+  return ok([{ type: 'MovesTakenBack', data: { by, arbiter, toPly, clocks } }]);
+}
+
 /** Time that a side keeps at least when an increment is subtracted that it has used already, milliseconds. */
 const minLeftMs = 1_000;
 
 /** With days per move the side to move has all its days again, as after a move. */
 function clocksTakenBack(game: Game, toPly: number, elapsedMs: number): Clocks {
-  const { daysPerMove, initialMs, incrementMs } = game.match.timeControl;
+  const { daysPerMove, initialMs } = game.match.timeControl;
   if (daysPerMove !== undefined) return { whiteMs: initialMs, blackMs: initialMs };
   let clocks = clocksAfter(game, elapsedMs);
   let mover = otherSide(game.position.turn);
   for (let ply = game.ply; ply > toPly; ply -= 1) {
-    // The first move of each side is not timed and earns no increment.
-    if (ply > 2 && !game.berserk[mover]) {
+    const gainMs = gainOfMove(game, mover, Math.ceil(ply / 2));
+    if (gainMs > 0) {
       const left = leftOf(clocks, mover);
-      clocks = withLeft(clocks, mover, Math.max(left - incrementMs, Math.min(left, minLeftMs)));
+      clocks = withLeft(clocks, mover, Math.max(left - gainMs, Math.min(left, minLeftMs)));
     }
     mover = otherSide(mover);
   }

@@ -173,7 +173,7 @@ describe('a match', () => {
   });
 
   test('gives the first move of a correspondence game its days', () => {
-    expect(firstMoveLimitMs(daily)).toBe(3 * day);
-    expect(firstMoveLimitMs(fischer)).toBe(30_000);
+    expect(firstMoveLimitMs(gameWith(daily))).toBe(3 * day);
+    expect(firstMoveLimitMs(gameWith(fischer))).toBe(30_000);
   });
 });

@@ -1,14 +1,25 @@
-import type { Color, TimeControl } from '@royal-chess/contracts/chess';
+import type { Color } from '@royal-chess/contracts/chess';
 import type { Clocks } from '@royal-chess/contracts/matches';
 import { lagCredit } from './lag-tracker.ts';
-import type { Game } from './match-state.ts';
+import { movesMadeBy, type Game } from './match-state.ts';
 
 /** How long each side may take for its first move before the match is aborted, milliseconds. */
 const firstMoveMs = 30_000;
 
-/** Time for a first move, milliseconds: all its days in a correspondence game, else 30 s. */
-export const firstMoveLimitMs = (timeControl: TimeControl): number =>
-  timeControl.daysPerMove === undefined ? firstMoveMs : timeControl.initialMs;
+/**
+ * Time for the first move that is due, milliseconds: all its days in a correspondence game, else 30 s. In a tournament game with a
+ * join time both sides' times count from the start, so that Black need not come before White has moved, and Black has 30 s more
+ * for an answer to a move in the last second.
+ */
+export function firstMoveLimitMs({ match, ply }: Pick<Game, 'match' | 'ply'>): number {
+  const { timeControl, joinMs } = match;
+  if (joinMs !== undefined) return ply === 0 ? joinMs : joinMs + firstMoveMs;
+  return timeControl.daysPerMove === undefined ? firstMoveMs : timeControl.initialMs;
+}
+
+/** Whether the wait for a first move continues through this move: the join time of a tournament game counts from the start. */
+export const continuesJoinTime = ({ match, ply }: Pick<Game, 'match' | 'ply'>): boolean =>
+  match.joinMs !== undefined && ply === 1;
 
 /**
  * The side whose clock runs; null when none does: before both have moved, or while an arbiter has stopped the clocks. As at
@@ -48,6 +59,16 @@ export function hasFlagged(game: Game, elapsedMs: number, lagMs = 0): boolean {
   return allowed !== null && charged(elapsedMs) - lagMs >= allowed;
 }
 
+/**
+ * What a side that plays its move number `move` gets for it, milliseconds: the increment, and the second period after its last move
+ * of the first. A first move, which is not timed, earns no increment; a side that plays berserk gets nothing.
+ */
+export function gainOfMove({ berserk, match: { timeControl } }: Game, side: Color, move: number): number {
+  if (berserk[side]) return 0;
+  const { incrementMs, addAfter } = timeControl;
+  return (move > 1 ? incrementMs : 0) + (addAfter?.moves === move ? addAfter.ms : 0);
+}
+
 /** What a turn of `elapsedMs` costs on the running clock, milliseconds. */
 const costOf = (game: Game, side: Color, elapsedMs: number): number =>
   Math.max(0, charged(elapsedMs) - delayOf(game, side));
@@ -80,17 +101,24 @@ export interface Charge {
 /**
  * The charge for a move of the side to move. Fischer: the increment is added. Bronstein: the used part of the delay is given
  * back, which leaves the same time as the US delay, where the clock waits first. Days per move: the clock is set to all days.
- * While no clock runs, nothing is charged or added.
+ * While no clock runs, nothing is charged and no increment added.
  */
 export function chargeForMove(game: Game, elapsedMs: number, lagClaimMs?: number): Charge {
   const side = runningSide(game);
-  if (side === null) return { spentMs: 0, lagMs: 0, clocks: game.clocks };
   const { timeControl } = game.match;
+  const mover = game.position.turn;
+  const gainMs = gainOfMove(game, mover, movesMadeBy(game, mover) + 1);
+  if (side === null) {
+    const clocks = game.clocksStopped
+      ? game.clocks
+      : withLeft(game.clocks, mover, leftOf(game.clocks, mover) + gainMs);
+    return { spentMs: 0, lagMs: 0, clocks };
+  }
   const lagMs = lagCreditOf(game, elapsedMs, lagClaimMs);
   const spentMs = costOf(game, side, elapsedMs) - lagMs;
   const left =
     timeControl.daysPerMove === undefined
-      ? leftOf(game.clocks, side) - spentMs + (game.berserk[side] ? 0 : timeControl.incrementMs)
+      ? leftOf(game.clocks, side) - spentMs + gainMs
       : timeControl.initialMs;
   return { spentMs, lagMs, clocks: withLeft(game.clocks, side, Math.max(0, left)) };
 }

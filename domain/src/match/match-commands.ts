@@ -1,4 +1,4 @@
-import type { CapablancaArray, TimeControl, Variant } from '@royal-chess/contracts/chess';
+import type { CapablancaArray, Color, TimeControl, Variant } from '@royal-chess/contracts/chess';
 import type { Clocks, MatchPlayer, MatchStarted, SeekOffered } from '@royal-chess/contracts/matches';
 import type { Glicko } from '@royal-chess/contracts/ratings';
 
@@ -8,7 +8,7 @@ interface AtTheBoard {
   readonly by: string;
   /**
    * How long the running clock had run when the command was received, milliseconds. It restarts at 0 with every event for
-   * which `startsTurn` is true; in a correspondence game it is wall-clock time since that event.
+   * which `startsTurn` is true, but for the first move of a tournament game; in a correspondence game it is wall-clock time since that event.
    */
   readonly elapsedMs: number;
 }
@@ -51,6 +51,8 @@ export type MatchCommand =
       readonly startNumber?: number;
       readonly array?: CapablancaArray;
       readonly tournamentId?: string;
+      /** See `MatchStarted`. */
+      readonly joinMs?: number;
       /** In [0, 1): draws a Chess960 position when the command names none. */
       readonly random: number;
     }
@@ -85,6 +87,11 @@ export type MatchCommand =
   | (FromTheArbiter & { readonly type: 'pauseClocks' })
   | (FromTheArbiter & { readonly type: 'resumeClocks' })
   | (FromTheArbiter & { readonly type: 'adjustClocks'; readonly clocks: Clocks })
+  | (FromTheArbiter & {
+      readonly type: 'takeMovesBack';
+      /** Half-moves that remain. */
+      readonly toPly: number;
+    })
   | {
       readonly type: 'offerRematch';
       readonly by: string;
@@ -95,6 +102,11 @@ export type MatchCommand =
   /** The running clock may have run out. */
   | { readonly type: 'flag'; readonly elapsedMs: number }
   /** A first move may be overdue; `elapsedMs` since the turn began. */
-  | { readonly type: 'firstMoveTimeout'; readonly elapsedMs: number };
+  | {
+      readonly type: 'firstMoveTimeout';
+      readonly elapsedMs: number;
+      /** Sides that have not been in the room. */
+      readonly absent?: readonly Color[];
+    };
 
 export type MatchCommandOf<T extends MatchCommand['type']> = Extract<MatchCommand, { type: T }>;

@@ -2,10 +2,11 @@ import type { Speed, TimeControl } from '@royal-chess/contracts/chess';
 
 /**
  * Expected thinking time of one side, seconds: initial time plus 40 increments (lichess's rule). A delay counts like an
- * increment, because each turn may use it.
+ * increment, because each turn may use it; a second period counts when it begins within 40 moves.
  */
-export function expectedSeconds({ initialMs, incrementMs, delay }: TimeControl): number {
-  return (initialMs + 40 * (incrementMs + (delay?.ms ?? 0))) / 1_000;
+export function expectedSeconds({ initialMs, incrementMs, delay, addAfter }: TimeControl): number {
+  const secondMs = addAfter && addAfter.moves <= 40 ? addAfter.ms : 0;
+  return (initialMs + secondMs + 40 * (incrementMs + (delay?.ms ?? 0))) / 1_000;
 }
 
 /**

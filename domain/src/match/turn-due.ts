@@ -9,5 +9,5 @@ import type { Game } from './match-state.ts';
  */
 export function turnDueAt(game: Game, turnAt: number): number | null {
   if (game.clocksStopped) return null;
-  return turnAt + (flagAfterMs(game) ?? firstMoveLimitMs(game.match.timeControl));
+  return turnAt + (flagAfterMs(game) ?? firstMoveLimitMs(game));
 }

@@ -163,5 +163,8 @@ export class PairingPool {
 }
 
 /** Key of the pool of a request: users of the same pool can be paired. */
-const poolOf = ({ variant, timeControl: { initialMs, incrementMs, delay }, rated }: FindGame): string =>
-  [variant, initialMs, incrementMs, delay?.kind ?? '', delay?.ms ?? 0, rated].join(' ');
+const poolOf = ({ variant, timeControl, rated }: FindGame): string => {
+  const { initialMs, incrementMs, delay, addAfter } = timeControl;
+  const second = [addAfter?.moves ?? 0, addAfter?.ms ?? 0];
+  return [variant, initialMs, incrementMs, delay?.kind ?? '', delay?.ms ?? 0, ...second, rated].join(' ');
+};

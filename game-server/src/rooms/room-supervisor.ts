@@ -4,6 +4,11 @@ import type { GameServerPorts } from '../game-server-ports.ts';
 
 /** Interval between two queries of the read model for running matches, milliseconds. */
 const sweepMs = 15_000;
+/**
+ * How many rooms are opened at the same time. Openings that wait for the store share its commits; all rooms of a round at once would
+ * delay the moves of the games under way.
+ */
+const concurrentOpenings = 16;
 
 /** Opens rooms, in this process or another. */
 export interface RoomOpener {
@@ -21,6 +26,8 @@ export class RoomSupervisor {
   /** Matches found to be over: the read model, which lags, may still list them. */
   readonly #over = new Set<string>();
   readonly #unsubscribe: (() => void)[];
+  /** Rooms of matches that have just started. */
+  readonly #started: RoomRef[] = [];
   #cancelSweep: () => void = () => {};
   #closed = false;
 
@@ -32,7 +39,7 @@ export class RoomSupervisor {
       ports.feed.subscribe(({ event }) => {
         // A correspondence game needs no room until a player joins or the time for a move is over.
         if (event.type === 'MatchStarted' && event.data.timeControl.daysPerMove === undefined)
-          void this.#openMissing([roomOfMatch(matchIdOf(event.stream))]);
+          this.#openSoon(roomOfMatch(matchIdOf(event.stream)));
       }),
     ];
   }
@@ -55,10 +62,20 @@ export class RoomSupervisor {
     this.#cancelSweep();
   }
 
+  /** Opens a room together with those of the same commit: the games of a round start at once. */
+  #openSoon(room: RoomRef): void {
+    if (this.#started.push(room) > 1) return;
+    setImmediate(() => void this.#openMissing(this.#started.splice(0)));
+  }
+
   async #openMissing(rooms: readonly RoomRef[]): Promise<void> {
     try {
       const missing = await this.opener.missing(rooms.filter(({ id }) => !this.#over.has(id)));
-      for (const room of missing) await this.#open(room);
+      const left = missing.values();
+      const openNext = async (): Promise<void> => {
+        for (const room of left) await this.#open(room);
+      };
+      await Promise.all(Array.from({ length: Math.min(concurrentOpenings, missing.length) }, openNext));
     } catch (error) {
       this.ports.logger.warn(`missing rooms could not be determined: ${String(error)}`);
     }

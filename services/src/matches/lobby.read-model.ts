@@ -90,6 +90,7 @@ export const runningMatches: ReadModelDefinition<RunningMatchDocument> = {
             initialMs: Number,
             incrementMs: Number,
             delay: { type: new Schema({ kind: String, ms: Number }, { _id: false }), default: undefined },
+            addAfter: { type: new Schema({ moves: Number, ms: Number }, { _id: false }), default: undefined },
             daysPerMove: Number,
           },
           { _id: false },

@@ -10,5 +10,7 @@ export function arbiterCommand(body: ArbiterClocksBody, by: string): RunnerComma
       return { type: 'resumeClocks', by };
     case 'adjust':
       return { type: 'adjustClocks', by, clocks: { whiteMs: body.whiteMs, blackMs: body.blackMs } };
+    case 'takeBack':
+      return { type: 'takeMovesBack', by, toPly: body.toPly };
   }
 }

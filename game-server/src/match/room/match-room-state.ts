@@ -92,9 +92,10 @@ export type MatchFields = Pick<
 >;
 
 /** How long the side to move may still take for its first move; 0 where moves have days, and once both have moved. */
-function firstMoveMs({ ply, clocksStopped, match: { timeControl } }: Game, elapsedMs: number): number {
-  if (ply >= 2 || clocksStopped || timeControl.daysPerMove !== undefined) return 0;
-  return Math.max(0, Math.round(firstMoveLimitMs(timeControl) - elapsedMs));
+function firstMoveMs(game: Game, elapsedMs: number): number {
+  const { daysPerMove } = game.match.timeControl;
+  if (game.ply >= 2 || game.clocksStopped || daysPerMove !== undefined) return 0;
+  return Math.max(0, Math.round(firstMoveLimitMs(game) - elapsedMs));
 }
 
 /** The moving part of the state as of now; undefined for a match that never began. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MatchAck } from '@royal-chess/contracts/matches';
-import { ann, bob } from '@royal-chess/domain/match/testing/match-fixtures';
+import { ann, bob, matchStarted } from '@royal-chess/domain/match/testing/match-fixtures';
 import { settled } from '../../testing/event-loop.ts';
-import { RunnerWorld } from '../../testing/match-runner-world.ts';
+import { type OpenedRunner, RunnerWorld } from '../../testing/match-runner-world.ts';
 
 let world: RunnerWorld;
 beforeEach(async () => {
@@ -97,6 +97,57 @@ describe('time at the runner of a match', () => {
     world.clock.advance((runner.record.moves[2]?.move.clocks.whiteMs ?? 0) + 300);
     expect(await act('acceptDraw', ann)).toMatchObject({ ok: false, code: 'RC_MATCH_OVER' });
     expect(changes.at(-1)).toBe('0-1 timeout');
+  });
+
+  describe('a tournament game with a join time', () => {
+    const tournamentId = '01890000-0000-7000-8000-0000000000f1';
+    const start = matchStarted(undefined, undefined, { tournamentId, joinMs: 300_000 });
+    const begin = async (): Promise<{ id: string } & OpenedRunner> => {
+      const id = randomUUID();
+      await world.files.append(`match-${id}`, [start]);
+      return { id, ...(await world.open(world.files.store, id)) };
+    };
+    const ending = async (id: string) => (await world.files.store.read(`match-${id}`)).at(-1);
+
+    test('ends with the sides that never came', async () => {
+      const { id, runner, changes } = await begin();
+      runner.connected('white');
+      world.clock.advance(299_999);
+      await settled();
+      expect(changes).toEqual([]);
+      world.clock.advance(1);
+      await settled(() => changes.length > 0);
+      expect(await ending(id)).toMatchObject({
+        type: 'MatchAborted',
+        data: { by: 'white', absent: ['black'] },
+      });
+    });
+
+    test('counts the join time of Black from the start, and gives half a minute for the answer', async () => {
+      const { id, runner, play, changes } = await begin();
+      runner.connected('white');
+      world.clock.advance(200_000);
+      await play('e2e4');
+      world.clock.advance(129_999);
+      await settled();
+      expect(changes).toEqual(['e4']);
+      world.clock.advance(1);
+      await settled(() => changes.length > 1);
+      expect(await ending(id)).toMatchObject({
+        type: 'MatchAborted',
+        data: { by: 'black', absent: ['black'] },
+      });
+    });
+
+    test('charges nothing for the wait', async () => {
+      const { runner, play } = await begin();
+      await play('e2e4');
+      world.clock.advance(280_000);
+      await play('e7e5');
+      world.clock.advance(2_000);
+      await play('g1f3');
+      expect(runner.record.moves.map(({ move }) => move.spentMs)).toEqual([0, 0, 2_000]);
+    });
   });
 
   test('a match whose first move does not come is aborted', async () => {

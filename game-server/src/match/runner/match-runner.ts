@@ -46,6 +46,8 @@ export class MatchRunner {
   readonly #commands: CommandHandler<MatchState, MatchCommand, MatchEvent>;
   readonly #time: MatchTime;
   readonly #storeRetry: StoreRetry;
+  /** Sides that have not been here since the takeover. */
+  #absent: readonly Color[] = ['white', 'black'];
   #epoch = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #cancelTimer: () => void = () => {};
@@ -107,6 +109,7 @@ export class MatchRunner {
 
   /** A player is connected: a clock that was held for that side runs again. */
   connected(side: Color): void {
+    this.#absent = this.#absent.filter((absent) => absent !== side);
     this.#reconnected([side]);
   }
 
@@ -258,7 +261,9 @@ export class MatchRunner {
     const expiry = this.#closed ? null : this.#time.expiry();
     if (!expiry) return;
     this.#cancelTimer = this.ports.clock.after(Math.max(soonestMs, Math.ceil(expiry.inMs)), () => {
-      void this.submit({ type: expiry.type }, uuid7(this.ports.clock.now()), 'system');
+      const { type } = expiry;
+      const command = type === 'flag' ? { type } : { type, absent: this.#absent };
+      void this.submit(command, uuid7(this.ports.clock.now()), 'system');
     });
   }
 }

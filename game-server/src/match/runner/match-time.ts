@@ -1,6 +1,11 @@
 import type { Color } from '@royal-chess/contracts/chess';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
-import { firstMoveLimitMs, flagAfterMs, runningSide } from '@royal-chess/domain/match/match-clocks';
+import {
+  continuesJoinTime,
+  firstMoveLimitMs,
+  flagAfterMs,
+  runningSide,
+} from '@royal-chess/domain/match/match-clocks';
 import type { MatchCommand } from '@royal-chess/domain/match/match-commands';
 import { sideOf } from '@royal-chess/domain/match/match-state';
 import type { Clock } from '@royal-chess/infra/clock/clock';
@@ -78,7 +83,10 @@ export class MatchTime {
     // The side that moved is connected; the side to move now may not be.
     for (const event of events)
       if (event.type === 'MovePlayed') this.#grace.reconnected(event.data.ply % 2 === 1 ? 'white' : 'black');
-    this.#turn.restart(this.clock.monotonic());
+    const { state } = this.record;
+    const isFirstMove = events.at(-1)?.type === 'MovePlayed';
+    if (!(isFirstMove && state.phase === 'playing' && continuesJoinTime(state.game)))
+      this.#turn.restart(this.clock.monotonic());
     this.#holdOrRelease();
   }
 
@@ -110,7 +118,7 @@ export class MatchTime {
     if (allowed === null)
       return {
         type: 'firstMoveTimeout',
-        inMs: firstMoveLimitMs(game.match.timeControl) - this.elapsedMs,
+        inMs: firstMoveLimitMs(game) - this.elapsedMs,
       };
     return { type: 'flag', inMs: allowed + this.#lag.of(game) - this.elapsedMs };
   }

@@ -14,7 +14,10 @@ import type { MatchAction } from './play-slice.ts';
 import type { Match } from './use-match.ts';
 import classes from './play.module.css';
 
-/** Acts a player has now: until both have moved a game can be aborted, afterwards resigned; over, it can be played again. */
+/**
+ * Acts a player has now: until both have moved a game outside of tournaments can be aborted, afterwards resigned; over, it can be
+ * played again.
+ */
 export function actionsNow({ me, playing, room, shown, role, proposed }: Match) {
   if (!me || !room) return [];
   if (!playing)
@@ -46,7 +49,7 @@ export function actionsNow({ me, playing, room, shown, role, proposed }: Match) 
       icon: IconCircleHalf2,
       off: early || room.drawOffer !== '' || proposed.draw,
     },
-    early
+    early && !room.tournament
       ? { action: 'abort' as const, label: messages.abort, icon: IconDoorExit, off: false }
       : { action: 'resign' as const, label: messages.resign, icon: IconFlag, off: false },
   ];

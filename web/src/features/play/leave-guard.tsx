@@ -58,7 +58,7 @@ export function LeaveGuard({ match, onAction }: LeaveGuardProps) {
   }, [guarded, ending, blocker, leave]);
 
   if (!guarded || !room || !me) return null;
-  const early = shown.length < 2;
+  const early = shown.length < 2 && !room.tournament;
   const stay = () => {
     blocker.reset?.();
     setEnding(false);
