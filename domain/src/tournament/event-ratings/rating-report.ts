@@ -72,9 +72,19 @@ export function ratingReport(
   tournament: Tournament,
   options: RatingReportOptions = {},
 ): readonly PlayerRatingReport[] {
-  const ratings = new Map(tournament.players.map(({ startingNumber, rating }) => [startingNumber, rating]));
+  const ratings = ratingsIn(tournament);
   return tournament.players.map((player) => reportOf(player, ratings, options));
 }
+
+/** The same for one player of the event. */
+export const playerRatingReport = (
+  tournament: Tournament,
+  player: Player,
+  options: RatingReportOptions = {},
+): PlayerRatingReport => reportOf(player, ratingsIn(tournament), options);
+
+const ratingsIn = ({ players }: Tournament): ReadonlyMap<number, number> =>
+  new Map(players.map(({ startingNumber, rating }) => [startingNumber, rating]));
 
 function reportOf(
   player: Player,
