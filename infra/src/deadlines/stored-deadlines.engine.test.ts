@@ -1,0 +1,4 @@
+import { mongoDatabase } from '../documents/testing/mongo-database.ts';
+import { storedDeadlinesContract } from './stored-deadlines.contract.ts';
+
+storedDeadlinesContract('MongoDB', mongoDatabase);
