@@ -246,7 +246,7 @@ export const standingsRow = z.object({
   side: boardSide,
   /** Tenths of a point. */
   points: z.int(),
-  /** A value for each tie-break; in tenths where it counts points, else a number. */
+  /** A value for each tie-break, as it is shown: 22.5 points, 2310, 4 wins; null: none. */
   values: z.array(z.number().nullable()),
   /** Rating change so far by FIDE's tables, rounded to tenths; null: not rated. */
   change: z.number().nullable(),

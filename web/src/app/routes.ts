@@ -5,6 +5,7 @@ import { lobbyRoutes } from '../features/lobby/index.ts';
 import { playRoutes } from '../features/play/index.ts';
 import { playersRoutes } from '../features/players/index.ts';
 import { rankingRoutes } from '../features/ranking/index.ts';
+import { tournamentRoutes } from '../features/tournament/index.ts';
 import { tvRoutes } from '../features/tv/index.ts';
 import type { RedirectRow, RouteRow } from '../shared/routing/route-row.ts';
 import { accountRoutes } from './planned-routes/account.ts';
@@ -26,6 +27,7 @@ export const routes: readonly RouteRow[] = [
   ...libraryRoutes,
   ...playersRoutes,
   ...rankingRoutes,
+  ...tournamentRoutes,
   ...adminRoutes,
   ...plannedPlayRoutes,
   ...schoolRoutes,

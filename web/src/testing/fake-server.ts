@@ -1,5 +1,6 @@
 import type { HttpRoute } from '@royal-chess/contracts/core';
 import { httpRoutes, problemCodes, type ProblemCode } from '@royal-chess/contracts/registry';
+import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
 import type { z } from 'zod';
 
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -19,7 +20,7 @@ type Marked<R, A> = R extends { reads: object } ? Omit<A, 'stale'> & { readonly 
 type Answer<R extends HttpRoute> = R extends { answer: infer A } ? Marked<R, Written<A>> : undefined;
 type Handler = (request: FakeRequest<never>) => Response | Promise<Response>;
 
-const routes: readonly HttpRoute[] = Object.values(httpRoutes);
+const routes: readonly HttpRoute[] = Object.values({ ...httpRoutes, ...tournamentsRoutes });
 const handlers = new Map<HttpRoute, Handler>();
 let requests: { readonly route: HttpRoute; readonly request: FakeRequest<never> }[] = [];
 let unexpected: string[] = [];

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { eventDateTime, untilText } from './event-time.ts';
+
+const at = Date.UTC(2027, 1, 5, 18, 30);
+
+test.each([
+  ['GMT+1', 'Fri, 5 February 2027 at 19:30'],
+  ['UTC-03:30', 'Fri, 5 February 2027 at 15:00'],
+  ['GMT', 'Fri, 5 February 2027 at 18:30'],
+  ['Asia/Kolkata', 'Sat, 6 February 2027 at 00:00'],
+])('in %s it is %s', (zone, text) =>
+  expect(eventDateTime(at, zone).replace(/, (\d\d:)/, ' at $1')).toBe(text),
+);
+
+test.each([
+  [-5, '0:00'],
+  [272_000, '4:32'],
+  [3_872_000, '1:04:32'],
+  [183_600_000, '2 d 3 h'],
+])('%i ms are %s', (ms, text) => expect(untilText(ms)).toBe(text));

@@ -1,0 +1,41 @@
+import { offsetMinutes } from '@royal-chess/contracts/tournaments';
+
+/** An offset such as `GMT+1` as the browser takes it, `+01:00`; IANA zones stay. */
+function zoneOf(timeZone: string): string {
+  const minutes = offsetMinutes(timeZone);
+  if (minutes === null) return timeZone;
+  const size = Math.abs(minutes);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/**
+ * A moment of an event in the time zone of the event: "Fri 5 February 2027, 19:00".
+ * @param at epoch milliseconds
+ */
+export function eventDateTime(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zoneOf(timeZone),
+  }).format(at);
+}
+
+/** Time of day in the zone of the reader: "19:40". */
+export const clockTime = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+
+/** "4:32", "1:04:32", "2 d 3 h" until a moment; "0:00" once it has passed. */
+export function untilText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor((seconds % 86_400) / 3_600);
+  if (days > 0) return `${days} d ${hours} h`;
+  const minutes = Math.floor((seconds % 3_600) / 60);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,141 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
+import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
+import { Link, useSearchParams } from 'react-router-dom';
+import { problemOf } from '../../shared/api/problem-of.ts';
+import { useTournamentRoundQuery, useTournamentStandingsQuery } from '../../shared/api/tournaments-api.ts';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { eventDateTime } from './event-time.ts';
+import { messages } from './messages.ts';
+import { MyRound } from './my-round.tsx';
+import { PairingsPanel } from './pairings-panel.tsx';
+import { RoundBar } from './round-bar.tsx';
+import { StandingsPanel } from './standings-panel.tsx';
+import classes from './tournament.module.css';
+
+type Section = TournamentDetails['sections'][number];
+
+/** Rounds that everyone sees. */
+const published = ({ played }: Section) => played.filter(({ phase }) => phase !== 'draft');
+
+function Steps({ round, last }: { readonly round: number; readonly last: number }) {
+  const [search] = useSearchParams();
+  const to = (next: number): string => {
+    const changed = new URLSearchParams(search);
+    changed.set('round', String(next));
+    return `?${changed}`;
+  };
+  const step = (next: number, label: string, Icon: typeof IconChevronLeft) =>
+    next >= 1 && next <= last ? (
+      <ActionIcon
+        component={Link}
+        to={to(next)}
+        variant="default"
+        size={40}
+        aria-label={label}
+        preventScrollReset
+      >
+        <Icon size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    ) : (
+      <ActionIcon variant="default" size={40} aria-label={label} disabled>
+        <Icon size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    );
+  return (
+    <div className={classes.steps} role="group" aria-label={messages.choose}>
+      {step(round - 1, messages.previous, IconChevronLeft)}
+      <strong>{messages.roundTab(round)}</strong>
+      {step(round + 1, messages.next, IconChevronRight)}
+    </div>
+  );
+}
+
+interface Props {
+  readonly details: TournamentDetails;
+  readonly section: Section;
+}
+
+/** A round: my board, all boards with results, how it goes, and the first of the standings. */
+export function RoundTab({ details, section }: Props) {
+  const [search] = useSearchParams();
+  const rounds = published(section);
+  const last = rounds.at(-1)?.round ?? 0;
+  const wanted = Number(search.get('round') ?? last);
+  const round = rounds.some((known) => known.round === wanted) ? wanted : last;
+  const params = { id: details.id, section: section.id };
+  const query = useTournamentRoundQuery(
+    { params: { ...params, round: String(round) } },
+    { skip: round === 0 },
+  );
+  const standings = useTournamentStandingsQuery({ params, query: { limit: 10 } });
+  const mine = details.me.entry?.entryId;
+  const problem = problemOf(query);
+  const start =
+    section.played[0]?.startsAt ?? details.settings.sections.find(({ id }) => id === section.id)?.startsAt;
+
+  if (round === 0)
+    return (
+      <div className={classes.columns}>
+        <StateEmpty
+          title={messages.noRound}
+          line={messages.noRoundLine(eventDateTime(start ?? 0, details.settings.timeZone))}
+        />
+        {standings.data && standings.data.total > 0 ? (
+          <StandingsPanel
+            tournamentId={details.id}
+            section={section.id}
+            view={standings.data}
+            mine={mine}
+            most={10}
+          />
+        ) : null}
+      </div>
+    );
+  if (problem && !query.data)
+    return <StateError title={messages.roundFailed} problem={problem} onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      <div className={classes.roundHead}>
+        <Steps round={round} last={last} />
+        <Button
+          variant="default"
+          component={Link}
+          to={`/tournament-details/${details.id}/boards?section=${section.id}&round=${round}`}
+          leftSection={<IconLayoutGrid size={18} stroke={1.7} aria-hidden />}
+        >
+          {messages.wall}
+        </Button>
+      </div>
+      {query.data ? (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            {mine ? <MyRound view={query.data} mine={mine} /> : null}
+            <PairingsPanel view={query.data} mine={mine} />
+          </div>
+          <div className={classes.column}>
+            <RoundBar view={query.data} />
+            {standings.data ? (
+              <StandingsPanel
+                tournamentId={details.id}
+                section={section.id}
+                view={standings.data}
+                mine={mine}
+                most={10}
+                aside={
+                  <Link to={`?tab=standings&section=${section.id}`}>
+                    {messages.all(standings.data.total)}
+                  </Link>
+                }
+              />
+            ) : null}
+          </div>
+        </div>
+      ) : (
+        <SkeletonRows rows={10} cells={['28px', '34%', '34%', '12%']} />
+      )}
+    </>
+  );
+}

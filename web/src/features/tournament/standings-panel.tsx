@@ -1,0 +1,157 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import type { StandingsRow, StandingsView } from '@royal-chess/contracts/tournaments';
+import { useState, type ReactNode } from 'react';
+import { useTieBreakExplanationQuery } from '../../shared/api/tournaments-api.ts';
+import { printedChange, printedPoints } from '../../shared/chess/points.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { Entrant } from './entrant.tsx';
+import { messages } from './messages.ts';
+import classes from './tournament.module.css';
+
+interface Of {
+  readonly tournamentId: string;
+  readonly section: string;
+}
+
+function Explanation({
+  of,
+  entryId,
+  column,
+}: {
+  readonly of: Of;
+  readonly entryId: string;
+  readonly column: number;
+}) {
+  const { data } = useTieBreakExplanationQuery({
+    params: { id: of.tournamentId, section: of.section, entryId },
+    query: { column },
+  });
+  return (
+    <div className={classes.explanation}>
+      {data ? (
+        data.sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
+      ) : (
+        <p>{messages.explaining}</p>
+      )}
+    </div>
+  );
+}
+
+interface ValueProps {
+  readonly of: Of;
+  readonly row: StandingsRow;
+  readonly column: number;
+  readonly name: string;
+}
+
+/** A tie-break, and on request how it was reached. */
+function Value({ of, row, column, name }: ValueProps) {
+  const [opened, setOpened] = useState(false);
+  const value = row.values[column];
+  if (value === null || value === undefined) return <span className={classes.quiet}>–</span>;
+  return (
+    <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" shadow="md">
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.value}
+          onClick={() => setOpened(!opened)}
+          aria-label={`${printedValue(value)}. ${messages.explain(row.side.name, name)}`}
+        >
+          {printedValue(value)}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {opened ? <Explanation of={of} entryId={row.side.entryId} column={column} /> : null}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Tie-breaks are numbers already: halves are printed, others keep two decimals at most. */
+function printedValue(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  return Number.isInteger(value * 2) ? printedPoints(Math.round(value * 10)) : value.toFixed(2);
+}
+
+interface Props extends Of {
+  readonly view: StandingsView;
+  readonly mine: string | undefined;
+  readonly aside?: ReactNode;
+  /** Most rows; all when absent. */
+  readonly most?: number;
+}
+
+/** Standings of a section. */
+export function StandingsPanel({ view, mine, aside, most, ...of }: Props) {
+  const { afterRound, isFinal, tieBreaks, rows } = view;
+  const title = isFinal
+    ? messages.finalStandings
+    : afterRound === 0
+      ? messages.startingRank
+      : messages.standingsAfter(afterRound);
+  const shown = tieBreaks
+    .map((tieBreak, column) => ({ ...tieBreak, column }))
+    .filter(({ dropped }) => dropped === null);
+  const few = most === undefined ? shown : shown.slice(0, 1);
+  const hasChange = rows.some(({ change }) => change !== null);
+  return (
+    <Panel title={title} aside={aside} flush>
+      <DataTable
+        label={title}
+        className={classes.standings}
+        minWidth={most === undefined && shown.length > 3 ? 620 : 0}
+        head={
+          <>
+            <th>{messages.rank}</th>
+            <th>{messages.player}</th>
+            <th data-right data-wide>
+              {messages.rating}
+            </th>
+            <th data-right>{messages.points}</th>
+            {few.map(({ code, name }) => (
+              <th key={code} data-right>
+                <abbr title={name}>{code}</abbr>
+              </th>
+            ))}
+            {hasChange ? (
+              <th data-right data-wide>
+                {messages.change}
+              </th>
+            ) : null}
+          </>
+        }
+      >
+        {rows.slice(0, most).map((row) => (
+          <tr
+            key={row.side.entryId}
+            data-mine={row.side.entryId === mine || undefined}
+            data-left={row.withdrawn || undefined}
+          >
+            <td data-place={row.rank <= 3 || undefined}>{row.rank}</td>
+            <td>
+              <Entrant person={row.side} />
+              {row.withdrawn ? <span className={classes.quiet}> {messages.left}</span> : null}
+            </td>
+            <td data-right data-wide>
+              {row.side.rating || '–'}
+            </td>
+            <td data-right>
+              <strong>{printedPoints(row.points)}</strong>
+            </td>
+            {few.map(({ code, name, column }) => (
+              <td key={code} data-right>
+                <Value of={of} row={row} column={column} name={name} />
+              </td>
+            ))}
+            {hasChange ? (
+              <td data-right data-wide className={classes.change} data-sign={Math.sign(row.change ?? 0)}>
+                {row.change === null ? '' : printedChange(row.change)}
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </DataTable>
+    </Panel>
+  );
+}

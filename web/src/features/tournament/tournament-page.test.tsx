@@ -1,0 +1,158 @@
+import { expect, test } from '@jest/globals';
+import { tournamentsRoutes as routes } from '@royal-chess/contracts/tournaments';
+import { screen, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../testing/samples.ts';
+import {
+  boardSide,
+  entryRow,
+  roundView,
+  standingsView,
+  tournamentDetails,
+} from '../../testing/tournament-samples.ts';
+import { messages } from './messages.ts';
+
+const details = tournamentDetails();
+const at = `/tournament-details/${details.id}`;
+const mine = {
+  isArbiter: false,
+  entry: {
+    entryId: boardSide(1).entryId,
+    sectionId: 'open',
+    seat: 'seated' as const,
+    present: true,
+    withdrawn: false,
+    available: true,
+  },
+};
+
+function serverHas(answer = details) {
+  server.answers(routes.tournament, answer);
+  server.answers(routes.tournamentRound, roundView());
+  server.answers(routes.tournamentStandings, standingsView());
+  server.answers(routes.tournamentEntries, { version: 20, entries: [1, 2, 3].map((n) => entryRow(n)) });
+}
+
+test('a running round: boards with results and links, the tally, the standings; axe finds nothing', async () => {
+  serverHas();
+  visit(at);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kingsbridge Autumn Open' })).toBeVisible();
+  const pairings = within(await screen.findByRole('table', { name: messages.pairings(3) }));
+  expect(pairings.getByRole('link', { name: messages.watch(1) })).toHaveAttribute(
+    'href',
+    `/match/${idOf(301)}`,
+  );
+  expect(pairings.getByRole('row', { name: /Ilse Marrant.*Oduya Bakare.*½–½/ })).toBeVisible();
+  expect(pairings.getByRole('row', { name: /Tomas Wieland.*Bye, a full point/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'White 0, Drawn 1, Black 0, 1 running' })).toBeVisible();
+  const standings = within(screen.getByRole('table', { name: messages.standingsAfter(2) }));
+  expect(standings.getByRole('row', { name: /1 GM Helga Brandvik.*2500.*2.*21½.*\+18/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: messages.yourBoard })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: messages.desk })).not.toBeInTheDocument();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a player finds the own board and the way to it', async () => {
+  serverHas(tournamentDetails({ me: mine }));
+  visit(at, { user: userNamed('Helga') });
+  const board = within(await screen.findByRole('region', { name: messages.yourBoard }));
+  expect(board.getByRole('link', { name: messages.goToBoard })).toHaveAttribute(
+    'href',
+    `/match/${idOf(301)}`,
+  );
+});
+
+test('an earlier round is chosen with the arrows', async () => {
+  serverHas();
+  const { user } = visit(at);
+  await user.click(await screen.findByRole('link', { name: messages.previous }));
+  expect(server.calls(routes.tournamentRound).map(({ params }) => params['round'])).toContain('2');
+});
+
+test('standings: all tie-breaks, and how one was reached', async () => {
+  serverHas();
+  server.answers(routes.tieBreakExplanation, { sentences: ['She met players with 12½ points.'] });
+  const { user } = visit(`${at}?tab=standings`);
+  const [first] = await screen.findAllByRole('button', {
+    name: new RegExp(messages.explain('Helga Brandvik', 'Sonneborn-Berger')),
+  });
+  await user.click(first as HTMLElement);
+  expect(await screen.findByText('She met players with 12½ points.')).toBeVisible();
+  expect(screen.getByText(messages.left)).toBeVisible();
+});
+
+test('players: found by a part of the name', async () => {
+  serverHas();
+  const { user } = visit(`${at}?tab=players`);
+  await user.type(await screen.findByRole('searchbox', { name: messages.findPlayer }), 'sorok');
+  const table = within(screen.getByRole('table'));
+  expect(await table.findByRole('link', { name: 'Davit Sorokvash' })).toBeVisible();
+  expect(table.queryByRole('link', { name: 'Helga Brandvik' })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: messages.findPlayer }), 'xyz');
+  expect(await screen.findByText(messages.noMatch)).toBeVisible();
+});
+
+test('the card of a player lies over the page and is closed by Escape', async () => {
+  serverHas();
+  server.answers(routes.tournamentPlayer, {
+    side: boardSide(2),
+    sectionId: 'open',
+    rank: 2,
+    rounds: [
+      { round: 1, opponent: boardSide(4), color: 'white', board: 2, matchId: null, result: '1', points: 10 },
+      { round: 2, opponent: null, color: null, board: null, matchId: null, result: 'half-point', points: 15 },
+    ],
+    performance: 2_455,
+    change: 6.2,
+  });
+  const { user } = visit(at);
+  await user.click((await screen.findAllByRole('link', { name: 'Davit Sorokvash' }))[0] as HTMLElement);
+  const card = within(await screen.findByRole('dialog', { name: messages.card }));
+  expect(await card.findByText('2455')).toBeVisible();
+  expect(card.getByRole('row', { name: /Half-point bye/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: messages.card })).not.toBeInTheDocument();
+});
+
+test('before the first round: what the organisers say, and that nothing is paired', async () => {
+  const [section] = details.sections;
+  if (!section) throw new Error('The sample has a section');
+  serverHas(tournamentDetails({ status: 'open', sections: [{ ...section, played: [] }] }));
+  const { user } = visit(at);
+  expect(await screen.findByText('Nine rounds in the Guildhall.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: messages.tab.round }));
+  expect(await screen.findByText(messages.noRound)).toBeVisible();
+});
+
+test.each([
+  ['paused by the store', { paused: 'store' as const }, messages.paused.store],
+  ['without FIDE mode', { fideMode: false }, messages.notFide],
+  [
+    'cancelled',
+    { status: 'cancelled' as const, cancelReason: 'The hall is flooded.' },
+    'The hall is flooded.',
+  ],
+])('%s, which is said on the page', async (_, more, text) => {
+  serverHas(tournamentDetails(more));
+  visit(at);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an arbiter has the way to the desk', async () => {
+  serverHas(tournamentDetails({ me: { isArbiter: true, entry: null } }));
+  visit(at, { user: userNamed('Rita') });
+  expect(await screen.findByRole('link', { name: messages.desk })).toHaveAttribute(
+    'href',
+    `/tournamentAdmin?id=${details.id}`,
+  );
+});
+
+test('no event at this address, and an event that does not load', async () => {
+  server.fails(routes.tournament, 'RC_TOURNAMENT_NOT_FOUND');
+  const { user } = visit(at);
+  expect(await screen.findByRole('heading', { name: messages.unknown })).toBeVisible();
+  server.fails(routes.tournament, 'RC_INTERNAL');
+  await user.click(screen.getByRole('link', { name: messages.toList }));
+});

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { printedChange, printedPoints } from './points.ts';
+
+test.each([
+  [0, '0'],
+  [5, '½'],
+  [10, '1'],
+  [45, '4½'],
+  [100, '10'],
+  [33, '3.3'],
+  [-5, '−½'],
+])('%i tenths are %s', (tenths, printed) => expect(printedPoints(tenths)).toBe(printed));
+
+test.each([
+  [18.4, '+18'],
+  [-9, '−9'],
+  [0, '0'],
+])('a change of %d is %s', (change, printed) => expect(printedChange(change)).toBe(printed));

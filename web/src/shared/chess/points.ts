@@ -1,0 +1,13 @@
+/** Points with a printed half: 45 tenths are "4½". Other tenths have a decimal. */
+export function printedPoints(tenths: number): string {
+  const sign = tenths < 0 ? '−' : '';
+  const whole = Math.floor(Math.abs(tenths) / 10);
+  const rest = Math.abs(tenths) % 10;
+  if (rest === 0) return `${sign}${whole}`;
+  if (rest === 5) return `${sign}${whole === 0 ? '' : whole}½`;
+  return `${sign}${whole}.${rest}`;
+}
+
+/** A gain or loss with its sign: "+18", "−9", "0". */
+export const printedChange = (change: number): string =>
+  change > 0 ? `+${Math.round(change)}` : change < 0 ? `−${Math.round(-change)}` : '0';
