@@ -9,6 +9,7 @@ export interface Face {
   readonly key: string;
   readonly font: Font;
   readonly scale: number;
+  readonly reordered: boolean;
 }
 
 const faces = new Map<string, Promise<Face>>();
@@ -34,5 +35,5 @@ async function readFace(key: string, family: FontFamily, subset: string, weight:
     variationAxes: { wght: family.weights[weight] },
   };
   const fixed = await subsetFont(variable, '', options);
-  return { key, font: create(fixed) as Font, scale: family.scale };
+  return { key, font: create(fixed) as Font, scale: family.scale, reordered: family.reordered ?? false };
 }

@@ -13,6 +13,8 @@ export interface FontFamily {
   readonly manifest: () => string;
   /** Size beside that of the first family, so that both seem equally large on a line. */
   readonly scale: number;
+  /** Its glyphs are in an order that is neither that of the text nor its reverse. */
+  readonly reordered?: boolean;
   /** `wght` of the variable font. */
   readonly weights: Readonly<Record<Weight, number>>;
 }
@@ -43,6 +45,7 @@ const others: readonly FontFamily[] = [
   {
     name: 'noto-sans-devanagari',
     manifest: () => require.resolve('@fontsource-variable/noto-sans-devanagari/package.json'),
+    reordered: true,
     scale: 0.92,
     weights: noto,
   },

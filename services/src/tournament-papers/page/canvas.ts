@@ -226,12 +226,15 @@ export class Canvas {
       return;
     }
     this.#use(face.key);
+    // Glyphs of these scripts are not in the order of the text: a reader that copies or searches takes the text from here.
+    if (face.reordered) this.#document.markContent('Span', { actual: text } as object);
     this.#document.fontSize(size * face.scale).text(text, x, y, {
       lineBreak: false,
       baseline: 'alphabetic',
       // With a list of features, even an empty one, a run is shaped as a whole: else each space splits it, from left to right.
       ...(rightToLeft && { features: [] }),
     });
+    if (face.reordered) this.#document.endMarkedContent();
   }
 
   #use(key: string): void {
