@@ -2,7 +2,8 @@ import type { Paper } from '../page/canvas.ts';
 import type { PaperInput } from './heading.ts';
 import { openListPages } from './list-pages.ts';
 import { pointsText } from './points-text.ts';
-import { drawTable, type Column, type Row } from './table.ts';
+import { drawTable } from './table.ts';
+import type { Column, Row } from './table-columns.ts';
 
 /** A player of a pairing, as the list prints them. */
 export interface PairedPlayer {

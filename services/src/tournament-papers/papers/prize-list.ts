@@ -3,7 +3,8 @@ import { palette } from '../page/palette.ts';
 import type { PaperInput } from './heading.ts';
 import { openListPages } from './list-pages.ts';
 import { pointsText } from './points-text.ts';
-import { drawTable, type Column, type Row } from './table.ts';
+import { drawTable } from './table.ts';
+import type { Column, Row } from './table-columns.ts';
 
 /** A prize and its winner. */
 export interface PrizeRow {

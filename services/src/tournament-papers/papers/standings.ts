@@ -2,7 +2,8 @@ import type { Paper } from '../page/canvas.ts';
 import type { PaperInput } from './heading.ts';
 import { openListPages } from './list-pages.ts';
 import { pointsText } from './points-text.ts';
-import { drawTable, type Column } from './table.ts';
+import { drawTable } from './table.ts';
+import type { Column } from './table-columns.ts';
 
 /** A player in the standings. */
 export interface StandingsRow {

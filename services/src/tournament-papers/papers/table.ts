@@ -1,21 +1,6 @@
-import type { Align } from '../page/canvas.ts';
 import { palette } from '../page/palette.ts';
-import { measureTable } from './column-widths.ts';
 import type { ListPages } from './list-pages.ts';
-
-/** A column of a table. */
-export interface Column {
-  readonly head: string;
-  readonly align?: Align;
-  readonly strong?: boolean;
-  /** Takes a share of the width that the others leave; its texts are cut to it. Others are as wide as their widest text. */
-  readonly share?: number;
-  /** Least width of a column without a share, in sizes of the text. */
-  readonly width?: number;
-}
-
-/** A row: a text for each column, or a heading over the rows below. */
-export type Row = readonly string[] | { readonly group: string };
+import { measureTable, type Column, type Row } from './table-columns.ts';
 
 export interface TableOptions {
   /** Size of the texts, in points. */

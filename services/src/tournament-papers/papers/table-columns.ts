@@ -1,6 +1,19 @@
-import type { Canvas, TextStyle } from '../page/canvas.ts';
+import type { Align, Canvas, TextStyle } from '../page/canvas.ts';
 import { palette } from '../page/palette.ts';
-import type { Column, Row } from './table.ts';
+
+/** A column of a table. */
+export interface Column {
+  readonly head: string;
+  readonly align?: Align;
+  readonly strong?: boolean;
+  /** Takes a share of the width that the others leave; its texts are cut to it. Others are as wide as their widest text. */
+  readonly share?: number;
+  /** Least width of a column without a share, in sizes of the text. */
+  readonly width?: number;
+}
+
+/** A row: a text for each column, or a heading over the rows below. */
+export type Row = readonly string[] | { readonly group: string };
 
 /** How a table is set at one size of text. */
 export interface TableMeasures {
