@@ -1,3 +1,4 @@
+import { ratingInRound } from '../model/rating-in-round.ts';
 import type { Player, Tournament } from '../model/tournament.ts';
 import {
   type DevelopmentCoefficient,
@@ -66,14 +67,14 @@ const scores = { win: 1, draw: 0.5, loss: 0 } as const;
 
 /**
  * What an event means for the ratings of its players (B.02, 8.2 and 8.3; Rapid and Blitz Rating Regulations, 7.2 and 7.3): games
- * over the board that are to be rated, against rated opponents. Ratings are those of the event's file.
+ * over the board that are to be rated, against rated opponents. Ratings are those of the event, in each round the ones that hold there.
  */
 export function ratingReport(
   tournament: Tournament,
   options: RatingReportOptions = {},
 ): readonly PlayerRatingReport[] {
-  const ratings = ratingsIn(tournament);
-  return tournament.players.map((player) => reportOf(player, ratings, options));
+  const players = byNumber(tournament);
+  return tournament.players.map((player) => reportOf(player, players, options));
 }
 
 /** The same for one player of the event. */
@@ -81,18 +82,19 @@ export const playerRatingReport = (
   tournament: Tournament,
   player: Player,
   options: RatingReportOptions = {},
-): PlayerRatingReport => reportOf(player, ratingsIn(tournament), options);
+): PlayerRatingReport => reportOf(player, byNumber(tournament), options);
 
-const ratingsIn = ({ players }: Tournament): ReadonlyMap<number, number> =>
-  new Map(players.map(({ startingNumber, rating }) => [startingNumber, rating]));
+type Players = ReadonlyMap<number, Player>;
+const byNumber = ({ players }: Tournament): Players =>
+  new Map(players.map((player) => [player.startingNumber, player]));
 
 function reportOf(
   player: Player,
-  ratings: ReadonlyMap<number, number>,
+  players: Players,
   { kind = 'standard', year, historyOf }: RatingReportOptions,
 ): PlayerRatingReport {
   const { startingNumber: number, name, rating } = player;
-  const games = ratedGames(player, ratings, kind);
+  const games = ratedGames(player, players, kind);
   const tenths = games.reduce((sum, game) => sum + game.score * 10, 0);
   const sum = games.reduce((total, { opponentRating }) => total + opponentRating, 0);
   const common = {
@@ -113,11 +115,13 @@ function reportOf(
   return { ...common, change: changeOf(games, coefficient), initial: null };
 }
 
-function ratedGames(player: Player, ratings: ReadonlyMap<number, number>, kind: RatingKind): RatedGame[] {
-  const { rating } = player;
+function ratedGames(player: Player, players: Players, kind: RatingKind): RatedGame[] {
   return player.rounds.flatMap((entry, index): RatedGame[] => {
     if (entry?.kind !== 'game' || !entry.rated) return [];
-    const opponentRating = ratings.get(entry.opponent) ?? 0;
+    const opponent = players.get(entry.opponent);
+    const opponentRating = opponent ? ratingInRound(opponent, index + 1) : 0;
+    // A player who begins without a rating gets an initial one from all games.
+    const rating = player.rating === 0 ? 0 : ratingInRound(player, index + 1);
     if (opponentRating === 0 || (rating > 0 && !isRatedBetween(rating, opponentRating, kind))) return [];
     return [
       {

@@ -66,12 +66,21 @@ export interface Player {
   readonly title?: string | undefined;
   /** Rating the event uses; 0 when unrated. */
   readonly rating: number;
+  /** Ratings from later rounds on, where an event lasts over several rating lists; in the order of rounds. */
+  readonly laterRatings?: readonly LaterRating[] | undefined;
   readonly federation?: string | undefined;
   readonly fideId?: string | undefined;
   /** As the file has it: a date (`1990/12/31`) or a year. */
   readonly birth?: string | undefined;
   /** Index 0 is round 1. `null` and rounds past the end: nothing is recorded. */
   readonly rounds: readonly (RoundEntry | null)[];
+}
+
+/** A rating that replaces the one before from a round on. */
+export interface LaterRating {
+  readonly fromRound: RoundNumber;
+  /** 0: unrated. */
+  readonly rating: number;
 }
 
 /** A team and its players in board order. */

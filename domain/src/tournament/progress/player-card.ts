@@ -8,6 +8,7 @@ import {
 } from '../event-ratings/rating-report.ts';
 import { pairedRounds } from '../model/paired-rounds.ts';
 import { playerPoints } from '../model/points.ts';
+import { ratingInRound } from '../model/rating-in-round.ts';
 import type { Player, Points, RoundNumber, StartingNumber, Tournament } from '../model/tournament.ts';
 import { type GameRecord, gameRecord } from './game-record.ts';
 
@@ -84,7 +85,7 @@ export function playerCard(
     const isPaired = entry !== null && entry.kind !== 'bye';
     return {
       round,
-      opponent: isPaired ? opponentOf(byNumber.get(entry.opponent)) : null,
+      opponent: isPaired ? opponentOf(byNumber.get(entry.opponent), round) : null,
       color: isPaired ? entry.color : null,
       result: resultText(entry),
       points,
@@ -115,8 +116,8 @@ export function playerCard(
   };
 }
 
-function opponentOf(player: Player | undefined): CardOpponent | null {
+function opponentOf(player: Player | undefined, round: RoundNumber): CardOpponent | null {
   if (!player) return null;
-  const { startingNumber, name, title, rating, federation } = player;
-  return { startingNumber, name, title, rating, federation };
+  const { startingNumber, name, title, federation } = player;
+  return { startingNumber, name, title, rating: ratingInRound(player, round), federation };
 }

@@ -65,7 +65,8 @@ const ratingsOf = new WeakMap<ScoreSheet, ReturnType<typeof ratingTieBreaks>>();
 const ofRatings =
   (name: keyof ReturnType<typeof ratingTieBreaks>): RuleOf =>
   (sheet, code, options) => {
-    const known = ratingsOf.get(sheet) ?? ratingTieBreaks(sheet, options.ratingOfUnrated ?? 0);
+    const known =
+      ratingsOf.get(sheet) ?? ratingTieBreaks(sheet, options.ratingOfUnrated ?? 0, options.severalRatings);
     ratingsOf.set(sheet, known);
     return known[name](code);
   };

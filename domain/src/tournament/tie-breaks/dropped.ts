@@ -20,6 +20,8 @@ export interface DroppedTieBreak {
 export interface ColumnOptions {
   /** The rating that players without one count with; left out, tie-breaks of ratings are dropped when there are any (Art. 10). */
   readonly ratingOfUnrated?: number | undefined;
+  /** Which rating of an opponent counts who has several in one event: that of the round (the default), or the first. */
+  readonly severalRatings?: 'of-round' | 'first' | undefined;
   /** Values of tie-breaks that the rules of the tournament define (`OTHER_NAME`) by starting number; the highest is first. */
   readonly selfDefined?: Readonly<Record<string, (number: number) => number | null>> | undefined;
 }
@@ -28,7 +30,7 @@ export interface ColumnOptions {
 export function whyDropped(
   { primary, teams }: EventSheets,
   { name, text, score }: TieBreakCode,
-  { ratingOfUnrated, selfDefined }: ColumnOptions,
+  { ratingOfUnrated, severalRatings, selfDefined }: ColumnOptions,
 ): Omit<DroppedTieBreak, 'code'> | null {
   if (name === 'OTHER')
     return selfDefined?.[text]
@@ -50,7 +52,12 @@ export function whyDropped(
       message: `${text} must not be used in round robins (C.07 Art. 8).`,
     };
   if (entry.ofRatings && ratingOfUnrated === undefined) {
-    const unrated = primary.participants.filter(({ rating }) => rating === 0).map(({ number }) => number);
+    const unrated = primary.participants
+      .filter(
+        ({ rating, ratings }) =>
+          rating === 0 || (severalRatings !== 'first' && ratings?.includes(0) === true),
+      )
+      .map(({ number }) => number);
     if (unrated.length > 0)
       return {
         because: 'unrated',

@@ -9,11 +9,14 @@ import { decimal, nameOf } from './wording.ts';
 /** The conversion tables know wins, draws and losses only, whatever they give in the event. Tenths. */
 const tenths = { win: 10, draw: 5, loss: 0 } as const;
 
+/** Figure of an opponent in a round. */
+type FigureOf = (opponent: number, round: number) => number | null;
+
 /** Games over the board with a figure of the opponent: forfeits stay out, in round robins too (C.07 Art. 15.2). */
-function gamesOf(rounds: readonly SheetRound[], figureOf: (opponent: number) => number | null): Term[] {
+function gamesOf(rounds: readonly SheetRound[], figureOf: FigureOf): Term[] {
   const terms: Term[] = [];
   for (const { round, kind, opponent, result } of rounds) {
-    const figure = kind === 'played' && opponent >= 0 ? figureOf(opponent) : null;
+    const figure = kind === 'played' && opponent >= 0 ? figureOf(opponent, round) : null;
     if (figure === null) continue;
     terms.push({
       round,
@@ -30,11 +33,11 @@ function gamesOf(rounds: readonly SheetRound[], figureOf: (opponent: number) => 
 }
 
 /** Average of the figures of the opponents met over the board; `null` without any. */
-function averageFigure(rounds: readonly SheetRound[], figures: readonly (number | null)[]): number | null {
+function averageFigure(rounds: readonly SheetRound[], figureOf: FigureOf): number | null {
   let sum = 0;
   let count = 0;
-  for (const { kind, opponent } of rounds) {
-    const figure = kind === 'played' && opponent >= 0 ? figures[opponent]! : null;
+  for (const { round, kind, opponent } of rounds) {
+    const figure = kind === 'played' && opponent >= 0 ? figureOf(opponent, round) : null;
     if (figure === null) continue;
     sum += figure;
     count++;
@@ -125,18 +128,26 @@ const averageInWords = ({ value, terms }: Evaluation): readonly string[] => [
     : `The average of ${terms.filter((term) => term.cut === null).length}, to the nearest whole number.`,
 ];
 
-/** Reads the ratings that tie-breaks use; `unrated` replaces a missing one. */
-export function ratingTieBreaks(sheet: ScoreSheet, unrated: number) {
-  const ratings = sheet.participants.map(({ rating }) => (rating === 0 ? unrated : rating));
-  const games = (participant: number) =>
-    gamesOf(sheet.participants[participant]!.rounds, (opponent) => ratings[opponent]!);
+/** Reads the ratings that tie-breaks use; `unrated` replaces a missing one. @param which of several ratings of an opponent */
+export function ratingTieBreaks(
+  sheet: ScoreSheet,
+  unrated: number,
+  which: 'of-round' | 'first' = 'of-round',
+) {
+  const orUnrated = (rating: number): number => (rating === 0 ? unrated : rating);
+  const ratings = sheet.participants.map(({ rating }) => orUnrated(rating));
+  const ratingIn: FigureOf = (opponent, round) => {
+    const later = which === 'of-round' ? sheet.participants[opponent]!.ratings : null;
+    return later ? orUnrated(later[round - 1]!) : ratings[opponent]!;
+  };
+  const games = (participant: number) => gamesOf(sheet.participants[participant]!.rounds, ratingIn);
   const roundsOf = (participant: number) => sheet.participants[participant]!.rounds;
-  const averageOf = (figureName: string, figures: readonly (number | null)[]): ValueRule => ({
+  const averageOf = (figureName: string, figureOf: FigureOf): ValueRule => ({
     ...rule(sheet, { figure: figureName, conclude: averageInWords }, (participant) => {
-      const terms = gamesOf(roundsOf(participant), (opponent) => figures[opponent]!);
+      const terms = gamesOf(roundsOf(participant), figureOf);
       return { value: averageOfTerms(terms), terms };
     }),
-    value: (participant) => averageFigure(roundsOf(participant), figures),
+    value: (participant) => averageFigure(roundsOf(participant), figureOf),
   });
   const of = (performance: (terms: readonly Term[]) => number | null) =>
     once(() => sheet.participants.map((_, index) => performance(games(index))));
@@ -146,7 +157,7 @@ export function ratingTieBreaks(sheet: ScoreSheet, unrated: number) {
     /** Average Rating of Opponents (Art. 10.1). */
     ARO: (code: TieBreakCode): ValueRule =>
       code.cutLowest === 0
-        ? averageOf('a rating', ratings)
+        ? averageOf('a rating', ratingIn)
         : rule(sheet, { figure: 'a rating', conclude: averageInWords }, (participant) => {
             const terms = games(participant);
             cut(terms, code, 'by-contribution');
@@ -194,10 +205,10 @@ export function ratingTieBreaks(sheet: ScoreSheet, unrated: number) {
       value: (participant) => perfect()[participant]!,
     }),
     /** Average Performance Rating of Opponents (Art. 10.4). */
-    APRO: () => averageOf('a performance', performances()),
+    APRO: () => averageOf('a performance', (opponent) => performances()[opponent]!),
     /** Average Perfect Performance of Opponents (Art. 10.5). */
-    APPO: () => averageOf('a perfect performance', perfect()),
-    /** Rating (Art. 10.6). */
+    APPO: () => averageOf('a perfect performance', (opponent) => perfect()[opponent]!),
+    /** Rating (Art. 10.6): the one that the event began with. */
     RTNG: (): ValueRule => ({
       unitsOfContribution: 1,
       unitsOfFigure: 1,

@@ -1,4 +1,5 @@
 import { playerPoints } from '../model/points.ts';
+import { ratingInRound } from '../model/rating-in-round.ts';
 import type { Player, RoundEntry, Scoring, Tournament } from '../model/tournament.ts';
 import { resultOfPoints, type RoundKind, type ScoreSheet, type SheetRound, sumOf } from './score-sheet.ts';
 
@@ -30,6 +31,7 @@ export function playerSheet(tournament: Tournament, rounds: number): ScoreSheet 
         number: player.startingNumber,
         name: player.name,
         rating: player.rating,
+        ratings: player.laterRatings ? own.map(({ round }) => ratingInRound(player, round)) : null,
         rounds: own,
         score: sumOf(own) + bonus,
         bonuses: bonuses.some((each) => each !== 0) ? bonuses : null,

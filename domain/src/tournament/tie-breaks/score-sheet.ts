@@ -40,6 +40,8 @@ export interface SheetParticipant {
   readonly name: string;
   /** 0: unrated, and for teams. */
   readonly rating: number;
+  /** One for each round that counts; `null` where the rating is the same in all. */
+  readonly ratings: readonly number[] | null;
   /** One for each round that counts. */
   readonly rounds: readonly SheetRound[];
   /** Points of these rounds, and bonuses. */

@@ -36,7 +36,7 @@ export function teamSheets(event: TeamEvent, rounds: number): TeamSheets {
           result: kind === 'pending' ? null : resultOf(event, entry, theirs, ofMatch, matchPoints),
         };
       });
-      return { number, name, rating: 0, rounds: own, score: sumOf(own), bonuses: null };
+      return { number, name, rating: 0, ratings: null, rounds: own, score: sumOf(own), bonuses: null };
     }),
     rounds,
     plannedRounds: Math.max(event.plannedRounds, rounds),
