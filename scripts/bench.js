@@ -10,6 +10,7 @@ const runs = {
   documents: 'bench/dist/documents/documents.bench.js',
   rules: 'bench/dist/rules/rules.bench.js',
   pairing: 'bench/dist/pairing/pairing.bench.js',
+  fide: 'bench/dist/fide/fide-list.bench.js',
   abuse: 'bench/dist/live/abuse.bench.js',
   live: 'bench/dist/live/live.bench.js',
   'live-faults': 'bench/dist/live/live-faults.js',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminApiModule } from './admin/admin.module.ts';
 import { ChatsApiModule } from './chats/chats.module.ts';
+import { FideApiModule } from './fide/fide.module.ts';
 import { IdentityApiModule } from './identity/identity.module.ts';
 import { LibraryApiModule } from './library/library.module.ts';
 import { MatchesApiModule } from './matches/matches.module.ts';
@@ -18,6 +19,7 @@ import { RatingsApiModule } from './ratings/ratings.module.ts';
     RankingApiModule,
     PlayersApiModule,
     ChatsApiModule,
+    FideApiModule,
     AdminApiModule,
   ],
 })

@@ -1,5 +1,6 @@
 import { adminRoutes } from '../admin/admin-routes.ts';
 import { chatsRoutes } from '../chats/chats-routes.ts';
+import { fideRoutes } from '../fide/fide-routes.ts';
 import { identityRoutes } from '../identity/identity-routes.ts';
 import { libraryRoutes } from '../library/library-routes.ts';
 import { lobbyRoutes } from '../lobby/lobby-routes.ts';
@@ -26,6 +27,7 @@ export const httpRoutes = {
   ...playersRoutes,
   ...ratingsRoutes,
   ...chatsRoutes,
+  ...fideRoutes,
   ...adminRoutes,
 } as const satisfies Record<string, ApiRoute>;
 

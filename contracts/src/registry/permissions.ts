@@ -1,5 +1,6 @@
 import { adminPermissions } from '../admin/admin-permissions.ts';
 import { chatsOwnerships } from '../chats/chats-permissions.ts';
+import { fidePermissions } from '../fide/fide-permissions.ts';
 import type { OwnershipDefinition, PermissionName } from '../core/permission.ts';
 import type { Role } from '../identity/accounts.ts';
 import { libraryPermissions } from '../library/library-permissions.ts';
@@ -10,6 +11,7 @@ import { tournamentsPermissions } from '../tournaments/tournaments-permissions.t
 /** Every permission with a description. */
 export const permissions = {
   ...adminPermissions,
+  ...fidePermissions,
   ...libraryPermissions,
   ...matchesPermissions,
   ...tournamentsPermissions,

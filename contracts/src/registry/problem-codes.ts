@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { adminProblems } from '../admin/admin-problems.ts';
 import { chatsProblems } from '../chats/chats-problems.ts';
 import { coreProblems } from '../core/core-problems.ts';
+import { fideProblems } from '../fide/fide-problems.ts';
 import { identityProblems } from '../identity/identity-problems.ts';
 import { libraryProblems } from '../library/library-problems.ts';
 import { lobbyProblems } from '../lobby/lobby-problems.ts';
@@ -14,6 +15,7 @@ export const problemCodes = {
   ...coreProblems,
   ...adminProblems,
   ...chatsProblems,
+  ...fideProblems,
   ...identityProblems,
   ...libraryProblems,
   ...lobbyProblems,

@@ -8,6 +8,8 @@ export interface EmbeddedFiles {
   readonly processes: string;
   /** Read models, with the state of the projections that fill them. */
   readonly read: string;
+  /** FIDE's rating list: reference data, written by the thread that imports it. */
+  readonly fide: string;
 }
 
 /** Where the files are in a data folder. */
@@ -16,6 +18,7 @@ export function embeddedFiles(folder: string): EmbeddedFiles {
     events: join(folder, 'events.db'),
     processes: join(folder, 'processes.db'),
     read: join(folder, 'read.db'),
+    fide: join(folder, 'fide.db'),
   };
 }
 

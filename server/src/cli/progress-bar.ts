@@ -7,6 +7,8 @@ export class ProgressBar {
 
   constructor(
     private readonly unit: string,
+    /** Where no terminal shows it and the total is unknown: units between two lines. */
+    private readonly step = 1_000,
     private readonly out: NodeJS.WriteStream = process.stderr,
   ) {}
 
@@ -16,7 +18,7 @@ export class ProgressBar {
       this.out.write(`\r\u001b[K${text}${line.finished ? '\n' : ''}`);
       return;
     }
-    const tenth = line.total ? Math.floor((line.done / line.total) * 10) : Math.floor(line.done / 1_000);
+    const tenth = line.total ? Math.floor((line.done / line.total) * 10) : Math.floor(line.done / this.step);
     if (tenth !== this.#tenth || line.finished) this.out.write(`${text}\n`);
     this.#tenth = tenth;
   }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { progressLine, problem, type ProgressLine } from '@royal-chess/contracts/core';
 
 /** The server refused; `message` is what a person can act on. */
@@ -20,22 +21,31 @@ export async function refusalOf(response: Response): Promise<CommandRefused> {
 
 /**
  * Reads an NDJSON progress answer line by line.
+ * @param schema of a line that says more than others
  * @throws CommandRefused when the answer is a problem body
  */
-export async function* progressOf(response: Response): AsyncIterable<ProgressLine> {
+export function progressOf(response: Response): AsyncIterable<ProgressLine>;
+export function progressOf<Line extends ProgressLine>(
+  response: Response,
+  schema: z.ZodType<Line>,
+): AsyncIterable<Line>;
+export async function* progressOf(
+  response: Response,
+  schema: z.ZodType<ProgressLine> = progressLine,
+): AsyncIterable<ProgressLine> {
   if (!response.ok || !response.body) throw await refusalOf(response);
   let rest = '';
   for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') yield lineOf(line);
+    for (const line of lines) if (line.trim() !== '') yield lineOf(line, schema);
   }
-  if (rest.trim() !== '') yield lineOf(rest);
+  if (rest.trim() !== '') yield lineOf(rest, schema);
 }
 
-function lineOf(text: string): ProgressLine {
+function lineOf(text: string, schema: z.ZodType<ProgressLine>): ProgressLine {
   const parsed: unknown = JSON.parse(text);
-  const line = progressLine.safeParse(parsed);
+  const line = schema.safeParse(parsed);
   if (line.success) return line.data;
   const refused = problem.safeParse(parsed);
   if (refused.success)

@@ -4,6 +4,7 @@ import { addBackupCommands } from './backup-commands.ts';
 import { BadUse } from './bad-use.ts';
 import { addChessCommands, type Carry } from './chess-commands.ts';
 import { BAD_USE, RIGHT, type CliIo } from './cli-io.ts';
+import { addFideCommands } from './fide-commands.ts';
 import { addOperationsCommands } from './operations-commands.ts';
 import { addTournamentCommands } from './tournament-commands.ts';
 import { CliOutput } from './cli-output.ts';
@@ -47,7 +48,7 @@ function refuse(output: CliOutput, error: { readonly field: string; readonly mes
 function programOf(io: CliIo, carry: Carry): Command {
   const program = new Command('royal-chess')
     .description(
-      'Royal Chess from the command line. import, rebuild and parked work with the running server of DATA_DIR, or without one.',
+      'Royal Chess from the command line. import, fide import, rebuild and parked work with the running server of DATA_DIR, or without one.',
     )
     .option('--json', 'print the result as one line of JSON', false)
     .version(manifest.version)
@@ -87,6 +88,7 @@ function programOf(io: CliIo, carry: Carry): Command {
         return withServer((server) => rebuildCommand(server, name, output));
       }),
     );
+  addFideCommands(program, carry);
   addOperationsCommands(program, carry);
   addBackupCommands(program, carry);
   return program;

@@ -5,6 +5,7 @@ import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-docu
 import { RedisCommitFeed } from '@royal-chess/infra/event-log/redis-commit-feed';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { MongoEventStore } from '@royal-chess/infra/event-store/mongo-event-store';
+import { MongoFideList } from '@royal-chess/infra/fide-list/mongo-fide-list';
 import { MongoOpeningCounts } from '@royal-chess/infra/opening-counts/mongo-opening-counts';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { MongoProjectionState } from '@royal-chess/infra/projections/state/mongo-projection-state';
@@ -64,6 +65,7 @@ export async function openStoreEngines(
     documents,
     events,
     accounts: documents,
+    fideList: await MongoFideList.open(documents, engines.documentsUri),
     readModels: new ReadModels(documents, state, false),
     generations: state,
     gameSearch,

@@ -2,6 +2,7 @@ import { systemClock } from '@royal-chess/infra/clock/clock';
 import { openEventEngines } from '@royal-chess/infra/embedded/event-engines';
 import { openProcessEngines, type ProcessEngines } from '@royal-chess/infra/embedded/process-engines';
 import { openReadEngines } from '@royal-chess/infra/embedded/read-engines';
+import { SqliteFideList } from '@royal-chess/infra/fide-list/sqlite-fide-list';
 import { CommitSignal, paced } from '@royal-chess/infra/event-log/commit-signal';
 import type { Config } from '@royal-chess/services/config/config';
 import type { EnginePorts } from '@royal-chess/services/platform/engine-ports';
@@ -50,16 +51,19 @@ export async function openMainEngines(
     },
   );
   const read = await openReadEngines(files);
+  const fideList = SqliteFideList.open(files.fide);
   return {
     ...read,
     clock,
     feed,
     accounts,
+    fideList,
     store: observedEventStore(events.store, logger),
     processes,
     projector,
     async close() {
       await projector.stop();
+      fideList.close();
       await read.close();
       await closeWritten();
     },

@@ -4,6 +4,7 @@ import { Clock } from '@royal-chess/infra/clock/clock';
 import { CounterStore } from '@royal-chess/infra/counters/counter-store';
 import { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { FideList } from '@royal-chess/infra/fide-list/fide-list';
 import { OpeningCounts } from '@royal-chess/infra/opening-counts/opening-counts';
 import { ActiveGenerations } from '@royal-chess/infra/projections/generations/generation-pointers';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
@@ -21,7 +22,13 @@ const readPorts = {
 };
 
 /** Ports of an application that also appends. */
-const enginePorts = { ...readPorts, store: EventStore, feed: CommitFeed, accounts: AccountDocuments };
+const enginePorts = {
+  ...readPorts,
+  store: EventStore,
+  feed: CommitFeed,
+  accounts: AccountDocuments,
+  fideList: FideList,
+};
 
 type Ports = Readonly<Record<string, Abstract<unknown>>>;
 type Adapters<P extends Ports> = { readonly [Name in keyof P]: P[Name]['prototype'] };

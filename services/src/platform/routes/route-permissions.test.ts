@@ -40,6 +40,7 @@ afterAll(() => world.close());
 const placeholders: Readonly<Record<string, string>> = {
   id: '0197a000-0000-7000-8000-0000000000ee',
   code: 'AAAAAA',
+  fideNumber: '1503014',
   name: 'no-such-projection',
   stream: 'match-0197a000-0000-7000-8000-0000000000ee',
 };

@@ -10,6 +10,7 @@ import { openEventEngines } from '@royal-chess/infra/embedded/event-engines';
 import { openProjectionEngines } from '@royal-chess/infra/embedded/projection-engines';
 import { CommitSignal } from '@royal-chess/infra/event-log/commit-signal';
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
+import { SqliteFideList } from '@royal-chess/infra/fide-list/sqlite-fide-list';
 import { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { type Logger, pino } from 'pino';
@@ -52,7 +53,8 @@ export class EmbeddedWorld {
     feed.onGroup(commits.notify);
     const { generationHooks, ...read } = await openProjectionEngines(files, commits);
     const store = observedEventStore(events.store, logger);
-    const ports = bindEnginePorts({ ...read, clock, store, feed, accounts });
+    const fideList = SqliteFideList.open(files.fide);
+    const ports = bindEnginePorts({ ...read, clock, store, feed, accounts, fideList });
     const projections = await startProjections({
       modules: options.projections ?? [],
       ports,
@@ -76,6 +78,7 @@ export class EmbeddedWorld {
       await api.close();
       await projections.close();
       await read.close();
+      fideList.close();
       await events.close();
       rmSync(folder, { recursive: true, force: true });
     });

@@ -1,0 +1,3 @@
+export * from './fide-players.ts';
+export * from './fide-problems.ts';
+export * from './fide-routes.ts';

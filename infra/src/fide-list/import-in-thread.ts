@@ -1,0 +1,71 @@
+import { on } from 'node:events';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { FideImportLine } from '@royal-chess/contracts/fide';
+import { FideListUnreadable, type ListFault } from '@royal-chess/domain/fide-list/fide-list-reader';
+import type { FileBytes } from './fide-list.ts';
+import type { FromImportThread, ImportThreadData, ToImportThread } from './import-messages.ts';
+
+/** Most faults that are listed; further ones are only counted. */
+const mostFaults = 1_000;
+
+/** Run from the sources, Node strips the types itself and resolves workspaces to their sources. */
+const extension = extname(import.meta.url);
+const fromSources = ['--conditions=source', '--experimental-transform-types', '--no-warnings'];
+
+/**
+ * Imports a list in a separate thread, which alone reads the rows and writes the store: this thread passes bytes on and counts.
+ * Leaving the loop early ends the import.
+ * @throws FideListUnreadable when the file is no list, or breaks off
+ */
+export async function* importInThread(
+  file: FileBytes,
+  workerData: ImportThreadData,
+): AsyncGenerator<FideImportLine, void> {
+  const worker = new Worker(new URL(`./import-worker${extension}`, import.meta.url), {
+    workerData,
+    ...(extension === '.ts' && { execArgv: fromSources }),
+  });
+  const bytes = file[Symbol.asyncIterator]();
+  const senderFailed = Promise.withResolvers<never>();
+  senderFailed.promise.catch(() => undefined);
+  // Not awaited: rows are reported also while the sender is slow.
+  const sendNext = (): void =>
+    void nextOf(bytes).then((chunk) => worker.postMessage(chunk, []), senderFailed.reject);
+  const messages = on(worker, 'message') as AsyncIterableIterator<[FromImportThread]>;
+  const faults: ListFault[] = [];
+  const counts = { added: 0, changed: 0, skipped: 0, faulty: 0 };
+  const line = (): Omit<FideImportLine, 'finished'> => ({
+    ...counts,
+    done: counts.added + counts.changed + counts.skipped + counts.faulty,
+    total: null,
+  });
+  try {
+    for (;;) {
+      const [message] = (await Promise.race([messages.next(), senderFailed.promise])).value;
+      if (message.kind === 'more') sendNext();
+      else if (message.kind === 'rows') {
+        counts.added += message.added;
+        counts.changed += message.changed;
+        counts.skipped += message.same;
+        counts.faulty += message.faults.length;
+        faults.push(...message.faults.slice(0, mostFaults - faults.length));
+        yield { ...line(), finished: false };
+      } else {
+        // A sender whose file is not read to its end gets no answer.
+        while ((await nextOf(bytes)) !== null);
+        if (message.kind === 'refused') throw new FideListUnreadable(message.message);
+        yield { ...line(), errors: faults, missing: message.missing, finished: true };
+        return;
+      }
+    }
+  } finally {
+    await worker.terminate();
+    await bytes.return?.();
+  }
+}
+
+async function nextOf(bytes: AsyncIterator<Uint8Array>): Promise<ToImportThread> {
+  const next = await bytes.next();
+  return next.done === true ? null : next.value;
+}

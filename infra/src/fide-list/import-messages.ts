@@ -1,0 +1,33 @@
+import type { FideRatingType } from '@royal-chess/contracts/fide';
+import type { ListFault } from '@royal-chess/domain/fide-list/fide-list-reader';
+
+/** Where the importing thread opens the list for writing. */
+export type FideStoreAddress =
+  { readonly kind: 'sqlite'; readonly path: string } | { readonly kind: 'mongodb'; readonly uri: string };
+
+/** What the importing thread is started with. */
+export interface ImportThreadData {
+  readonly store: FideStoreAddress;
+  /** The type of the ratings if the list has only one and its file does not say which. */
+  readonly type: FideRatingType | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** To the importing thread: the next bytes of the file, or null at its end. */
+export type ToImportThread = Uint8Array | null;
+
+/** Rows written since the last report. */
+export interface RowsReport {
+  readonly added: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly faults: readonly ListFault[];
+}
+
+/** From the importing thread: `more` requests the next bytes, so at most two chunks are in transit. */
+export type FromImportThread =
+  | { readonly kind: 'more' }
+  | ({ readonly kind: 'rows' } & RowsReport)
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'end'; readonly missing: number };

@@ -1,0 +1,84 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { zipOf } from './testing/zip-file.ts';
+import { unpackList } from './unpack-list.ts';
+
+const list = Buffer.from('ID Number Name\r\n'.repeat(20_000));
+const readme = Buffer.from('Read me first');
+const name = 'players_list_foa.txt';
+
+async function unpacked(file: Buffer, size = 1_000): Promise<readonly [name: string | null, text: string]> {
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size);
+  }
+  const { name: entry, bytes } = await unpackList(chunks());
+  return [entry, await textOf(bytes)];
+}
+
+async function textOf(bytes: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of bytes) text += piece;
+  return text;
+}
+
+describe('a list', () => {
+  test.each([
+    ['as it is', list, null],
+    ['in gzip', gzipSync(list), null],
+    [
+      'in gzip of two parts',
+      Buffer.concat([gzipSync(list.subarray(0, 99)), gzipSync(list.subarray(99))]),
+      null,
+    ],
+    ['in a ZIP', zipOf({ name, bytes: list }), name],
+    ['in a ZIP, its size after it', zipOf({ name, bytes: list, streamed: true }), name],
+    ['in a ZIP, not compressed', zipOf({ name, bytes: list, method: 'stored' }), name],
+    ['in a ZIP with other files', zipOf({ name: 'a.pdf', bytes: readme }, { name, bytes: list }), name],
+    ['in a ZIP before other files', zipOf({ name, bytes: list }, { name: 'b.txt', bytes: readme }), name],
+  ])('%s', async (_, file, entry) => {
+    expect(await unpacked(file)).toEqual([entry, list.toString('latin1')]);
+  });
+
+  test.each([1, 3, 31])('arrives in chunks of %d bytes', async (size) => {
+    const bytes = list.subarray(0, 500);
+    expect((await unpacked(zipOf({ name, bytes }), size))[1]).toBe(bytes.toString('latin1'));
+  });
+
+  test('of no bytes is empty', async () => {
+    expect(await unpacked(Buffer.alloc(0))).toEqual([null, '']);
+  });
+});
+
+test.each([
+  ['a ZIP without a list', zipOf({ name: 'a.pdf', bytes: readme }), 'no TXT or XML file in the ZIP'],
+  ['a ZIP that is cut in its head', zipOf({ name, bytes: list }).subarray(0, 20), 'no TXT or XML file'],
+  ['a ZIP that is cut', zipOf({ name, bytes: list }).subarray(0, 200), 'damaged or breaks off'],
+  [
+    'a ZIP that is cut, not compressed',
+    zipOf({ name, bytes: list, method: 'stored' }).subarray(0, 9_000),
+    'breaks off',
+  ],
+  ['a ZIP of another method', zipOf({ name, bytes: list, method: 'unknown' }), 'not supported (14)'],
+  ['an encrypted ZIP', zipOf({ name, bytes: list, encrypted: true }), 'is encrypted'],
+  [
+    'a ZIP that begins with a file of unknown size',
+    zipOf({ name: 'a.pdf', bytes: readme, streamed: true }),
+    'a.pdf',
+  ],
+  ['a gzip file that is cut', gzipSync(list).subarray(0, 300), 'damaged or breaks off'],
+  ['a gzip file with other bytes', Buffer.from([31, 139, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9]), 'damaged'],
+])('%s is refused', async (_, file, message) => {
+  await expect(unpacked(file)).rejects.toMatchObject({
+    code: 'RC_FIDE_LIST_INVALID',
+    message: expect.stringContaining(message),
+  });
+});
+
+test('a sender who leaves ends it with the error', async () => {
+  async function* leaving(): AsyncGenerator<Uint8Array> {
+    yield gzipSync(list).subarray(0, 100);
+    throw new Error('the sender left');
+  }
+  const { bytes } = await unpackList(leaving());
+  await expect(textOf(bytes)).rejects.toThrow('the sender left');
+});
