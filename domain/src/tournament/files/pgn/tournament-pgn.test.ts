@@ -42,6 +42,7 @@ describe('the games of a round as PGN', () => {
       '[BlackFideId "1234567"]',
       '[EventDate "2026.01.16"]',
       '[EventRounds "3"]',
+      '[Board "1"]',
       '[TimeControl "40/6000+30:900+30"]',
     ]);
   });

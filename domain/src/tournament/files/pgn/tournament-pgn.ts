@@ -1,66 +1,49 @@
-import type { Color } from '@royal-chess/contracts/chess';
-import { writePgn } from '../../../chess/pgn/write-pgn.ts';
+import type { BoardResult } from '@royal-chess/contracts/tournaments';
 import { recordedPairing } from '../../model/before-round.ts';
 import type { Pair } from '../../model/round-pairing.ts';
 import type { Player, RoundEntry, RoundNumber, StartingNumber, Tournament } from '../../model/tournament.ts';
 import type { TrfDocument } from '../trf/trf-document.ts';
+import { pgnResultOf } from './board-result.ts';
+import { eventPgn, type PgnEvent, type PgnPlayer } from './event-game.ts';
 
 type Event = Pick<TrfDocument, 'tournament' | 'header'>;
 
 /** The games of a round as PGN without moves: tags and result. Boards are numbered as in `3.12`: round 3, board 12. */
-export const roundPgn = (event: Event, round: RoundNumber): string =>
-  recordedPairing(event.tournament, round)
-    .pairs.map((pair, index) => {
-      const { result, termination } = resultOf(event.tournament, pair, round);
-      const tags = pgnTags(event, pair, round, index + 1);
-      if (termination !== null) tags.set('Termination', termination);
-      return writePgn({ tags, moves: [], result });
-    })
-    .join('');
-
-const elo = ({ rating }: Player): string => (rating > 0 ? String(rating) : '-');
-const dotted = (date: string): string => date.replaceAll(/[/-]/g, '.');
-
-/** Of the round (132, a year of two digits), or else of the first day. */
-function dateOf({ header }: Event, round: RoundNumber): string {
-  const date = header.roundDates?.[round - 1] ?? '';
-  if (/^\d{2}\/\d{2}\/\d{2}$/.test(date)) return `20${dotted(date)}`;
-  if (/^\d{4}\/\d{2}\/\d{2}$/.test(date)) return dotted(date);
-  return '????.??.??';
+export function roundPgn(event: Event, round: RoundNumber): string {
+  const { tournament } = event;
+  const date = dateOf(event, round);
+  const games = recordedPairing(tournament, round).pairs.map((pair, index) => ({
+    round,
+    board: index + 1,
+    date,
+    white: pgnPlayer(tournament, pair.white),
+    black: pgnPlayer(tournament, pair.black),
+    ...pgnResultOf(resultOf(tournament, pair, round)),
+  }));
+  return eventPgn(eventOf(event), games);
 }
 
-/** The tags of a pair; the Seven Tag Roster is completed where the event does not say a thing. */
-function pgnTags(
-  event: Event,
-  { white, black }: Pair,
-  round: RoundNumber,
-  board: number,
-): Map<string, string> {
-  const { tournament, header } = event;
-  const tags = new Map<string, string>();
-  const set = (name: string, value: string | undefined): void => {
-    if (value !== undefined && value !== '') tags.set(name, value);
+function eventOf({ tournament, header }: Event): PgnEvent {
+  return {
+    name: tournament.name,
+    site: [header.city, header.federation].filter(Boolean).join(' '),
+    startDate: header.startDate,
+    rounds: tournament.plannedRounds,
+    // The coded form of TRF26 is that of PGN but where the sides differ.
+    timeControl: /[WB]/.test(header.codedTimeControl ?? '') ? undefined : header.codedTimeControl,
   };
-  set('Event', tournament.name);
-  set('Site', [header.city, header.federation].filter(Boolean).join(' '));
-  set('Date', dateOf(event, round));
-  set('Round', `${round}.${board}`);
-  const sides = [
-    ['White', playerOf(tournament, white)],
-    ['Black', playerOf(tournament, black)],
-  ] as const;
-  for (const [side, player] of sides) set(side, player.name);
-  for (const [side, player] of sides) {
-    set(`${side}Title`, player.title);
-    set(`${side}Elo`, elo(player));
-    set(`${side}FideId`, player.fideId);
-    set(`${side}Team`, tournament.teams.find(({ players }) => players.includes(player.startingNumber))?.name);
-  }
-  set('EventDate', header.startDate && dotted(header.startDate));
-  set('EventRounds', String(tournament.plannedRounds));
-  // The coded form of TRF26 is that of PGN but where the sides differ.
-  if (!/[WB]/.test(header.codedTimeControl ?? '')) set('TimeControl', header.codedTimeControl);
-  return tags;
+}
+
+/** Day of the round (132, a year of two digits). */
+function dateOf({ header }: Event, round: RoundNumber): string | undefined {
+  const date = header.roundDates?.[round - 1] ?? '';
+  if (/^\d{2}\/\d{2}\/\d{2}$/.test(date)) return `20${date}`;
+  return /^\d{4}\/\d{2}\/\d{2}$/.test(date) ? date : undefined;
+}
+
+function pgnPlayer(tournament: Tournament, number: StartingNumber): PgnPlayer {
+  const player = playerOf(tournament, number);
+  return { ...player, team: tournament.teams.find(({ players }) => players.includes(number))?.name };
 }
 
 function playerOf({ players }: Tournament, number: StartingNumber): Player {
@@ -68,34 +51,18 @@ function playerOf({ players }: Tournament, number: StartingNumber): Player {
   return player ?? { startingNumber: number, name: '', rating: 0, rounds: [] };
 }
 
-interface PgnResult {
-  readonly result: '1-0' | '0-1' | '1/2-1/2' | '*';
-  /** `null`: a game that ended as games do. */
-  readonly termination: string | null;
-}
-
-/** PGN knows three results: a game that both lost, or with half a point for one side, has `*` and says why. */
-function resultOf(tournament: Tournament, { white, black }: Pair, round: RoundNumber): PgnResult {
+/** What the two sides' entries make of a board; `null` without a result. */
+function resultOf(tournament: Tournament, { white, black }: Pair, round: RoundNumber): BoardResult | null {
   const ofSide = (number: StartingNumber): RoundEntry | null =>
     playerOf(tournament, number).rounds[round - 1] ?? null;
   const [ours, theirs] = [ofSide(white), ofSide(black)];
-  if (ours?.kind === 'forfeit')
-    return {
-      result: winner(
-        ours.outcome === 'win'
-          ? 'white'
-          : theirs?.kind === 'forfeit' && theirs.outcome === 'win'
-            ? 'black'
-            : null,
-      ),
-      termination: 'forfeit',
-    };
-  if (ours?.kind !== 'game' || theirs?.kind !== 'game') return { result: '*', termination: 'unterminated' };
-  if (ours.outcome === 'draw' && theirs.outcome === 'draw') return { result: '1/2-1/2', termination: null };
-  if (ours.outcome === 'win') return { result: '1-0', termination: null };
-  if (theirs.outcome === 'win') return { result: '0-1', termination: null };
-  return { result: '*', termination: 'adjudication' };
+  if (ours?.kind === 'forfeit') {
+    if (ours.outcome === 'win') return '+--';
+    return theirs?.kind === 'forfeit' && theirs.outcome === 'win' ? '--+' : '---';
+  }
+  if (ours?.kind !== 'game' || theirs?.kind !== 'game') return null;
+  if (ours.outcome === 'win') return '1-0';
+  if (theirs.outcome === 'win') return '0-1';
+  if (ours.outcome === 'draw') return theirs.outcome === 'draw' ? '1/2-1/2' : '1/2-0';
+  return theirs.outcome === 'draw' ? '0-1/2' : '0-0';
 }
-
-const winner = (color: Color | null): PgnResult['result'] =>
-  color === null ? '*' : color === 'white' ? '1-0' : '0-1';
