@@ -105,7 +105,7 @@ const definitions = {
   ],
   SectionStarted: [
     'Registration of a section ends; its first round can be paired.',
-    z.strictObject({ ...ofSection, initialColor: z.enum(['white', 'black']) }),
+    z.strictObject({ ...ofSection, initialColor: z.enum(['white', 'black']), at: at.optional() }),
   ],
   RoundDrafted: [
     'The engine proposes the pairings of a round.',
@@ -114,7 +114,13 @@ const definitions = {
       ...roundPairs.shape,
       /** Boards of the round before without a result, which count as draws for this pairing only. */
       adjourned: z.array(board).max(5_000),
+      /** What the arbiter should know, such as a request that could not be met. */
+      notes: z.array(z.string().max(1_000)).max(20).optional(),
     }),
+  ],
+  RoundUnpairable: [
+    'The clock could not pair a round: an arbiter decides.',
+    z.strictObject({ ...ofRound, reasons: z.array(z.string().max(1_000)).max(20) }),
   ],
   ManualPairingBegun: ['An arbiter pairs by hand.', z.strictObject(ofRound)],
   RoundEdited: ['An arbiter changed the draft.', z.strictObject({ ...ofRound, ...roundPairs.shape, reason })],
@@ -136,6 +142,19 @@ const definitions = {
     'A board has another match: an arbiter has it played again, or a tie goes on.',
     z.strictObject({ ...ofBoard, matchId: id, reason }),
   ],
+  TieContinued: [
+    'A game of a knockout left the tie level; the next game follows on the same board. No match: in the hall.',
+    z.strictObject({
+      ...ofBoard,
+      /** Result of the game that ended. */
+      result: boardResult,
+      white: id,
+      black: id,
+      matchId: id.nullable(),
+      /** A draw is a win for Black. */
+      armageddon: z.boolean(),
+    }),
+  ],
   ResultReported: [
     'A player of a board in the hall reports a result.',
     z.strictObject({ ...ofBoard, by: z.enum(['white', 'black']), result: boardResult }),
@@ -156,7 +175,14 @@ const definitions = {
   RoundFinished: ['Every board has its result.', z.strictObject(ofRound)],
   ArenaPaired: [
     'Two players of an arena meet.',
-    z.strictObject({ ...ofSection, game: z.int().min(1), white: id, black: id, matchId: id }),
+    z.strictObject({
+      ...ofSection,
+      game: z.int().min(1),
+      white: id,
+      black: id,
+      matchId: id,
+      at: at.optional(),
+    }),
   ],
   ArenaGameEnded: [
     'A game of an arena is over; null: it counts for nothing.',
@@ -167,19 +193,23 @@ const definitions = {
       whiteBerserk: z.boolean(),
       blackBerserk: z.boolean(),
       plies: z.int().min(0),
+      at: at.optional(),
     }),
   ],
   ArenaAvailable: [
     'A player of an arena wants games, or pauses.',
-    z.strictObject({ ...ofEntry, available: z.boolean() }),
+    z.strictObject({ ...ofEntry, available: z.boolean(), at: at.optional() }),
   ],
   SectionFinished: ['All rounds are played.', z.strictObject(ofSection)],
   TournamentFinished: ['The final standings are certified.', z.strictObject({})],
   TournamentReopened: ['The certificate was taken back.', z.strictObject({ reason })],
-  TournamentPaused: ['No clock of the event runs.', z.strictObject({ cause: z.enum(['arbiter', 'store']) })],
+  TournamentPaused: [
+    'No clock of the event runs.',
+    z.strictObject({ cause: z.enum(['arbiter', 'store']), at: at.optional() }),
+  ],
   TournamentResumed: [
-    'It goes on; every deadline moves by the pause.',
-    z.strictObject({ pausedMs: z.int().min(0) }),
+    'It goes on; deadlines that were near move by the pause.',
+    z.strictObject({ pausedMs: z.int().min(0), at: at.optional() }),
   ],
   RoundTimed: ['An arbiter set when a round starts.', z.strictObject({ ...ofRound, startsAt: at })],
   TieBreaksChanged: [

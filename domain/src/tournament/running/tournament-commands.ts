@@ -19,6 +19,8 @@ export interface Circumstances {
   readonly seed: number;
   /** Id of the tournament: ids of matches and entries derive from it. */
   readonly tournamentId: string;
+  /** Derives a UUID from parts, always the same one: what is sent twice gets the same ids. */
+  readonly idOf: (...parts: readonly (string | number)[]) => string;
 }
 
 type Given<C> = C & { readonly with: Circumstances };

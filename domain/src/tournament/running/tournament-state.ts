@@ -7,6 +7,7 @@ import type {
   TournamentSettings,
 } from '@royal-chess/contracts/tournaments';
 import type { Points } from '../model/tournament.ts';
+import { GrowingMap } from './growing-map.ts';
 
 /** Where an event is in its life. */
 export type TournamentPhase = 'none' | 'draft' | 'published' | 'running' | 'finished' | 'cancelled';
@@ -27,6 +28,8 @@ export interface Entry {
   readonly place: 'online' | 'hall';
   readonly paid: boolean;
   readonly present: boolean;
+  /** Marked as not present, by an arbiter or the player; false before anything was said. */
+  readonly absent: boolean;
   /** First round that is not played, after a withdrawal; null while the player takes part. */
   readonly leftFrom: number | null;
   readonly leftBecause: 'player' | 'arbiter' | 'expelled' | 'absent' | null;
@@ -36,11 +39,23 @@ export interface Entry {
   readonly byes: Readonly<Record<number, RequestedBye>>;
   /** Arena: wants games. */
   readonly available: boolean;
+  /** Arena: number of the game under way. */
+  readonly playing: number | null;
+  /** Arena: free since, epoch milliseconds. */
+  readonly freeSince: number;
   /** Bonuses and penalties (TRF 299). */
   readonly assigned: readonly { readonly round: number | null; readonly points: Points }[];
 }
 
-/** A board of a published round. */
+/** A game of a tie that another game followed. */
+export interface TieGame {
+  readonly white: string;
+  readonly black: string;
+  readonly matchId: string | null;
+  readonly result: BoardResult;
+}
+
+/** A board of a published round. In a knockout, the game of the tie that is played now, or was the last. */
 export interface Board {
   readonly white: string;
   readonly black: string;
@@ -50,6 +65,12 @@ export interface Board {
   readonly adjourned: boolean;
   /** Results that the two players reported. */
   readonly reports: { readonly white: BoardResult | null; readonly black: BoardResult | null };
+  /** How often an arbiter had it played again. */
+  readonly replays: number;
+  /** Knockout: games of the tie before this one. */
+  readonly earlier: readonly TieGame[];
+  /** A draw is a win for Black. */
+  readonly isArmageddon: boolean;
   /** Stream version of the last change. */
   readonly changedAt: number;
 }
@@ -67,6 +88,8 @@ export interface Round {
   readonly adjourned: readonly number[];
   /** In board order; index 0 is board 1. Empty while the round is a draft. */
   readonly boards: readonly Board[];
+  /** Board, from 1, of each match that is or was played in the round. */
+  readonly matches: ReadonlyMap<string, number>;
   /** How many boards have a result. */
   readonly finished: number;
   /** Epoch milliseconds; null while it is not known. */
@@ -89,6 +112,20 @@ export interface ArenaGame {
   readonly plies: number;
 }
 
+/** The games of an arena. Times are epoch milliseconds. */
+export interface ArenaCourse {
+  /** By their numbers, from 1. */
+  readonly games: GrowingMap<ArenaGame>;
+  /** Number of the game of each match. */
+  readonly matches: GrowingMap<number>;
+  /** Games that have ended. */
+  readonly ended: number;
+  /** Last time that players were paired; 0 before. */
+  readonly pairedAt: number;
+  /** null before the start. */
+  readonly startedAt: number | null;
+}
+
 /** A section of the event. Its settings are in the settings of the event. */
 export interface Section {
   readonly sectionId: string;
@@ -101,7 +138,13 @@ export interface Section {
   readonly forbidden: readonly (readonly [string, string])[];
   /** Differs from the settings after a change. */
   readonly tieBreaks: readonly string[];
-  readonly arena: readonly ArenaGame[];
+  readonly arena: ArenaCourse;
+  /** Times that an arbiter set for rounds, epoch milliseconds. */
+  readonly times: Readonly<Record<number, number>>;
+  /** How often each round has started; it is part of the ids of matches. */
+  readonly starts: Readonly<Record<number, number>>;
+  /** Round that the clock could not pair; null when it can go on. */
+  readonly unpairable: number | null;
   /** As `PrizesSet` holds it; `domain/tournament/prizes` reads it. */
   readonly prizes: Readonly<Record<string, unknown>> | null;
 }
@@ -125,14 +168,22 @@ export interface TournamentState {
   /** null before the first event. */
   readonly settings: TournamentSettings | null;
   readonly arbiters: readonly string[];
-  readonly entries: ReadonlyMap<string, Entry>;
+  /** In the order in which they entered. */
+  readonly entries: GrowingMap<Entry>;
   /** Entry of each user. */
-  readonly entryOfUser: ReadonlyMap<string, string>;
+  readonly entryOfUser: GrowingMap<string>;
   /** In the order of the settings. */
   readonly sections: ReadonlyMap<string, Section>;
   readonly calls: ReadonlyMap<string, Call>;
   readonly isFideMode: boolean;
   readonly paused: 'arbiter' | 'store' | null;
+  /** Epoch milliseconds; null while it goes on. */
+  readonly pausedAt: number | null;
+  /** The certificate was taken back: the clock does not end it again. */
+  readonly isReopened: boolean;
+  /** Players with a seat, and those who wait for one; without those who left. */
+  readonly seated: number;
+  readonly waiting: number;
   readonly cancelReason: string;
 }
 
@@ -142,11 +193,15 @@ export const initialTournament: TournamentState = {
   version: 0,
   settings: null,
   arbiters: [],
-  entries: new Map(),
-  entryOfUser: new Map(),
+  entries: GrowingMap.empty(),
+  entryOfUser: GrowingMap.empty(),
   sections: new Map(),
   calls: new Map(),
   isFideMode: true,
   paused: null,
+  pausedAt: null,
+  isReopened: false,
+  seated: 0,
+  waiting: 0,
   cancelReason: '',
 };

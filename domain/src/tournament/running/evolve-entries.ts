@@ -1,0 +1,123 @@
+import { type Evolvers, withEntry, withSection } from './evolver.ts';
+import type { Entry, TournamentState } from './tournament-state.ts';
+
+const takesSeat = (entry: Entry): number => Number(entry.seat === 'seated' && entry.leftFrom === null);
+const waits = (entry: Entry): number => Number(entry.seat === 'waiting' && entry.leftFrom === null);
+
+/** The state with an entry changed and the seats counted. */
+function counted(
+  state: TournamentState,
+  entryId: string,
+  change: (entry: Entry) => Partial<Entry>,
+): TournamentState {
+  const before = state.entries.get(entryId);
+  const changed = withEntry(state, entryId, change);
+  const after = changed.entries.get(entryId);
+  if (!before || !after) return state;
+  return {
+    ...changed,
+    seated: state.seated + takesSeat(after) - takesSeat(before),
+    waiting: state.waiting + waits(after) - waits(before),
+  };
+}
+
+/** First round that a player who enters now can play. */
+function firstRound(state: TournamentState, sectionId: string): number {
+  const rounds = state.sections.get(sectionId)?.rounds ?? [];
+  return rounds.filter(({ phase }) => phase !== 'draft').length + 1;
+}
+
+/** Numbers a player who comes after the start: behind those who have numbers. */
+const numbered = (state: TournamentState, sectionId: string, entryId: string): TournamentState =>
+  withSection(state, sectionId, ({ phase, order }) =>
+    phase === 'registration' || order.includes(entryId) ? {} : { order: [...order, entryId] },
+  );
+
+/** Entries, seats, byes and what arbiters assign. */
+export const entryEvolvers: Evolvers<
+  | 'PlayerEntered'
+  | 'EntryChanged'
+  | 'EntryPaid'
+  | 'SeatGiven'
+  | 'CheckedIn'
+  | 'EntryWithdrawn'
+  | 'EntryRestored'
+  | 'ByeSet'
+  | 'PairForbidden'
+  | 'PointsAssigned'
+> = {
+  PlayerEntered(state, data) {
+    const entry: Entry = {
+      ...data,
+      paid: false,
+      present: false,
+      absent: false,
+      leftFrom: null,
+      leftBecause: null,
+      joinsAt: firstRound(state, data.sectionId),
+      byes: {},
+      available: false,
+      playing: null,
+      freeSince: 0,
+      assigned: [],
+    };
+    const entered = {
+      ...state,
+      entries: state.entries.set(data.entryId, entry),
+      entryOfUser:
+        data.userId === null ? state.entryOfUser : state.entryOfUser.set(data.userId, data.entryId),
+      seated: state.seated + takesSeat(entry),
+      waiting: state.waiting + waits(entry),
+    };
+    return entry.seat === 'seated' ? numbered(entered, data.sectionId, data.entryId) : entered;
+  },
+  EntryChanged: (state, { entryId, ...facts }) => {
+    const joinsAt = firstRound(state, facts.sectionId);
+    const changed = withEntry(state, entryId, (entry) =>
+      entry.sectionId === facts.sectionId ? facts : { ...facts, joinsAt },
+    );
+    return changed.entries.get(entryId)?.seat === 'seated'
+      ? numbered(changed, facts.sectionId, entryId)
+      : changed;
+  },
+  EntryPaid: (state, { entryId, paid }) => withEntry(state, entryId, () => ({ paid })),
+  SeatGiven(state, { entryId }) {
+    const sectionId = state.entries.get(entryId)?.sectionId ?? '';
+    const joinsAt = firstRound(state, sectionId);
+    const seated = counted(state, entryId, () => ({ seat: 'seated', joinsAt }));
+    return numbered(seated, sectionId, entryId);
+  },
+  CheckedIn: (state, { entryId, present }) =>
+    withEntry(state, entryId, () => ({ present, absent: !present })),
+  EntryWithdrawn: (state, { entryId, fromRound, cause }) =>
+    counted(state, entryId, () => ({ leftFrom: fromRound, leftBecause: cause, available: false })),
+  EntryRestored: (state, { entryId, fromRound }) =>
+    counted(state, entryId, ({ leftFrom, byes }) => ({
+      leftFrom: null,
+      leftBecause: null,
+      // rounds that were missed stay so
+      byes: {
+        ...Object.fromEntries(
+          Array.from({ length: Math.max(0, fromRound - (leftFrom ?? fromRound)) }, (_, index) => [
+            (leftFrom ?? 0) + index,
+            'zero-point' as const,
+          ]),
+        ),
+        ...byes,
+      },
+    })),
+  ByeSet: (state, { entryId, round, bye }) =>
+    withEntry(state, entryId, ({ byes }) => ({
+      byes: Object.fromEntries([
+        ...Object.entries(byes).filter(([of]) => Number(of) !== round),
+        ...(bye === null ? [] : [[round, bye]]),
+      ]) as Entry['byes'],
+    })),
+  PairForbidden: (state, { sectionId, players: [one, other], forbidden }) =>
+    withSection(state, sectionId, (section) => {
+      const others = section.forbidden.filter((pair) => !(pair.includes(one) && pair.includes(other)));
+      return { forbidden: forbidden ? [...others, [one, other]] : others };
+    }),
+  PointsAssigned: (state, { entryId, round, tenths }) =>
+    withEntry(state, entryId, ({ assigned }) => ({ assigned: [...assigned, { round, points: tenths }] })),
+};
