@@ -99,7 +99,7 @@ export const formatSettings = z.strictObject({
   rounds: z.int().min(1, 'At least one round').max(30, 'At most 30 rounds').default(5),
   variant: variant.default('classical'),
   /** Codes of C.07 in their order; see docs/tie-breaks.md. */
-  tieBreaks: z.array(z.string().trim().min(1).max(20)).max(12).default(['DE', 'BH:C1', 'BH', 'SB', 'WIN']),
+  tieBreaks: z.array(z.string().trim().min(1).max(20)).max(12).default(['DE', 'BH/C1', 'BH', 'SB', 'WIN']),
   rated: z.boolean().default(true),
   acceleration: z.enum(['none', 'baku']).default('none'),
   /** Players of one school are not paired with each other, where that is possible. */
