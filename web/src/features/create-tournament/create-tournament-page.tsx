@@ -44,9 +44,10 @@ function CreateForm({ initial, draftId = null, copyOf }: CreateFormProps) {
 
 /** A new tournament like one that exists: all but its days. */
 function CopiedForm({ id }: { id: string }) {
+  const query = useTournamentQuery({ params: { id } });
   return (
     <ItemPage
-      query={useTournamentQuery({ params: { id } })}
+      query={query}
       titleOf={() => messages.title}
       missing={{
         title: messages.noEvent,
@@ -64,9 +65,10 @@ function CopiedForm({ id }: { id: string }) {
 
 /** A draft that goes on, or a template that a new draft begins with. */
 function SavedForm({ id }: { id: string }) {
+  const query = useSavedTournamentFormQuery({ params: { id } });
   return (
     <ItemPage
-      query={useSavedTournamentFormQuery({ params: { id } })}
+      query={query}
       titleOf={() => messages.title}
       missing={{
         title: messages.noForm,

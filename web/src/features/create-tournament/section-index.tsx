@@ -1,4 +1,4 @@
-import { Progress, TableOfContents, type TableOfContentsGetControlPropsPayload } from '@mantine/core';
+import { Progress, TableOfContents, type TableOfContentsProps } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPoint } from '@tabler/icons-react';
 import type { FormFaults } from './form-faults.ts';
 import { sectionAnchor } from './form-section.tsx';
@@ -15,6 +15,8 @@ interface SectionIndexProps {
   readonly faults: FormFaults;
 }
 
+type Entry = Parameters<NonNullable<TableOfContentsProps['getControlProps']>>[0];
+
 const icons: Readonly<Record<SectionState, typeof IconCheck>> = {
   done: IconCheck,
   faulty: IconAlertTriangle,
@@ -25,7 +27,7 @@ const offset = 120;
 const contents = sectionIds.map((id) => ({ id: sectionAnchor(id), depth: 1, value: messages.section(id) }));
 
 /** An entry of the index: its state as an icon and for screen readers, and the way to the section. */
-function entryProps(state: SectionState, { data, active }: TableOfContentsGetControlPropsPayload) {
+function entryProps(state: SectionState, { data, active }: Entry) {
   const Icon = icons[state];
   return {
     type: 'button' as const,

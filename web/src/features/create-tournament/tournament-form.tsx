@@ -47,11 +47,13 @@ export interface TournamentFormProps {
 
 /** The long form of a tournament, with its index, its preview and its bar. */
 export function TournamentForm({ initial, draftId, isEdit = false, onSend }: TournamentFormProps) {
+  const draft = useDraft(draftId, !isEdit);
   const form = useTournamentForm({
     initialValues: initial,
     validate: faultsOf,
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
+    onValuesChange: draft.changed,
   });
   const [attempts, setAttempts] = useState(0);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -59,7 +61,6 @@ export function TournamentForm({ initial, draftId, isEdit = false, onSend }: Tou
   const [isPreviewed, setPreviewed] = useState(false);
   const sending = useRef(false);
   const { values } = form;
-  const draft = useDraft(draftId, values, !isEdit);
   const shown = form.errors as FormFaults;
   const late = useDeferredValue(values);
   const faults = useMemo(() => faultsOf(late), [late]);
@@ -89,7 +90,7 @@ export function TournamentForm({ initial, draftId, isEdit = false, onSend }: Tou
     node?.focus({ preventScroll: true });
   };
   const save = async (kind: 'draft' | 'template') => {
-    const isSaved = await draft.save(kind);
+    const isSaved = await draft.save(form.getValues(), kind);
     if (isSaved) showToast({ kind: 'success', text: messages.savedAs[kind] });
     else showToast({ kind: 'error', text: messages.saveFailed, detail: messages.saveFailedLine });
     return isSaved;

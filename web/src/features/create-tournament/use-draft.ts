@@ -1,6 +1,6 @@
 import type { SavedForm } from '@royal-chess/contracts/tournaments';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import type { FormValues } from './form-values.ts';
 import { useDeleteTournamentFormMutation, useSaveTournamentFormMutation } from './forms-api.ts';
@@ -16,8 +16,10 @@ interface Draft {
   readonly hasFailed: boolean;
   /** What is written differs from what is saved. */
   readonly isUnsaved: boolean;
+  /** The form has changed: it is saved once that settles. */
+  readonly changed: (values: FormValues) => void;
   /** Whether it was saved. */
-  readonly save: (kind?: SavedForm['kind']) => Promise<boolean>;
+  readonly save: (values: FormValues, kind: SavedForm['kind']) => Promise<boolean>;
   /** The form was sent: its draft is not needed any more. */
   readonly discard: () => void;
 }
@@ -27,16 +29,16 @@ interface Draft {
  * @param draftId of the draft that the form began with; null: a new one
  * @param isKept false: nothing is saved by itself, as for an event that exists
  */
-export function useDraft(draftId: string | null, values: FormValues, isKept: boolean): Draft {
+export function useDraft(draftId: string | null, isKept: boolean): Draft {
   const [put] = useSaveTournamentFormMutation();
   const [remove] = useDeleteTournamentFormMutation();
   const [id] = useState(() => draftId ?? newCommandId());
-  const [saved, setSaved] = useState(values);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [settled] = useDebouncedValue(values, settleMs);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const latest = useRef<FormValues | null>(null);
 
-  const save = async (kind: SavedForm['kind'] = 'draft'): Promise<boolean> => {
+  const save = async (values: FormValues, kind: SavedForm['kind']): Promise<boolean> => {
     const form = JSON.parse(JSON.stringify({ ...values, password: '' })) as SavedForm['form'];
     const { data } = await put({
       params: { id: kind === 'draft' ? id : newCommandId() },
@@ -44,25 +46,30 @@ export function useDraft(draftId: string | null, values: FormValues, isKept: boo
     });
     setFailed(data === undefined);
     if (data && kind === 'draft') {
-      setSaved(values);
       setSavedAt(data.savedAt);
+      // What was written while it was saved is not saved.
+      if (latest.current === null || latest.current === values) setUnsaved(false);
     }
     return data !== undefined;
   };
-
-  const onSettled = useEffectEvent((late: FormValues) => {
-    if (late !== saved) void save();
-  });
-  useEffect(() => {
-    if (isKept) onSettled(settled);
-  }, [settled, isKept]);
+  const settle = useDebouncedCallback((values: FormValues) => void save(values, 'draft'), settleMs);
 
   return {
     savedAt,
     hasFailed,
-    isUnsaved: saved !== values,
-    save,
+    isUnsaved,
+    changed: (values) => {
+      latest.current = values;
+      setUnsaved(true);
+      if (isKept) settle(values);
+    },
+    save: (values, kind) => {
+      settle.cancel();
+      latest.current = values;
+      return save(values, kind);
+    },
     discard: () => {
+      settle.cancel();
       if (draftId !== null || savedAt !== null) void remove({ params: { id } });
     },
   };
