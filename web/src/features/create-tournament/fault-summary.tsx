@@ -1,12 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { fieldLabel } from './field-labels.ts';
-import type { FormFaults } from './form-faults.ts';
+import type { FieldFaults } from './field-faults.ts';
 import { messages } from './messages.ts';
 import classes from './create-tournament.module.css';
 
 interface FaultSummaryProps {
-  readonly faults: FormFaults;
+  readonly faults: FieldFaults;
   /** Counts the attempts to send the form: with each failed one the summary takes the focus. */
   readonly attempts: number;
   readonly onGo: (path: string) => void;

@@ -1,11 +1,9 @@
 import { createTournamentBody } from '@royal-chess/contracts/tournaments';
 import { parseTieBreak } from '@royal-chess/domain/tournament/tie-breaks/parse-tie-break';
+import type { FieldFaults } from './field-faults.ts';
 import { bodyOf } from './form-body.ts';
 import type { FormValues } from './form-values.ts';
 import { messages } from './messages.ts';
-
-/** A sentence for each field at fault, by its path in the form. */
-export type FormFaults = Readonly<Record<string, string>>;
 
 interface Issue {
   readonly code: string;
@@ -36,7 +34,7 @@ export function fieldOf(path: string): string {
   return path;
 }
 
-function tieBreakFaults({ format }: FormValues): FormFaults {
+function tieBreakFaults({ format }: FormValues): FieldFaults {
   const faults: Record<string, string> = {};
   format.tieBreaks.forEach(({ text }, index) => {
     const parsed = parseTieBreak(text);
@@ -46,11 +44,11 @@ function tieBreakFaults({ format }: FormValues): FormFaults {
 }
 
 /** What the form needs beyond the contract (specification section 5): a price and an image are asked for. */
-const requiredFaults = ({ image }: FormValues): FormFaults =>
+const requiredFaults = ({ image }: FormValues): FieldFaults =>
   image.trim() === '' ? { image: messages.imageMissing } : {};
 
 /** Everything that keeps the form from being sent. */
-export function faultsOf(values: FormValues): FormFaults {
+export function faultsOf(values: FormValues): FieldFaults {
   const checked = createTournamentBody.safeParse(bodyOf(values), {
     error: (issue) => sentenceOf(issue as Issue),
   });

@@ -1,6 +1,6 @@
 import { IconClock, IconCoin, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { moneyLabel } from '../../shared/chess/tournament-labels.ts';
-import type { FormFaults } from './form-faults.ts';
+import type { FieldFaults } from './field-faults.ts';
 import type { FormValues, NumberText } from './form-values.ts';
 import { gameSummary } from './game-summary.ts';
 import { messages } from './messages.ts';
@@ -9,7 +9,7 @@ import classes from './create-tournament.module.css';
 
 interface FormPreviewProps {
   readonly values: FormValues;
-  readonly faults: FormFaults;
+  readonly faults: FieldFaults;
 }
 
 const day = new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,4 @@
-import type { FormFaults } from './form-faults.ts';
+import type { FieldFaults } from './field-faults.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Sections of the form, in their order. */
@@ -70,8 +70,8 @@ const hasContent = (value: unknown): boolean => {
 export function sectionState(
   id: SectionId,
   values: FormValues,
-  shown: FormFaults,
-  faults: FormFaults,
+  shown: FieldFaults,
+  faults: FieldFaults,
 ): SectionState {
   const ofSection = (path: string) => sectionOf(path) === id;
   if (Object.keys(shown).some(ofSection)) return 'faulty';

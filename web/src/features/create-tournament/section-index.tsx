@@ -1,6 +1,6 @@
 import { Progress, TableOfContents, type TableOfContentsProps } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPoint } from '@tabler/icons-react';
-import type { FormFaults } from './form-faults.ts';
+import type { FieldFaults } from './field-faults.ts';
 import { sectionAnchor } from './form-section.tsx';
 import { sectionIds, sectionState, type SectionState } from './form-sections.ts';
 import type { FormValues } from './form-values.ts';
@@ -10,9 +10,9 @@ import classes from './create-tournament.module.css';
 interface SectionIndexProps {
   readonly values: FormValues;
   /** Faults that the form shows. */
-  readonly shown: FormFaults;
+  readonly shown: FieldFaults;
   /** All faults. */
-  readonly faults: FormFaults;
+  readonly faults: FieldFaults;
 }
 
 type Entry = Parameters<NonNullable<TableOfContentsProps['getControlProps']>>[0];

@@ -11,7 +11,8 @@ import { FaultSummary } from './fault-summary.tsx';
 import { FormBar } from './form-bar.tsx';
 import { bodyOf } from './form-body.ts';
 import { TournamentFormProvider, useTournamentForm } from './form-context.ts';
-import { faultsOf, fieldOf, type FormFaults } from './form-faults.ts';
+import { faultsOf, fieldOf } from './form-faults.ts';
+import type { FieldFaults } from './field-faults.ts';
 import { FormPreview } from './form-preview.tsx';
 import { sectionAnchor } from './form-section.tsx';
 import { sectionOf } from './form-sections.ts';
@@ -61,7 +62,7 @@ export function TournamentForm({ initial, draftId, isEdit = false, onSend }: Tou
   const [isPreviewed, setPreviewed] = useState(false);
   const sending = useRef(false);
   const { values } = form;
-  const shown = form.errors as FormFaults;
+  const shown = form.errors as FieldFaults;
   const late = useDeferredValue(values);
   const faults = useMemo(() => faultsOf(late), [late]);
 
