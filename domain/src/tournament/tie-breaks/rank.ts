@@ -3,7 +3,7 @@ import { valueOf } from './evaluation.ts';
 import type { ScoreSheet } from './score-sheet.ts';
 
 interface Ranking {
-  /** Rank by index in the sheet. */
+  /** Rank by index in the sheet; 0 for the excluded. */
   readonly ranks: readonly number[];
   /** By column, then by index in the sheet. */
   readonly values: readonly (readonly (number | null)[])[];
@@ -11,17 +11,25 @@ interface Ranking {
   readonly divisions: readonly ReadonlyMap<number, readonly string[]>[];
 }
 
-/** Applies the columns in order, each to the groups that the ones before leave tied (C.07 Art. 4.2). */
-export function rank({ participants }: ScoreSheet, columns: readonly Column[]): Ranking {
-  let groups: readonly (readonly number[])[] =
-    participants.length > 0 ? [participants.map((_, index) => index)] : [];
+/**
+ * Applies the columns in order, each to the groups that the ones before leave tied (C.07 Art. 4.2).
+ *
+ * @param excluded numbers of participants without a rank; their games still count for the others
+ */
+export function rank(
+  { participants }: ScoreSheet,
+  columns: readonly Column[],
+  excluded: ReadonlySet<number> = new Set(),
+): Ranking {
+  const ranked = participants.flatMap(({ number }, index) => (excluded.has(number) ? [] : [index]));
+  let groups: readonly (readonly number[])[] = ranked.length > 0 ? [ranked] : [];
   const values: (number | null)[][] = [];
   const divisions: Map<number, readonly string[]>[] = [];
   for (const column of columns) {
     const said = new Map<number, readonly string[]>();
     if (column.rule === 'value') {
       const own = participants.map((_, index) => valueOf(column, index));
-      if (groups.length < participants.length)
+      if (groups.length < ranked.length)
         groups = groups.flatMap((group) =>
           group.length > 1 && column.appliesTo(group)
             ? byValue(group, own, column.first === 'lowest')

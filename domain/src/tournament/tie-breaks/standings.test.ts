@@ -105,6 +105,16 @@ describe('standings', () => {
     expect(valuesOf(assigned, 'BH')).toEqual([1 + 0.5 + 2.5, 0.5 + 1 + 1.5, 2.5 + 1.5 + 1, 1.5 + 2.5 + 0.5]);
   });
 
+  test('leave out whom the arbiter excluded; the games still count', () => {
+    const { rows } = standingsBy(event, 'BH', { excluded: [2] });
+    expect(rows.map(({ rank, number, values }) => [rank, number, ...values])).toEqual([
+      [1, 1, 2.5, 3.5],
+      [2, 3, 0.5, 5.5],
+      [2, 4, 0.5, 5.5],
+    ]);
+    expect(standingsBy(event, 'DE', { excluded: [1, 2, 3, 4] }).rows).toEqual([]);
+  });
+
   test('of an event without players are empty', () => {
     expect(standingsBy(crossTable([]), 'BH DE ARO').rows).toEqual([]);
   });

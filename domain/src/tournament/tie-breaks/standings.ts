@@ -14,6 +14,8 @@ import type { TieBreakCode } from './tie-break-code.ts';
 export interface StandingsOptions extends ColumnOptions {
   /** Standings after this round; left out, after the last one that has results. */
   readonly afterRound?: RoundNumber | undefined;
+  /** Numbers of those who are left out, such as expelled players: their games still count for their opponents. */
+  readonly excluded?: readonly number[] | undefined;
 }
 
 /** One participant in the standings. */
@@ -54,7 +56,7 @@ export function standings(
   options: StandingsOptions = {},
 ): Standings {
   const sheet = playerSheet(tournament, options.afterRound ?? lastRoundWithResults(tournament));
-  return standingsOf(sheet, columnsOf({ primary: sheet, teams: null }, order, options));
+  return standingsOf(sheet, columnsOf({ primary: sheet, teams: null }, order, options), options);
 }
 
 /** The score that ranks first: a list that begins with a score names it, and else the event does. */
@@ -75,11 +77,15 @@ export function teamStandings(
 ): Standings {
   const ranked = { ...event, primaryScore: primaryScoreOf(event, order) };
   const sheets = eventOfTeams(teamSheets(ranked, options.afterRound ?? lastRoundWithMatches(event)));
-  return standingsOf(sheets.primary, columnsOf(sheets, order, options));
+  return standingsOf(sheets.primary, columnsOf(sheets, order, options), options);
 }
 
-function standingsOf(sheet: ScoreSheet, { columns, dropped }: Columns): Standings {
-  const { ranks, values, divisions } = rank(sheet, columns);
+function standingsOf(
+  sheet: ScoreSheet,
+  { columns, dropped }: Columns,
+  { excluded }: StandingsOptions,
+): Standings {
+  const { ranks, values, divisions } = rank(sheet, columns, new Set(excluded));
   const rows = sheet.participants
     .map(({ number, name }, index) => ({
       rank: ranks[index]!,
@@ -87,6 +93,7 @@ function standingsOf(sheet: ScoreSheet, { columns, dropped }: Columns): Standing
       name,
       values: values.map((column) => column[index]!),
     }))
+    .filter(({ rank: place }) => place > 0)
     .sort((a, b) => a.rank - b.rank || a.number - b.number);
   return {
     afterRound: sheet.rounds,

@@ -119,3 +119,17 @@ test('starting numbers follow rating, title and name', () => {
     '6 New',
   ]);
 });
+
+test.each([
+  ['name', ['Ann', 'Bob', 'Cid', 'Dee']],
+  ['fide-id', ['Cid', 'Dee', 'Ann', 'Bob']],
+  ['birth', ['Dee', 'Bob', 'Cid', 'Ann']],
+] as const)('equal ratings and titles follow the %s', (last, order) => {
+  const entries = [
+    { name: 'Dee', rating: 2000, fideId: '999', birth: '1990' },
+    { name: 'Cid', rating: 2000, fideId: '45', birth: '1999/12/31' },
+    { name: 'Bob', rating: 2000, birth: '1999/01/01' },
+    { name: 'Ann', rating: 2000, fideId: '12345' },
+  ];
+  expect(initialRanking(entries, last).map(({ name }) => name)).toEqual(order);
+});

@@ -57,15 +57,15 @@ const byeLetters = {
 const ratedLetters = { win: '1', draw: '=', loss: '0' } as const;
 const unratedLetters = { win: 'W', draw: 'D', loss: 'L' } as const;
 
-/** Eight columns of a round: opponent, colour, result. */
-export function formatRoundCell(entry: RoundEntry | null): string {
+/** Eight columns of a round: opponent, colour, result. @param open stands for a result that is not known */
+export function formatRoundCell(entry: RoundEntry | null, open = ' '): string {
   if (entry === null) return ' '.repeat(8);
   if (entry.kind === 'bye') return `0000 - ${byeLetters[entry.bye]}`;
-  return `${right(String(entry.opponent), 4)} ${entry.color === 'white' ? 'w' : 'b'} ${resultOf(entry)}`;
+  return `${right(String(entry.opponent), 4)} ${entry.color === 'white' ? 'w' : 'b'} ${resultOf(entry, open)}`;
 }
 
-function resultOf(entry: Exclude<RoundEntry, { kind: 'bye' }>): string {
-  if (entry.kind === 'paired') return ' ';
+function resultOf(entry: Exclude<RoundEntry, { kind: 'bye' }>, open: string): string {
+  if (entry.kind === 'paired') return open;
   if (entry.kind === 'forfeit') return entry.outcome === 'win' ? '+' : '-';
   return (entry.rated ? ratedLetters : unratedLetters)[entry.outcome];
 }
@@ -75,9 +75,10 @@ export function formatPlayer(
   facts: PlayerFacts,
   { points, rank }: RecordedStanding,
   rounds: readonly (RoundEntry | null)[],
+  open = ' ',
 ): string {
   const standing = `${right(points === null ? '' : formatPoints(points), 4)} ${right(rank === null ? '' : String(rank), 4)}`;
-  const cells = rounds.map((entry) => `  ${formatRoundCell(entry)}`).join('');
+  const cells = rounds.map((entry) => `  ${formatRoundCell(entry, open)}`).join('');
   return `${formatPlayerFacts('001', facts)} ${standing}${cells}`.trimEnd();
 }
 

@@ -44,7 +44,7 @@ export const headGroups: readonly RecordGroup[] = [
   },
   {
     tags: ['162', 'XXS', 'BBW', 'BBD', 'BBL', 'BBZ', 'BBF', 'BBU'],
-    format: ({ tournament }) => scoringOf(tournament.scoring),
+    format: scoringOf,
   },
   ...(['172', '182', '192'] as const).map(textGroup),
   { tags: ['202'], format: ({ header }) => line('202', header.tieBreaks?.join(',')) },
@@ -86,15 +86,19 @@ const datesOf = (dates: readonly string[]): readonly string[] =>
     ? []
     : [`132${' '.repeat(88)}${dates.map((date) => date.padEnd(8)).join('  ')}`.trimEnd()];
 
-/** Record 162 where it can say it all, else XXS. */
-function scoringOf(scoring: Scoring): readonly string[] {
+/** Record 162 where it can say it all, else XXS; `X` of 162 where results are written as not known. */
+function scoringOf({ tournament, openGames }: TrfDocument): readonly string[] {
+  const { scoring, players } = tournament;
+  const open =
+    openGames === 'unknown' && players.some(({ rounds }) => rounds.some((entry) => entry?.kind === 'paired'));
   const { win, draw, loss, forfeitWin, fullPointBye, halfPointBye, forfeitLoss, zeroPointBye } = scoring;
   const plain =
     [win.black, forfeitWin, fullPointBye].every((points) => points === win.white) &&
     [draw.black, halfPointBye].every((points) => points === draw.white) &&
     loss.black === loss.white &&
     forfeitLoss === zeroPointBye;
-  if (!plain) return xxsOf(scoring);
+  const unknown: readonly string[] = open ? [`X${tenths(draw.white)}`] : [];
+  if (!plain) return [...xxsOf(scoring), ...record162(unknown)];
   const standard = standardScoring;
   const changed: readonly (readonly [string, Points, Points])[] = [
     ['W', win.white, standard.win.white],
@@ -104,10 +108,11 @@ function scoringOf(scoring: Scoring): readonly string[] {
     ['P', scoring.pairingAllocatedBye, win.white],
   ];
   const codes = changed.filter(([, points, usual]) => points !== usual);
-  return codes.length === 0
-    ? []
-    : [`162  ${codes.map(([code, points]) => `${code}${tenths(points)}`).join('    ')}`];
+  return record162([...codes.map(([code, points]) => `${code}${tenths(points)}`), ...unknown]);
 }
+
+const record162 = (codes: readonly string[]): readonly string[] =>
+  codes.length === 0 ? [] : [`162  ${codes.join('    ')}`];
 
 const xxsOf = ({ win, draw, loss, ...others }: Scoring): readonly string[] => [
   `XXS ${[

@@ -50,7 +50,7 @@ export function readRoundCell(columns: TrfColumns, round: number, self: Starting
   }
   const color = colors[colorText];
   const result = text.charAt(7).toUpperCase();
-  if (!'10=WDL+-UFHZX '.includes(result)) {
+  if (!'10=WDL+-UFHZX? '.includes(result)) {
     columns.fault(
       first + 7,
       `${field} result`,
@@ -123,6 +123,6 @@ function readPaired(
     columns.fault(first + 5, `${field} colour`, `The game against ${opponent} needs a colour, w or b.`);
     return null;
   }
-  if (result === ' ' || result === 'X') return { kind: 'paired', opponent, color };
+  if (' X?'.includes(result)) return { kind: 'paired', opponent, color };
   return { kind: 'game', opponent, color, ...games[result as keyof typeof games] };
 }

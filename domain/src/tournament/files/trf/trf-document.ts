@@ -133,6 +133,11 @@ export interface TrfDocument {
   readonly pairingOrder: readonly StartingNumber[] | null;
   /** Without the `###`. */
   readonly comments: readonly string[];
+  /**
+   * How games without a result are written: `blank` for pairing engines, `unknown` as `?` with the points of record 162 `X`, as
+   * programs exchange an event under way (adjourned games among them). Left out: blank.
+   */
+  readonly openGames?: 'blank' | 'unknown' | undefined;
   /** Records that are kept as they are. */
   readonly unknown: readonly TrfLine[];
   /** Tie-breaks of records 202 and 212 that C.07 does not have; they prevent standings by that record, not pairings. */

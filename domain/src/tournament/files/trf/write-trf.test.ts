@@ -5,6 +5,7 @@ import { sharedData, testWithData } from '../../../chess/testing/shared-data.ts'
 import { standardScoring } from '../../model/points.ts';
 import type { Player, Tournament } from '../../model/tournament.ts';
 import { dutchFiles } from '../../testing/dutch-tournaments.ts';
+import { tournamentOf } from '../../testing/tournament-of.ts';
 import { readTrf } from './read-trf.ts';
 import { cell, fourPlayers, playerLine } from './testing/trf-lines.ts';
 import type { TrfDocument } from './trf-document.ts';
@@ -209,6 +210,19 @@ describe('a document made from scratch', () => {
     const written = trfText(trfOf({ ...tournament, scoring }));
     expect(written).toContain('XXS WW=1.0 BW=1.5 ');
     expect(read(written).tournament.scoring).toEqual(scoring);
+  });
+
+  test.each([
+    ['blank', ' ', []],
+    [undefined, ' ', []],
+    ['unknown', '?', ['162  X 0.5']],
+  ] as const)('games without a result are written %s', (openGames, letter, scoring) => {
+    const open = tournamentOf(['2w*', '1b*']);
+    const lines = trfText({ ...trfOf(open), openGames }).split('\r\n');
+    expect(lines.filter((text) => text.startsWith('162'))).toEqual(scoring);
+    const first = lines.find((text) => text.startsWith('001    1'))!;
+    expect(first.slice(91).padEnd(8)).toBe(`   2 w ${letter}`);
+    expect(read(lines.join('\r\n')).tournament.players).toEqual(open.players);
   });
 
   test('numbers that do not fit are refused', () => {

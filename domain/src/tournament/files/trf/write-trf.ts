@@ -93,7 +93,7 @@ function insert(kept: Written[], lines: readonly string[], place: number, end: L
   kept.splice(at, 0, ...lines.map((text) => ({ text, end, place })));
 }
 
-function playerLines({ tournament, recorded }: TrfDocument): ReadonlyMap<StartingNumber, string> {
+function playerLines({ tournament, recorded, openGames }: TrfDocument): ReadonlyMap<StartingNumber, string> {
   return new Map(
     tournament.players.map((player) => [
       player.startingNumber,
@@ -101,6 +101,7 @@ function playerLines({ tournament, recorded }: TrfDocument): ReadonlyMap<Startin
         player,
         recorded.get(player.startingNumber) ?? { points: null, rank: null },
         player.rounds,
+        openGames === 'unknown' ? '?' : ' ',
       ),
     ]),
   );
