@@ -8,6 +8,7 @@ import { MatchesApiModule } from './matches/matches.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
+import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
 
 /** All capabilities that answer HTTP. */
 @Module({
@@ -21,6 +22,7 @@ import { RatingsApiModule } from './ratings/ratings.module.ts';
     ChatsApiModule,
     FideApiModule,
     AdminApiModule,
+    TournamentsApiModule,
   ],
 })
 export class ApiModule {}

@@ -5,6 +5,7 @@ import { MatchesProjectorModule } from './matches/matches.module.ts';
 import { PlayersProjectorModule } from './players/players.module.ts';
 import { RankingProjectorModule } from './ranking/ranking.module.ts';
 import { RatingsProjectorModule } from './ratings/ratings.module.ts';
+import { TournamentsProjectorModule } from './tournaments/tournaments.module.ts';
 
 /** All projections: the same module in the worker thread and in the `projector` role. */
 @Module({
@@ -15,6 +16,7 @@ import { RatingsProjectorModule } from './ratings/ratings.module.ts';
     RankingProjectorModule,
     PlayersProjectorModule,
     AdminProjectorModule,
+    TournamentsProjectorModule,
   ],
 })
 export class ProjectorModule {}

@@ -5,7 +5,7 @@ import type { TournamentState } from '@royal-chess/domain/tournament/running/tou
 import { tournamentStream } from '@royal-chess/domain/tournament/running/tournament-stream';
 import type { Outcome } from '@royal-chess/domain/result';
 import type { Decided } from '@royal-chess/infra/event-store/aggregate';
-import { CommandHandler } from '@royal-chess/infra/event-store/command-handler';
+import { CommandHandler, type ExecuteOptions } from '@royal-chess/infra/event-store/command-handler';
 import type { AppendContext, EventStore } from '@royal-chess/infra/event-store/event-store';
 import { CachedTournament, type TournamentDecider } from './cached-tournament.ts';
 
@@ -56,12 +56,13 @@ export class TournamentStates {
     tournamentId: string,
     command: TournamentCommand | ((state: TournamentState) => TournamentCommand),
     context: AppendContext,
+    options: ExecuteOptions<TournamentEvent> = {},
   ): Promise<Outcome<Decided, Refusal>> {
     const run = async (): Promise<Outcome<Decided, Refusal>> => {
       const tournament = this.#tournament(tournamentId);
       await tournament.catchUp();
       const make = typeof command === 'function' ? () => command(tournament.state) : command;
-      return this.#handler.executeOn(tournament, make, context);
+      return this.#handler.executeOn(tournament, make, context, options);
     };
     const result = this.#after(this.#queues.get(tournamentId), run).finally(() => {
       if (this.#queues.get(tournamentId) === result) this.#queues.delete(tournamentId);

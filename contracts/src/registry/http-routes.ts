@@ -9,12 +9,16 @@ import { playersRoutes } from '../players/players-routes.ts';
 import { rankingRoutes } from '../ranking/ranking-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
+import { tournamentsRoutes } from '../tournaments/tournaments-routes.ts';
 import type { HttpRoute } from '../core/http-route.ts';
 import type { Ownership, Permission } from './permissions.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /** A route whose problems, permission and ownership are declared. */
 export type ApiRoute = HttpRoute<ProblemCode, Permission, Ownership>;
+
+/** Declared, and not served yet. */
+const { tournamentTicket: _ticket, reportBySlip: _slip, ...servedTournaments } = tournamentsRoutes;
 
 /** Every HTTP route of the product, by name. */
 export const httpRoutes = {
@@ -29,6 +33,7 @@ export const httpRoutes = {
   ...chatsRoutes,
   ...fideRoutes,
   ...adminRoutes,
+  ...servedTournaments,
 } as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */

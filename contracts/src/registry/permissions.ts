@@ -6,7 +6,7 @@ import type { Role } from '../identity/accounts.ts';
 import { libraryPermissions } from '../library/library-permissions.ts';
 import { lobbyOwnerships } from '../lobby/lobby-permissions.ts';
 import { matchesPermissions } from '../matches/matches-permissions.ts';
-import { tournamentsPermissions } from '../tournaments/tournaments-permissions.ts';
+import { tournamentsOwnerships, tournamentsPermissions } from '../tournaments/tournaments-permissions.ts';
 
 /** Every permission with a description. */
 export const permissions = {
@@ -22,6 +22,7 @@ export type Permission = keyof typeof permissions;
 export const ownerships = {
   ...chatsOwnerships,
   ...lobbyOwnerships,
+  ...tournamentsOwnerships,
 } as const satisfies Record<string, OwnershipDefinition>;
 export type Ownership = keyof typeof ownerships;
 

@@ -182,6 +182,11 @@ export const tournamentExtras = {
   format: formatSettings.default(() => formatSettings.parse({})),
   /** Whether each age group is a section with its own pairings, or a category of the standings. */
   ageGroupsAre: z.enum(['sections', 'categories']).default('sections'),
+  /** Start of each round by date and time, where the rounds are planned so (TRF 132). */
+  roundStarts: z
+    .array(z.strictObject({ date: z.iso.date('Choose a date'), time: timeOfDay }))
+    .max(30)
+    .optional(),
   /** Minutes before round 1 from when players check in; 0: no check-in. */
   checkInMinutes: z.int().min(0).max(1_440).default(15),
   /** ISO 4217. */
@@ -199,6 +204,8 @@ export const tournamentSettings = z.strictObject({
   ...tournamentExtras,
   /** Registration needs a password, which is kept outside of events. */
   hasPassword: z.boolean().default(false),
+  /** Seats that are given elsewhere: `totalSeat` without `availableSlot` of the form. Absent: none. */
+  heldSeats: z.int().min(0).max(10_000).optional(),
   /** Registration closes then, epoch milliseconds; null: with the start. */
   registrationClosesAt: z.int().nullable(),
   sections: z.array(sectionSettings).min(1).max(30),

@@ -257,13 +257,14 @@ export const standingsAnswer = z.object({
   version: z.int(),
   afterRound: z.int(),
   isFinal: z.boolean(),
+  /** Those that could not be used come last, with the reason. */
   tieBreaks: z.array(z.object({ code: z.string(), name: z.string(), dropped: z.string().nullable() })),
   rows: z.array(standingsRow),
   total: z.int(),
 });
 export type StandingsView = z.infer<typeof standingsAnswer>;
 
-/** `GET .../standings/{entryId}/explanation?column=`. */
+/** `GET .../standings/{entryId}/explanation?column=`: index of the tie-break in `tieBreaks`. */
 export const tieBreakExplanationQuery = z.strictObject({ column: z.coerce.number().int().min(0).max(20) });
 export const tieBreakExplanationAnswer = z.object({ sentences: z.array(z.string()) });
 
@@ -279,6 +280,7 @@ export const cardRound = z.object({
   /** After the round, tenths. */
   points: z.int(),
 });
+export type CardRound = z.infer<typeof cardRound>;
 /** `GET /api/tournaments/{id}/players/{entryId}`. */
 export const playerCardAnswer = z.object({
   side: boardSide,

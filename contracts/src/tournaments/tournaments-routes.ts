@@ -305,7 +305,7 @@ export const tournamentsRoutes = {
     body: tournamentDraftBody,
     status: 200,
     answer: savedForm,
-    problems: [...ofForm, 'RC_BODY_TOO_LARGE', 'RC_TOURNAMENT_FORMS'],
+    problems: [...ofForm, 'RC_BODY_TOO_LARGE', 'RC_TOURNAMENT_FORMS', 'RC_RATE_LIMITED'],
   },
   deleteTournamentForm: {
     method: 'delete',

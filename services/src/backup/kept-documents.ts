@@ -1,6 +1,11 @@
 import type { Connection, Model, Schema } from 'mongoose';
 import { chatSchema, messageSchema } from '../chats/chat-documents.ts';
 import { userSchema } from '../identity/account-documents.ts';
+import {
+  entrantSchema,
+  tournamentFormSchema,
+  tournamentPasswordSchema,
+} from '../tournaments/tournament-documents.ts';
 
 /** A document of which only the id is typed. */
 export type KeptDocument = Readonly<Record<string, unknown>> & { readonly _id: string };
@@ -19,6 +24,9 @@ const kept = [
   { name: 'User', collection: 'users', schema: userSchema },
   { name: 'Chat', collection: 'chats', schema: chatSchema },
   { name: 'Message', collection: 'messages', schema: messageSchema },
+  { name: 'Entrant', collection: 'entrants', schema: entrantSchema },
+  { name: 'TournamentForm', collection: 'tournament_forms', schema: tournamentFormSchema },
+  { name: 'TournamentPassword', collection: 'tournament_passwords', schema: tournamentPasswordSchema },
 ] as unknown as readonly KeptCollection[];
 
 /** Names of their collections. */

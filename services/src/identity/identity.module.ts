@@ -44,7 +44,7 @@ class AccountConnectionModule {}
     SessionSweep,
     { provide: SessionLookup, useExisting: Sessions },
   ],
-  exports: [Accounts, Names, Sessions, SessionLookup],
+  exports: [Accounts, Names, Passwords, Sessions, SessionLookup],
 })
 export class IdentityModule {}
 

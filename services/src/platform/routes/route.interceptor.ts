@@ -65,8 +65,8 @@ export class RouteInterceptor implements NestInterceptor {
   ): Promise<RouteInput<HttpRoute> & { readonly minVersion?: string }> {
     const params = validate(paramsSchema(route), request.params);
     const user = request.user ?? null;
-    const { minVersion, query } = readQuery(route, request.query);
     if (route.only !== undefined && user !== null) await this.ownerships.check(route.only, user, params);
+    const { minVersion, query } = readQuery(route, request.query);
     const limit = user ? JSON_LIMIT : VISITOR_JSON_LIMIT;
     if (!route.body && !route.upload && claimsMoreThan(request, limit)) throw tooLarge(limit);
     return {

@@ -35,7 +35,7 @@ export const areas = [
   {
     name: 'Tournaments',
     short: 'Events',
-    to: '/category-tournament/open',
+    to: '/tournament-details',
     begins: ['/tournament', '/category-tournament'],
     icon: IconTrophy,
   },

@@ -1,0 +1,71 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { DeskView } from '@royal-chess/contracts/tournaments';
+import { missingResults } from '@royal-chess/domain/tournament/running/round-summaries';
+import { Entrants } from '../entrants.ts';
+import { RecordReader } from '../record-reader.ts';
+import { boardRow } from '../round-rows.ts';
+import { SectionTables } from '../section-tables.ts';
+import { TournamentLog } from '../tournament-log.ts';
+import { type SeenTournament, TournamentReader, type Viewer } from '../tournament-reader.ts';
+
+/** Lines of the record, calls and missing results that the desk shows. */
+const most = { record: 20, calls: 100, missing: 200 };
+
+/** What needs a decision of an arbiter. Refuses with `RC_TOURNAMENT_NOT_FOUND`. */
+export class TournamentDesk extends Query<DeskView> {
+  constructor(
+    readonly tournamentId: string,
+    readonly viewer: Viewer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(TournamentDesk)
+export class TournamentDeskHandler implements IQueryHandler<TournamentDesk> {
+  constructor(
+    private readonly reader: TournamentReader,
+    private readonly tables: SectionTables,
+    private readonly entrants: Entrants,
+    private readonly record: RecordReader,
+    private readonly log: TournamentLog,
+  ) {}
+
+  async execute({ tournamentId, viewer }: TournamentDesk): Promise<DeskView> {
+    const seen = await this.reader.read(tournamentId, viewer);
+    const [calls, missing, record] = await Promise.all([
+      this.#calls(seen),
+      this.#missing(seen),
+      this.record.lines(seen, seen.version + 1, most.record),
+    ]);
+    return { version: seen.version, calls, missing, record, recordTotal: seen.version, hints: [] };
+  }
+
+  /** Open calls first, then the newest. */
+  async #calls({ tournamentId, state }: SeenTournament): Promise<DeskView['calls']> {
+    const [{ calls }, entrants] = await Promise.all([
+      this.log.of(tournamentId),
+      this.entrants.of(tournamentId, state),
+    ]);
+    const isAnswered = (answer: string | null): number => (answer === null ? 0 : 1);
+    return [...calls.values()]
+      .sort((a, b) => isAnswered(a.answer) - isAnswered(b.answer) || b.at - a.at)
+      .slice(0, most.calls)
+      .map((call) => {
+        const board = state.sections.get(call.sectionId)?.rounds[call.round - 1]?.boards[call.board - 1];
+        return { ...call, name: entrants.get(call.entryId)?.name ?? '', matchId: board?.matchId ?? null };
+      });
+  }
+
+  async #missing({ tournamentId, state }: SeenTournament): Promise<DeskView['missing']> {
+    const found = missingResults(state).slice(0, most.missing);
+    return Promise.all(
+      found.map(async ({ sectionId, round, board }) => {
+        const table = await this.tables.of(tournamentId, state, sectionId);
+        const boards = state.sections.get(sectionId)?.rounds[round - 1];
+        if (!boards) throw new Error(`no round ${round} in ${sectionId}`);
+        return { sectionId, round, row: boardRow(table, boards, round, board - 1) };
+      }),
+    );
+  }
+}

@@ -1,0 +1,137 @@
+import type { BoardSide, CardRound, StandingsRow } from '@royal-chess/contracts/tournaments';
+import {
+  type PlayerRatingReport,
+  ratingReport,
+} from '@royal-chess/domain/tournament/event-ratings/rating-report';
+import type { RatingKind } from '@royal-chess/domain/tournament/event-ratings/expected-score';
+import { scoreAfter } from '@royal-chess/domain/tournament/model/points';
+import type { SectionTournament } from '@royal-chess/domain/tournament/running/as-tournament';
+import { sectionFacts } from '@royal-chess/domain/tournament/running/section-facts';
+import type { Section, TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
+import { catalogue } from '@royal-chess/domain/tournament/tie-breaks/catalogue';
+import { parseTieBreak } from '@royal-chess/domain/tournament/tie-breaks/parse-tie-break';
+import { type Standings, standings } from '@royal-chess/domain/tournament/tie-breaks/standings';
+import type { TieBreakCode } from '@royal-chess/domain/tournament/tie-breaks/tie-break-code';
+import { speedOf } from '@royal-chess/domain/match/speed';
+import type { EntrantsOfEvent } from './entrants.ts';
+import { cardOf } from './player-card.ts';
+import { sideOf } from './board-sides.ts';
+import type { SectionTable, StandingsHead } from './section-table.ts';
+import { tournamentOf } from './tournament-of.ts';
+import { timeControlOf } from './time-control-of.ts';
+
+/** FIDE's lists of ratings by the speed of a game; bullet has none and counts as blitz. */
+const kinds: Readonly<Record<string, RatingKind>> = { bullet: 'blitz', blitz: 'blitz', rapid: 'rapid' };
+
+const validCodes = (codes: readonly string[]): TieBreakCode[] =>
+  codes.flatMap((code) => {
+    const parsed = parseTieBreak(code);
+    return parsed.ok ? [parsed.value] : [];
+  });
+
+/** The tables of a section that is played in rounds. */
+export class RoundsTable implements SectionTable {
+  readonly #section: Section;
+  readonly #of: SectionTournament;
+  readonly #standings = new Map<number | undefined, Standings>();
+  readonly #rows = new Map<number | undefined, StandingsRow[]>();
+  #report: ReadonlyMap<number, PlayerRatingReport> | undefined;
+
+  constructor(
+    private readonly state: TournamentState,
+    sectionId: string,
+    private readonly entrants: EntrantsOfEvent,
+  ) {
+    this.#section = state.sections.get(sectionId) as Section;
+    this.#of = tournamentOf(state, sectionId, entrants);
+  }
+
+  side(entryId: string, beforeRound?: number): BoardSide {
+    const { tournament, numberOf } = this.#of;
+    const number = numberOf.get(entryId) ?? 0;
+    const player = tournament.players[number - 1];
+    const rounds = beforeRound === undefined ? tournament.plannedRounds : beforeRound - 1;
+    const points = player ? scoreAfter(tournament, player, rounds) : 0;
+    return sideOf(this.state, this.entrants, entryId, { number, points });
+  }
+
+  #table(afterRound?: number): Standings {
+    const known = this.#standings.get(afterRound);
+    if (known) return known;
+    const codes = validCodes(this.#section.tieBreaks);
+    const made = standings(this.#of.tournament, codes, { afterRound });
+    this.#standings.set(afterRound, made);
+    return made;
+  }
+
+  head(afterRound?: number): StandingsHead {
+    const { afterRound: after, tieBreaks, dropped } = this.#table(afterRound);
+    const named = (code: TieBreakCode, why: string | null) => ({
+      code: code.text,
+      name: code.name === 'OTHER' ? code.text : catalogue[code.name].title,
+      dropped: why,
+    });
+    return {
+      afterRound: after,
+      tieBreaks: [
+        ...tieBreaks.slice(scoreColumns(tieBreaks)).map((code) => named(code, null)),
+        ...dropped.map(({ code, message }) => named(code, message)),
+      ],
+    };
+  }
+
+  rows(afterRound?: number): readonly StandingsRow[] {
+    const known = this.#rows.get(afterRound);
+    if (known) return known;
+    const { rows, afterRound: after, tieBreaks } = this.#table(afterRound);
+    const report = this.#ratings();
+    const made = rows.map(({ rank, number, values }) => {
+      const change = report.get(number)?.change ?? null;
+      const entryId = this.#of.entryAt(number);
+      const side = this.side(entryId, after + 1);
+      return {
+        rank,
+        side,
+        points: side.points,
+        values: values.slice(scoreColumns(tieBreaks)),
+        change: change && tenths(change.exact),
+        withdrawn: (this.state.entries.get(entryId)?.leftFrom ?? null) !== null,
+      };
+    });
+    this.#rows.set(afterRound, made);
+    return made;
+  }
+
+  explain(entryId: string, column: number): readonly string[] {
+    const { tieBreaks, explain } = this.#table();
+    const number = this.#of.numberOf.get(entryId);
+    const at = column + scoreColumns(tieBreaks);
+    if (number === undefined || at >= tieBreaks.length) return [];
+    return explain(number, at).sentences;
+  }
+
+  card(entryId: string): readonly CardRound[] {
+    return cardOf(this, this.#section, this.#of, entryId);
+  }
+
+  performance(entryId: string): number | null {
+    return this.#ratings().get(this.#of.numberOf.get(entryId) ?? 0)?.performance ?? null;
+  }
+
+  /** What the results mean for ratings by FIDE's tables; empty where the section is not rated by them. */
+  #ratings(): ReadonlyMap<number, PlayerRatingReport> {
+    if (this.#report) return this.#report;
+    const facts = sectionFacts(this.state, this.#section.sectionId);
+    const isRated = facts?.settings.format.rated === true && facts.settings.format.variant === 'classical';
+    const kind = facts ? (kinds[speedOf(timeControlOf(facts.settings.game))] ?? 'standard') : 'standard';
+    const year = Number(this.state.settings?.date.slice(0, 4));
+    const report = isRated ? ratingReport(this.#of.tournament, { kind, year }) : [];
+    this.#report = new Map(report.map((line) => [line.number, line]));
+    return this.#report;
+  }
+}
+
+/** Columns before the first tie-break: the points, unless the list of tie-breaks has them elsewhere. */
+const scoreColumns = (columns: readonly TieBreakCode[]): number => (columns[0]?.name === 'PTS' ? 1 : 0);
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;

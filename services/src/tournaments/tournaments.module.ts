@@ -1,0 +1,126 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { TournamentStates } from '@royal-chess/application/tournaments/tournament-states';
+import { tournamentDecider } from '@royal-chess/domain/tournament/running/tournament-decider';
+import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { ACCOUNTS } from '../identity/account-documents.ts';
+import { IdentityModule } from '../identity/identity.module.ts';
+import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { CommandTournamentHandler } from './commands/command-tournament.command.ts';
+import { CreateTournamentHandler } from './commands/create-tournament.command.ts';
+import { DeleteTournamentFormHandler } from './commands/delete-tournament-form.command.ts';
+import { EditTournamentHandler } from './commands/edit-tournament.command.ts';
+import { PlayTournamentHandler } from './commands/play-tournament.command.ts';
+import { SaveTournamentFormHandler } from './commands/save-tournament-form.command.ts';
+import { Entrants } from './entrants.ts';
+import { EntryFactsOf } from './entry-facts.ts';
+import { ListTournamentsHandler } from './queries/list-tournaments.query.ts';
+import { MyTournamentGamesHandler } from './queries/my-tournament-games.query.ts';
+import {
+  SavedTournamentFormHandler,
+  SavedTournamentFormsHandler,
+} from './queries/saved-tournament-forms.query.ts';
+import { TournamentAsFormHandler } from './queries/tournament-as-form.query.ts';
+import { TournamentDeskHandler } from './queries/tournament-desk.query.ts';
+import { TournamentDetailsHandler } from './queries/tournament-details.query.ts';
+import { TournamentDraftHandler } from './queries/tournament-draft.query.ts';
+import { TournamentEntriesHandler } from './queries/tournament-entries.query.ts';
+import { PairingExplanationHandler } from './queries/tournament-explanation.query.ts';
+import { TournamentMessagesHandler } from './queries/tournament-messages.query.ts';
+import { TournamentPlayerHandler } from './queries/tournament-player.query.ts';
+import { TournamentRecordHandler } from './queries/tournament-record.query.ts';
+import { TournamentRoundHandler } from './queries/tournament-round.query.ts';
+import {
+  TieBreakExplanationHandler,
+  TournamentStandingsHandler,
+} from './queries/tournament-standings.query.ts';
+import { RecordReader } from './record-reader.ts';
+import { SectionTables } from './section-tables.ts';
+import { TournamentDecisions } from './tournament-decisions.ts';
+import { entrantSchema, tournamentFormSchema, tournamentPasswordSchema } from './tournament-documents.ts';
+import { TournamentForms } from './tournament-forms.ts';
+import { TournamentFormsController } from './tournament-forms.controller.ts';
+import { TournamentIsRunByMe } from './tournament-is-run-by-me.ownership.ts';
+import { TournamentLog } from './tournament-log.ts';
+import { TournamentPasswords } from './tournament-passwords.ts';
+import { TournamentReader } from './tournament-reader.ts';
+import { TournamentViewsController } from './tournament-views.controller.ts';
+import { TournamentsController } from './tournaments.controller.ts';
+import { TournamentsProjection } from './tournaments.projection.ts';
+
+/** States of events and the persons in them, for any role: HTTP, rooms and process managers. */
+@Module({
+  imports: [
+    IdentityModule,
+    MongooseModule.forFeature(
+      [
+        { name: 'Entrant', schema: entrantSchema, collection: 'entrants' },
+        { name: 'TournamentForm', schema: tournamentFormSchema, collection: 'tournament_forms' },
+        { name: 'TournamentPassword', schema: tournamentPasswordSchema, collection: 'tournament_passwords' },
+      ],
+      ACCOUNTS,
+    ),
+  ],
+  providers: [
+    {
+      provide: TournamentStates,
+      inject: [EventStore],
+      useFactory: (store: EventStore) => new TournamentStates(store, tournamentDecider),
+    },
+    Entrants,
+    SectionTables,
+    TournamentDecisions,
+    TournamentForms,
+    TournamentPasswords,
+    TournamentReader,
+  ],
+  exports: [
+    TournamentStates,
+    Entrants,
+    SectionTables,
+    TournamentDecisions,
+    TournamentForms,
+    TournamentPasswords,
+    TournamentReader,
+  ],
+})
+export class TournamentsModule {}
+
+/** Events over HTTP. */
+@Module({
+  imports: [IdentityModule, CqrsPlatformModule, TournamentsModule],
+  controllers: [TournamentsController, TournamentViewsController, TournamentFormsController],
+  providers: [
+    CommandTournamentHandler,
+    CreateTournamentHandler,
+    DeleteTournamentFormHandler,
+    EditTournamentHandler,
+    PlayTournamentHandler,
+    SaveTournamentFormHandler,
+    ListTournamentsHandler,
+    MyTournamentGamesHandler,
+    PairingExplanationHandler,
+    SavedTournamentFormHandler,
+    SavedTournamentFormsHandler,
+    TieBreakExplanationHandler,
+    TournamentAsFormHandler,
+    TournamentDeskHandler,
+    TournamentDetailsHandler,
+    TournamentDraftHandler,
+    TournamentEntriesHandler,
+    TournamentMessagesHandler,
+    TournamentPlayerHandler,
+    TournamentRecordHandler,
+    TournamentRoundHandler,
+    TournamentStandingsHandler,
+    EntryFactsOf,
+    RecordReader,
+    TournamentIsRunByMe,
+    TournamentLog,
+  ],
+})
+export class TournamentsApiModule {}
+
+/** What keeps the list of events. */
+@Module({ controllers: [TournamentsProjection] })
+export class TournamentsProjectorModule {}

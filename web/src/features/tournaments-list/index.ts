@@ -1,2 +1,0 @@
-/** The list of tournaments. */
-export { tournamentsListRoutes } from './routes.ts';
