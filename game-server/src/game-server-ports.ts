@@ -1,7 +1,9 @@
 import type { UserNames } from '@royal-chess/application/names/user-names';
 import type { InternalAnswer, InternalCommandName, InternalInput } from '@royal-chess/contracts/registry';
+import type { TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
+import type { SectionStandings } from './tournament/section-standings.ts';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 
 /** Log for operators. */
@@ -38,5 +40,11 @@ export interface GameServerPorts {
   openMatches(): Promise<readonly string[]>;
   /** Ids of open seeks and challenges, as of the read model. */
   openSeeks(): Promise<readonly string[]>;
+  /** The standings of a section of a tournament in a state, with the names of the players. */
+  sectionStandings(
+    tournamentId: string,
+    state: TournamentState,
+    sectionId: string,
+  ): Promise<SectionStandings>;
   readonly logger: GameServerLogger;
 }

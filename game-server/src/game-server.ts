@@ -10,6 +10,7 @@ import { listedRoom } from './rooms/listed-room.ts';
 import { LocalRooms } from './rooms/local-rooms.ts';
 import { OnlineUsers } from './rooms/online-users.ts';
 import { RoomSupervisor } from './rooms/room-supervisor.ts';
+import { StreamCommits } from './rooms/stream-commits.ts';
 import { OpenSeeks } from './seeks/open-seeks.ts';
 import { attachSocketTransport } from './transport/socket-transport.ts';
 
@@ -53,6 +54,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
 
   const present = { online: new OnlineUsers(), running: new Set<string>() };
   const matchCommits = new MatchCommitSubscriptions(ports.feed);
+  const commits = new StreamCommits(ports.feed);
   const local = new LocalRooms(present);
   const cluster =
     connection &&
@@ -65,6 +67,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
     ...ports,
     ...present,
     matchCommits,
+    commits,
     processId: matchMaker.processId,
     inLobby: new OnlineUsers(),
     seeks: new OpenSeeks(ports),
@@ -90,6 +93,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
       local.close();
       services.seeks.close();
       matchCommits.close();
+      commits.close();
       const opened = local.listings.map(listedRoom);
       const closed = colyseus.gracefullyShutdown(false);
       if (cluster) await cluster.handOver(opened, closed);

@@ -7,9 +7,14 @@ import { MatchRoom } from './match/room/match-room.ts';
 import type { RealtimeRoomServices } from './realtime/realtime-room-services.ts';
 import { RealtimeRoom } from './realtime/realtime-room.ts';
 import type { ContractRoom } from './rooms/contract-room.ts';
+import type { TournamentRoomServices } from './tournament/tournament-room-services.ts';
+import { TournamentRoom } from './tournament/tournament-room.ts';
 
 /** What the rooms of one game server share. */
-export type RoomServices = MatchRoomServices & LobbyRoomServices & RealtimeRoomServices;
+export type RoomServices = MatchRoomServices &
+  LobbyRoomServices &
+  RealtimeRoomServices &
+  TournamentRoomServices;
 
 type RoomClasses = { readonly [K in RoomKind]: new () => ContractRoom<RoomContracts[K]> };
 
@@ -22,6 +27,9 @@ const roomClasses = (services: RoomServices): RoomClasses => ({
     protected override readonly services = services;
   },
   realtime: class extends RealtimeRoom {
+    protected override readonly services = services;
+  },
+  tournament: class extends TournamentRoom {
     protected override readonly services = services;
   },
 });

@@ -29,5 +29,6 @@ export function gameServerPorts(
     userNames: (ids) => names.of(ids),
     openMatches: () => openMatches.ids(),
     openSeeks: () => lobby.openSeekIds(),
+    sectionStandings: async (_, { version }) => ({ version, afterRound: 0, rows: [] }),
   };
 }

@@ -1,6 +1,7 @@
 import { lobbyRoom } from '../lobby/lobby-room.ts';
 import { matchRoom } from '../matches/match-room.ts';
 import { realtimeRoom } from '../realtime/realtime-room.ts';
+import { tournamentRoom } from '../tournaments/tournament-room.ts';
 import type { RoomContract } from '../core/room-contract.ts';
 
 /** The contract of every kind of room. */
@@ -8,6 +9,7 @@ export const roomContracts = {
   match: matchRoom,
   lobby: lobbyRoom,
   realtime: realtimeRoom,
+  tournament: tournamentRoom,
 } as const satisfies Record<string, RoomContract>;
 export type RoomContracts = typeof roomContracts;
 

@@ -8,6 +8,7 @@ import { serveContractRooms } from '../testing/contract-rooms.ts';
 import { settled } from '../testing/event-loop.ts';
 import { directCommands } from '../testing/direct-commands.ts';
 import { openTestStore } from '../testing/match-store.ts';
+import { noStandings } from '../testing/no-standings.ts';
 import { TestLogger } from '../testing/test-logger.ts';
 import { serveRooms } from '../testing/served-rooms.ts';
 
@@ -27,6 +28,7 @@ test('rooms of running matches are opened once the HTTP server listens, not befo
     userNames: async () => new Map(),
     openMatches: async () => [running],
     openSeeks: async () => [],
+    sectionStandings: noStandings,
     logger: new TestLogger(),
   });
   clock.advance(60_000);

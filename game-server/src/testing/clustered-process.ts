@@ -10,6 +10,7 @@ import { startGameServer } from '../game-server.ts';
 import { connectGameRooms } from '../cluster/connect-game-rooms.ts';
 import { directCommands } from './direct-commands.ts';
 import type { RoomsCall, Settings } from './clustered-processes.ts';
+import { noStandings } from './no-standings.ts';
 import { answerTicket } from './ticket-route.ts';
 
 // A process of the distributed mode that a test may kill: `clustered-process.ts <settings as JSON>`. As `game` it has rooms, as `api`
@@ -42,6 +43,7 @@ async function startGame(): Promise<{ rooms: GameRooms; shutdown: () => Promise<
     userNames: async (ids) => new Map(ids.map((id) => [id, `Player ${id.slice(-1)}`])),
     openMatches: async () => [],
     openSeeks: async () => [],
+    sectionStandings: noStandings,
     logger,
     cluster: { redisUrl: settings.redisUrl, address: `127.0.0.1:${port}` },
   });

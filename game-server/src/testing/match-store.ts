@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TimeControl } from '@royal-chess/contracts/chess';
-import type { MatchEvent } from '@royal-chess/contracts/matches';
+import type { AppendableEvent } from '@royal-chess/contracts/registry';
 import { ann, matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
 import { CommitAnnouncer } from '@royal-chess/infra/event-store/commit-announcer';
 import { SqliteEventStore } from '@royal-chess/infra/event-store/sqlite-event-store';
@@ -16,7 +16,7 @@ export interface TestStore {
   readonly feed: CommitAnnouncer;
   /** Starts a match between `ann` (White) and `bob`. @returns its id */
   startMatch(timeControl?: TimeControl): Promise<string>;
-  append(stream: string, events: readonly MatchEvent[]): Promise<void>;
+  append(stream: string, events: readonly AppendableEvent[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function openTestStore(clock: Clock): Promise<TestStore> {
     throw error;
   });
   const store = new SqliteEventStore(file, clock, feed);
-  const append = async (stream: string, events: readonly MatchEvent[]): Promise<void> => {
+  const append = async (stream: string, events: readonly AppendableEvent[]): Promise<void> => {
     const answer = await store.append({
       stream,
       expectedVersion: await store.head(stream),

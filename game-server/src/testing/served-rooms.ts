@@ -2,16 +2,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client, type Room, type SeatReservation } from '@colyseus/sdk';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
-import { singleRoom, type SingleRoomKind } from '@royal-chess/infra/rooms/room-ref';
+import { type RoomRef, singleRoom, type SingleRoomKind } from '@royal-chess/infra/rooms/room-ref';
 import type { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { Clock } from '@royal-chess/infra/clock/clock';
 import { MatchSeat } from './bot/match-seat.ts';
 import type { ClusterOptions } from '../cluster/room-cluster.ts';
+import type { GameServerPorts } from '../game-server-ports.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
 import { directCommands } from './direct-commands.ts';
 import type { TestStore } from './match-store.ts';
 import { TestLogger } from './test-logger.ts';
+import { noStandings } from './no-standings.ts';
 import { answerTicket } from './ticket-route.ts';
 
 /** A game server on loopback, beside an HTTP handler in the place of Nest. */
@@ -22,6 +24,8 @@ export interface ServedRooms {
   readonly logger: TestLogger;
   /** Joins the room of a match. */
   join(matchId: string, role: Seat['role'], userId: string | null): Promise<MatchSeat>;
+  /** Joins the room of a tournament. */
+  watch(tournamentId: string, userId: string | null, role?: Seat['role']): Promise<Room>;
   /** Joins the room of a kind that has one, such as the lobby. */
   enter(kind: SingleRoomKind, userId: string | null): Promise<Room>;
   close(): Promise<void>;
@@ -36,6 +40,7 @@ export interface ServeOptions {
   readonly cluster?: ClusterOptions;
   readonly openMatches?: () => Promise<readonly string[]>;
   readonly openSeeks?: () => Promise<readonly string[]>;
+  readonly sectionStandings?: GameServerPorts['sectionStandings'];
   /** Chosen by the system by default; given when a server is restarted at its address. */
   readonly port?: number;
 }
@@ -58,6 +63,7 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     userNames: async (ids) => new Map(ids.map((id) => [id, `Player ${id.slice(-1)}`])),
     openMatches: options.openMatches ?? (async () => []),
     openSeeks: options.openSeeks ?? (async () => []),
+    sectionStandings: options.sectionStandings ?? noStandings,
     logger,
   });
   await new Promise<void>((resolve) => {
@@ -65,6 +71,13 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
   });
   const { port } = httpServer.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
+  const enter = async (room: RoomRef, userId: string | null, role: Seat['role']): Promise<Room> => {
+    const reservation = await server.rooms.seat(room, { userId, name: 'x', role });
+    const client = new Client(origin);
+    const entered = await client.consumeSeatReservation(reservation as unknown as SeatReservation);
+    entered.reconnection.enabled = false;
+    return entered;
+  };
   return {
     origin,
     port,
@@ -74,12 +87,8 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
       const seat = { userId, name: userId ? `Player ${userId.slice(-1)}` : 'Guest', role };
       return MatchSeat.take(origin, await server.rooms.seat({ kind: 'match', id: matchId }, seat));
     },
-    async enter(kind, userId) {
-      const reservation = await server.rooms.seat(singleRoom(kind), { userId, name: 'x', role: 'member' });
-      const room = await new Client(origin).consumeSeatReservation(reservation as unknown as SeatReservation);
-      room.reconnection.enabled = false;
-      return room;
-    },
+    watch: (id, userId, role = 'spectator') => enter({ kind: 'tournament', id }, userId, role),
+    enter: (kind, userId) => enter(singleRoom(kind), userId, 'member'),
     async close() {
       await server.shutdown();
       httpServer.closeAllConnections();
