@@ -7,6 +7,7 @@ import type { MatchEvent } from '@royal-chess/contracts/matches';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
 import { DataFolder } from '@royal-chess/server/data-folder';
+import { DeferredGameRooms } from '@royal-chess/server/deferred-game-rooms';
 import { openMainEngines } from '@royal-chess/server/embedded/main-engines';
 import { startProcessManagers } from '@royal-chess/server/embedded/process-managers';
 import { loadConfig } from '@royal-chess/services/config/config';
@@ -45,7 +46,7 @@ const folder = await mkdtemp(join(tmpdir(), 'royal-chess-projections-'));
 const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' });
 const data = DataFolder.open(folder);
 const engines = await openMainEngines(data, config, logger);
-const managers = await startProcessManagers(engines, config, logger);
+const managers = await startProcessManagers(engines, new DeferredGameRooms(), config, logger);
 const { control } = engines.projector;
 
 const nextGame = gamePool(500, 300, movesAGame, 7);

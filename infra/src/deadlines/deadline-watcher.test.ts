@@ -13,9 +13,7 @@ let clock: ManualClock;
 const watchers: DeadlineWatcher[] = [];
 beforeEach(async () => {
   shared = sqliteDatabase();
-  const stored = new StoredDeadlines(await shared.connect());
-  await stored.open();
-  deadlines = stored;
+  deadlines = await StoredDeadlines.open(await shared.connect());
   clock = new ManualClock();
 });
 afterEach(async () => {

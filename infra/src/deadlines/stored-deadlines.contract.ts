@@ -7,11 +7,7 @@ export function storedDeadlinesContract(name: string, database: () => SharedData
   deadlinesContract(name, () => {
     const shared = database();
     return {
-      async open() {
-        const deadlines = new StoredDeadlines(await shared.connect());
-        await deadlines.open();
-        return deadlines;
-      },
+      open: async () => StoredDeadlines.open(await shared.connect()),
       close: () => shared.close(),
     };
   });

@@ -47,16 +47,17 @@ export class StoredDeadlines extends Deadlines {
   readonly #deadlines: Model<DeadlineDocument>;
   readonly #watches: Model<WatchDocument>;
 
-  constructor(connection: Connection) {
+  private constructor(connection: Connection) {
     super();
     this.#deadlines = connection.model<DeadlineDocument>('Deadline', deadlineSchema, 'deadlines');
     this.#watches = connection.model<WatchDocument>('DeadlineWatch', watchSchema, 'deadline_watches');
   }
 
-  /** Creates collections and indexes. */
-  async open(): Promise<void> {
-    await this.#deadlines.init();
-    await this.#watches.init();
+  /** Opens the collections with their indexes. */
+  static async open(connection: Connection): Promise<StoredDeadlines> {
+    const deadlines = new StoredDeadlines(connection);
+    await Promise.all([deadlines.#deadlines.init(), deadlines.#watches.init()]);
+    return deadlines;
   }
 
   async set(key: string, at: number | null, version: number): Promise<void> {

@@ -1,5 +1,7 @@
 import type { AccountDocuments } from '../accounts/account-documents.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { Deadlines } from '../deadlines/deadlines.ts';
+import { StoredDeadlines } from '../deadlines/stored-deadlines.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { CommitAnnouncer } from '../event-store/commit-announcer.ts';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.ts';
@@ -19,6 +21,7 @@ export interface EventEngines {
   readonly store: SqliteEventStore;
   readonly feed: CommitAnnouncer;
   readonly accounts: AccountDocuments;
+  readonly deadlines: Deadlines;
   close(): Promise<void>;
 }
 
@@ -31,10 +34,12 @@ export async function openEventEngines(
   const feed = new CommitAnnouncer(listenerFailed);
   const store = new SqliteEventStore(file, clock, feed);
   const accounts = await openDocuments(file);
+  const deadlines = await StoredDeadlines.open(accounts);
   return {
     store,
     feed,
     accounts,
+    deadlines,
     async close() {
       await store.close();
       await accounts.close();

@@ -1,9 +1,12 @@
+import { connectGameRooms } from '@royal-chess/game-server/cluster/connect-game-rooms';
 import { KafkaEventLog } from '@royal-chess/infra/event-log/kafka-event-log';
 import { serveProjectorRequests } from '@royal-chess/infra/projections/control/serve-projector-requests';
 import { Generations } from '@royal-chess/infra/projections/generations/generations';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import type { ProjectorControl } from '@royal-chess/infra/projections/projection';
+import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { bindEnginePorts } from '@royal-chess/services/platform/engine-ports';
+import { bind } from '@royal-chess/services/platform/ports.module';
 import { startProjections } from '@royal-chess/services/platform/start-projections';
 import { ProcessManagersModule } from '@royal-chess/services/process-managers.module';
 import { ProjectorModule } from '@royal-chess/services/projector.module';
@@ -24,9 +27,12 @@ export async function startProjector(
   const generations = new Generations();
   const readModels = new ReadModels(engines.documents, engines.state);
   generations.register(null, readModels);
+  // Process managers stop and start clocks of matches.
+  const rooms = await connectGameRooms({ redisUrl: config.engines.redisUrl, logger });
+  parts.add(() => rooms.close());
   const projections = await startProjections({
     modules: [ProjectorModule, ProcessManagersModule],
-    ports: bindEnginePorts({ ...engines, readModels }),
+    ports: [...bindEnginePorts({ ...engines, readModels }), bind(GameRooms, rooms)],
     config,
     logger,
     log,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@royal-chess/infra/clock/clock';
+import { StoredDeadlines } from '@royal-chess/infra/deadlines/stored-deadlines';
 import { IntentCounterStore } from '@royal-chess/infra/counters/intent-counter-store';
 import { openMongoDocuments } from '@royal-chess/infra/documents/open-mongo-documents';
 import { RedisCommitFeed } from '@royal-chess/infra/event-log/redis-commit-feed';
@@ -66,6 +67,7 @@ export async function openStoreEngines(
     events,
     accounts: documents,
     fideList: await MongoFideList.open(documents, engines.documentsUri),
+    deadlines: await StoredDeadlines.open(documents),
     readModels: new ReadModels(documents, state, false),
     generations: state,
     gameSearch,

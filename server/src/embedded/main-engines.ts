@@ -36,7 +36,7 @@ export async function openMainEngines(
     walAutocheckpoint: 0,
     listenerFailed: (error) => logger.error({ err: error }, 'A listener of commits failed'),
   });
-  const { feed, accounts } = events;
+  const { feed, accounts, deadlines } = events;
   const committed = new CommitSignal();
   feed.onGroup(paced(committed.notify));
   const processes = openProcessEngines(files, committed, { synchronous });
@@ -58,6 +58,7 @@ export async function openMainEngines(
     feed,
     accounts,
     fideList,
+    deadlines,
     store: observedEventStore(events.store, logger),
     processes,
     projector,

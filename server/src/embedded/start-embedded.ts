@@ -39,9 +39,9 @@ export async function startEmbedded(
   parts.add(() => folder.close());
   const engines = await openMainEngines(folder, config, logger);
   parts.add(() => engines.close());
-  const managers = await startProcessManagers(engines, config, logger);
-  parts.add(() => managers.close());
   const rooms = new DeferredGameRooms();
+  const managers = await startProcessManagers(engines, rooms, config, logger);
+  parts.add(() => managers.close());
   const control = new JoinedProjectorControl([engines.projector.control, managers.control], engines.store);
 
   const api = await createApi({

@@ -2,6 +2,7 @@ import type { Abstract } from '@nestjs/common';
 import { AccountDocuments } from '@royal-chess/infra/accounts/account-documents';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { CounterStore } from '@royal-chess/infra/counters/counter-store';
+import { Deadlines } from '@royal-chess/infra/deadlines/deadlines';
 import { CommitFeed } from '@royal-chess/infra/event-store/commit-feed';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { FideList } from '@royal-chess/infra/fide-list/fide-list';
@@ -28,6 +29,7 @@ const enginePorts = {
   feed: CommitFeed,
   accounts: AccountDocuments,
   fideList: FideList,
+  deadlines: Deadlines,
 };
 
 type Ports = Readonly<Record<string, Abstract<unknown>>>;

@@ -48,16 +48,17 @@ export class EmbeddedWorld {
         throw error;
       },
     });
-    const { feed, accounts } = events;
+    const { feed, accounts, deadlines } = events;
     const commits = new CommitSignal();
     feed.onGroup(commits.notify);
     const { generationHooks, ...read } = await openProjectionEngines(files, commits);
     const store = observedEventStore(events.store, logger);
     const fideList = SqliteFideList.open(files.fide);
-    const ports = bindEnginePorts({ ...read, clock, store, feed, accounts, fideList });
+    const ports = bindEnginePorts({ ...read, clock, store, feed, accounts, deadlines, fideList });
+    const rooms = new RecordedRooms();
     const projections = await startProjections({
       modules: options.projections ?? [],
-      ports,
+      ports: [...ports, bind(GameRooms, rooms)],
       config: loadConfig({ NODE_ENV: 'test' }),
       logger,
       log: read.log,
@@ -67,7 +68,6 @@ export class EmbeddedWorld {
       generations: generationHooks,
       clock,
     });
-    const rooms = new RecordedRooms();
     const control = options.projector ?? projections.control;
     const api = await serveApi([...ports, bind(ProjectorControl, control), bind(GameRooms, rooms)], {
       features: options.features,
