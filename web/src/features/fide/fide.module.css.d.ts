@@ -1,0 +1,9 @@
+declare const classes: {
+  readonly facts: string;
+  readonly federation: string;
+  readonly head: string;
+  readonly name: string;
+  readonly option: string;
+  readonly state: string;
+};
+export default classes;
