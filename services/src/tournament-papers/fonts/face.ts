@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { fileOf, type FontFamily, type Weight } from './font-family.ts';
@@ -16,18 +15,19 @@ const faces = new Map<string, Promise<Face>>();
 
 /**
  * Loads a file of a family in one weight; the process keeps it. Embedding needs outlines of one weight, so HarfBuzz pins the axis:
- * 2 to 5 ms for most files, 50 ms for Devanagari. The event loop has a turn before each.
+ * 2 to 5 ms for most files, 50 ms for Devanagari.
  */
 export function loadFace(family: FontFamily, subset: string, weight: Weight): Promise<Face> {
   const key = `${family.name}/${subset}/${weight}`;
   const face = faces.get(key) ?? readFace(key, family, subset, weight);
   faces.set(key, face);
+  // A file that could not be read now may be readable later.
+  face.catch(() => faces.delete(key));
   return face;
 }
 
 async function readFace(key: string, family: FontFamily, subset: string, weight: Weight): Promise<Face> {
   const variable = await readFile(fileOf(family, subset));
-  await setImmediate();
   const options = {
     keepAllGlyphs: true,
     noHinting: true,

@@ -25,7 +25,7 @@ const outcomes = ['1 – 0', '½ – ½', '0 – 1'];
 export async function boardSlipsPdf(input: BoardSlipsInput): Promise<Paper> {
   const { heading, slips, size = 'A4' } = input;
   const canvas = await Canvas.open({ size, title: `${heading.event}: result slips`, texts: textsIn(input) });
-  await drawGrid(canvas, slips, { columns: 2, rows: 4 }, (slip, cell) => {
+  drawGrid(canvas, slips, { columns: 2, rows: 4 }, (slip, cell) => {
     drawSlip(canvas, heading, slip, cell);
   });
   return canvas.finish();

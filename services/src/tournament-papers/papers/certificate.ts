@@ -40,12 +40,12 @@ export async function certificatesPdf(input: CertificatesInput): Promise<Paper> 
     texts: textsIn(input),
   });
   for (const certificate of certificates) {
-    await canvas.addPage();
+    canvas.addPage();
     drawFrame(canvas);
     drawCertificate(canvas, input, certificate);
     drawSignatures(canvas, signatoriesOf(input));
   }
-  if (certificates.length === 0) await canvas.addPage();
+  if (certificates.length === 0) canvas.addPage();
   return canvas.finish();
 }
 

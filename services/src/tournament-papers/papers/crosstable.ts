@@ -47,7 +47,7 @@ export async function crosstablePdf(input: CrosstableInput): Promise<Paper> {
     'Crosstable',
     estimatedWidth(input) > upright ? 'landscape' : 'portrait',
   );
-  await drawTable(
+  drawTable(
     pages,
     [
       { head: 'Place', align: 'right', strong: true },

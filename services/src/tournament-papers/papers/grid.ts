@@ -12,15 +12,15 @@ export interface Cell {
  * Draws items on as many pages as they need, in equal cells that fill each page, with dashed lines to cut along. The order is down
  * each column, so that a cut pile is in order.
  */
-export async function drawGrid<Item>(
+export function drawGrid<Item>(
   canvas: Canvas,
   items: readonly Item[],
   { columns, rows }: { columns: number; rows: number },
   draw: (item: Item, cell: Cell) => void,
-): Promise<void> {
+): void {
   const [width, height] = [canvas.width / columns, canvas.height / rows];
   for (let start = 0; start < items.length; start += columns * rows) {
-    await canvas.addPage();
+    canvas.addPage();
     for (let column = 1; column < columns; column++)
       canvas.dashed(column * width, 0, column * width, canvas.height);
     for (let row = 1; row < rows; row++) canvas.dashed(0, row * height, canvas.width, row * height);
@@ -29,5 +29,5 @@ export async function drawGrid<Item>(
       draw(item, { x: column * width, y: row * height, width, height });
     }
   }
-  if (items.length === 0) await canvas.addPage();
+  if (items.length === 0) canvas.addPage();
 }

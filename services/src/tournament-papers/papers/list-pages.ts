@@ -16,7 +16,7 @@ export interface ListPages {
   /** Lowest point for content. */
   readonly bottom: number;
   /** Starts a page and answers where its content begins. */
-  readonly nextPage: () => Promise<number>;
+  readonly nextPage: () => number;
   /** Writes the footers and ends the document. */
   readonly finish: () => Promise<Paper>;
 }
@@ -40,8 +40,8 @@ export async function openListPages(
     left,
     right,
     bottom: canvas.height - 16 * mm,
-    async nextPage() {
-      await canvas.addPage();
+    nextPage() {
+      canvas.addPage();
       return canvas.pages === 1
         ? drawFirstHead(canvas, heading, title, left, right)
         : drawNextHead(canvas, heading, title, left, right);

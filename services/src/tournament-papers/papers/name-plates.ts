@@ -24,7 +24,7 @@ export interface NamePlatesInput extends PaperInput {
 export async function namePlatesPdf(input: NamePlatesInput): Promise<Paper> {
   const { heading, plates, size = 'A4' } = input;
   const canvas = await Canvas.open({ size, title: `${heading.event}: name plates`, texts: textsIn(input) });
-  await drawGrid(canvas, plates, { columns: 1, rows: 2 }, (plate, { x, y, width, height }) => {
+  drawGrid(canvas, plates, { columns: 1, rows: 2 }, (plate, { x, y, width, height }) => {
     const half = height / 2;
     const face = { x, y: y + half, width, height: half };
     canvas.upsideDown(x, y, width, half, () => {

@@ -45,8 +45,8 @@ const nameOf = ({ title, name }: PairedPlayer): string => [title, name].filter(B
 /** The pairings of a round, to hang up in the hall. */
 export async function pairingListPdf(input: PairingListInput): Promise<Paper> {
   const pages = await openListPages(input, 'Pairings');
-  if (input.order === 'name') await drawTable(pages, nameColumns, rowsByName(input));
-  else await drawTable(pages, boardColumns, rowsByBoard(input));
+  if (input.order === 'name') drawTable(pages, nameColumns, rowsByName(input));
+  else drawTable(pages, boardColumns, rowsByBoard(input));
   return pages.finish();
 }
 

@@ -47,7 +47,7 @@ export async function playerCardsPdf(input: PlayerCardsInput): Promise<Paper> {
   const canvas = await Canvas.open({ size, title: `${heading.event}: player cards`, texts: textsIn(input) });
   const needed = headHeight + (rounds + 1) * lineHeight + 14 * mm;
   const rows = Math.max(1, Math.floor(canvas.height / needed));
-  await drawGrid(canvas, cards, { columns: 2, rows }, (card, cell) => {
+  drawGrid(canvas, cards, { columns: 2, rows }, (card, cell) => {
     drawCard(canvas, heading, rounds, card, cell);
   });
   return canvas.finish();

@@ -64,14 +64,14 @@ export async function prizeListPdf(input: PrizeListInput): Promise<Paper> {
     { group: title },
     ...rows.map((row) => cells.map((cell) => cell(row))),
   ]);
-  const end = await drawTable(
+  const end = drawTable(
     pages,
     signatures ? [...filled, { head: 'Received', width: 13 }] : filled,
     rows,
     signatures ? { spacing: 1.5 } : {},
   );
   if (total !== undefined) {
-    const y = end + 20 > pages.bottom ? (await pages.nextPage()) + 16 : end + 18;
+    const y = end + 20 > pages.bottom ? pages.nextPage() + 16 : end + 18;
     pages.canvas.text(
       `Total: ${total}`,
       pages.right,

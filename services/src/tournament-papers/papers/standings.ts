@@ -51,7 +51,7 @@ export async function standingsPdf(input: StandingsInput): Promise<Paper> {
     })),
   ];
   const filled = columns.filter(({ cell }) => rows.length === 0 || rows.some((row) => cell(row) !== ''));
-  await drawTable(
+  drawTable(
     pages,
     filled,
     rows.map((row) => filled.map(({ cell }) => cell(row))),

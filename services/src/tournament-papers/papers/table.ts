@@ -14,12 +14,12 @@ export interface TableOptions {
 }
 
 /** Draws a table over as many pages as it needs, each with the heads. Answers where it ends on the last page. */
-export async function drawTable(
+export function drawTable(
   pages: ListPages,
   columns: readonly Column[],
   rows: readonly Row[],
   { size = 10.5, smallest = 6, gap = 0.85, spacing = 1 }: TableOptions = {},
-): Promise<number> {
+): number {
   const { canvas, left, right, bottom } = pages;
   const measures = measureTable(canvas, columns, rows, right - left, { size, smallest, gap });
   const { headStyle, styles, widths } = measures;
@@ -47,8 +47,8 @@ export async function drawTable(
     }
   }
 
-  async function startPage(): Promise<number> {
-    const top = (await pages.nextPage()) + measures.rowHeight * 0.8;
+  function startPage(): number {
+    const top = pages.nextPage() + measures.rowHeight * 0.8;
     drawCells(
       columns.map(({ head }) => head),
       top,
@@ -58,11 +58,11 @@ export async function drawTable(
     return top + 5;
   }
 
-  let y = await startPage();
+  let y = startPage();
   for (const [index, row] of rows.entries()) {
     const isGroup = 'group' in row;
     // A group's heading goes with its first row.
-    if (y + height * (isGroup ? 2.5 : 1) > bottom) y = await startPage();
+    if (y + height * (isGroup ? 2.5 : 1) > bottom) y = startPage();
     if (isGroup) {
       y += measures.rowHeight * 1.5;
       const style = { size: measures.size * 1.15, weight: 'strong', color: palette.goldInk } as const;
