@@ -5,6 +5,7 @@ import { plannedRounds } from './planned-rounds.ts';
 import { entryOfBoard } from './result-of-board.ts';
 import {
   hasLeft,
+  isOfTeams,
   isPredetermined,
   publishedRounds,
   sectionFacts,
@@ -41,11 +42,12 @@ function byeIn(entry: Entry, round: number, hasAllocatedBye: boolean): Bye {
 
 /** What every round of a section was for each player, by starting number. */
 function entriesOfRounds(
-  { section }: SectionFacts,
+  { section, settings }: SectionFacts,
   players: readonly Entry[],
   numberOf: ReadonlyMap<string, number>,
 ): RoundEntry[][] {
   const sheets: RoundEntry[][] = players.map(() => []);
+  const byTeams = isOfTeams(settings.format.system);
   for (let round = 1; round <= publishedRounds(section); round++) {
     const played = section.rounds[round - 1];
     if (!played) break;
@@ -55,10 +57,12 @@ function entriesOfRounds(
       sheets[one - 1]![round - 1] = entryOfBoard(result, 'white', other);
       sheets[other - 1]![round - 1] = entryOfBoard(result, 'black', one);
     }
+    const { bye } = played.draft;
+    const resting = byTeams ? players.find(({ entryId }) => entryId === bye)?.team : undefined;
     for (const [index, entry] of players.entries())
       sheets[index]![round - 1] ??= {
         kind: 'bye',
-        bye: byeIn(entry, round, played.draft.bye === entry.entryId),
+        bye: byeIn(entry, round, resting === undefined ? bye === entry.entryId : resting === entry.team),
       };
   }
   return sheets;

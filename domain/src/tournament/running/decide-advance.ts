@@ -1,3 +1,4 @@
+import { pairFree } from './arena-course.ts';
 import { mayPublish, publishRound } from './decide-round.ts';
 import { giveSeats } from './decide-registration.ts';
 import { drawUpRound, type OfRound } from './draw-up-round.ts';
@@ -70,6 +71,9 @@ function meet(progress: Progress, due: Due, namesInOrder: readonly string[]): vo
     case 'forfeit':
       forfeit(progress, of, ({ absent }) => absent);
       finishRound(progress, of);
+      return;
+    case 'pairArena':
+      pairFree(progress, due.sectionId);
       return;
     case 'finishSection':
       progress.add('SectionFinished', { sectionId: due.sectionId });

@@ -1,6 +1,7 @@
 import type { BoardResult, PlayerCommand } from '@royal-chess/contracts/tournaments';
 import { leave } from './decide-entry.ts';
-import { mayRecord, type OfBoard, recordResult } from './decide-result.ts';
+import { mayRecord, recordResult } from './decide-result.ts';
+import type { OfBoard } from './draw-up-round.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import type { Progress } from './progress.ts';
 import { boardAt, isPredetermined, sectionFacts } from './section-facts.ts';

@@ -1,9 +1,10 @@
 import type { ArbiterCommand, BoardResult } from '@royal-chess/contracts/tournaments';
 import { dataOf } from './data-of.ts';
-import type { OfRound } from './draw-up-round.ts';
+import type { OfBoard, OfRound } from './draw-up-round.ts';
+import { continueTie, isTied, systemOf } from './knockout-tie.ts';
 import { finishRound, matchIdOf } from './play-round.ts';
 import type { Progress } from './progress.ts';
-import { boardAt, publishedRounds, sectionFacts } from './section-facts.ts';
+import { boardAt, isBracket, publishedRounds, sectionFacts } from './section-facts.ts';
 import { seenBoard } from './seen-version.ts';
 import { done, type Step } from './start-section.ts';
 import { refuse } from './tournament-decision.ts';
@@ -13,15 +14,18 @@ type OfType<T extends ArbiterCommand['type']> = Extract<ArbiterCommand, { type: 
 /** An arbiter's commands on a board. */
 export type BoardCommand = OfType<'enterResult' | 'correctResult' | 'adjourn' | 'replayBoard'>;
 
-/** Names a board, from 1. */
-export interface OfBoard extends OfRound {
-  readonly board: number;
-}
-
 type Source = 'match' | 'players' | 'arbiter' | 'absence' | 'relay';
 
-/** A board has its result; the last one of a round ends it. */
+/**
+ * A board has its result; the last one of a round ends it. In a knockout a drawn game is followed by an Armageddon on the same
+ * board.
+ */
 export function recordResult(progress: Progress, of: OfBoard, result: BoardResult, source: Source): void {
+  const board = boardAt(progress.state, of);
+  if (board && isTied(progress, of, board, result)) {
+    continueTie(progress, of, board, result);
+    return;
+  }
   progress.add('ResultRecorded', { ...of, result, source });
   finishRound(progress, of);
 }
@@ -70,6 +74,17 @@ function correctResult(progress: Progress, command: OfType<'correctResult'>, fro
       'RC_TOURNAMENT_PHASE',
       `Round ${of.round + 1} was paired with this result: it can be changed, but not taken back.`,
     );
+  if (isBracket(systemOf(progress, of)) && of.round < published)
+    return refuse(
+      'RC_TOURNAMENT_PHASE',
+      `Round ${of.round + 1} of the bracket follows from this result: it cannot change any more.`,
+    );
+  const before = boardAt(state, of);
+  if (before && to !== null && isTied(progress, of, before, to)) {
+    if (from !== null) progress.add('ResultCorrected', { ...of, from, to: null });
+    continueTie(progress, of, before, to);
+    return done;
+  }
   progress.add('ResultCorrected', { ...of, from, to });
   finishRound(progress, of);
   return done;

@@ -1,7 +1,14 @@
 import { pairSection } from './pair-section.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import type { Progress } from './progress.ts';
-import { nextRound, openBoards, sectionFacts, takesPart } from './section-facts.ts';
+import {
+  isBracket,
+  isPredetermined,
+  nextRound,
+  openBoards,
+  sectionFacts,
+  takesPart,
+} from './section-facts.ts';
 import { done, type Step } from './start-section.ts';
 import { boardsNamed, refuse } from './tournament-decision.ts';
 
@@ -9,6 +16,11 @@ import { boardsNamed, refuse } from './tournament-decision.ts';
 export interface OfRound {
   readonly sectionId: string;
   readonly round: number;
+}
+
+/** Names a board, from 1. */
+export interface OfBoard extends OfRound {
+  readonly board: number;
 }
 
 /**
@@ -35,11 +47,15 @@ export function mayDrawUp({ state }: Progress, { sectionId, round }: OfRound): S
   if (!before) return done;
   if (before.phase === 'published')
     return refuse('RC_TOURNAMENT_ROUND_OPEN', `Round ${round - 1} has not begun.`);
-  const missing = openBoards(before).filter((board) => !before.boards[board - 1]?.adjourned);
+  // the next ties of a bracket follow from the winners
+  const mayAdjourn = !isBracket(settings.format.system);
+  const missing = openBoards(before).filter((board) => !(mayAdjourn && before.boards[board - 1]?.adjourned));
   if (missing.length === 0) return done;
   return refuse(
     'RC_TOURNAMENT_ROUND_OPEN',
-    `Round ${round - 1} has no result on ${boardsNamed(missing)}. Enter it, or mark the game as adjourned: it then counts as a draw for the pairing only.`,
+    `Round ${round - 1} has no result on ${boardsNamed(missing)}. Enter it${
+      mayAdjourn ? ', or mark the game as adjourned: it then counts as a draw for the pairing only' : ''
+    }.`,
   );
 }
 
@@ -54,15 +70,14 @@ function leaveOutAbsent(progress: Progress, { sectionId, round }: OfRound): void
       progress.add('ByeSet', { entryId: entry.entryId, round, bye: 'zero-point' });
 }
 
-const isOfTable = new Set(['round-robin', 'double-round-robin', 'team-round-robin', 'scheveningen']);
-
 /** The engine proposes the pairings of the next round. A draft that is the same is left as it is. */
 export function drawUpRound(progress: Progress, of: OfRound): Step {
   const { sectionId, round } = of;
   const allowed = mayDrawUp(progress, of);
   if (!allowed.ok) return allowed;
   const facts = sectionFacts(progress.state, sectionId);
-  if (!isOfTable.has(facts?.settings.format.system ?? '')) leaveOutAbsent(progress, of);
+  const system = facts?.settings.format.system ?? 'manual';
+  if (!isPredetermined(system) || system === 'simul') leaveOutAbsent(progress, of);
   const proposal = pairSection(progress.state, sectionId, round);
   if (!proposal.ok) return proposal;
   const { pairs, bye, notes } = proposal.value;

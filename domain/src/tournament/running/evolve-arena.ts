@@ -1,12 +1,17 @@
 import { type Evolvers, withEntry, withSection } from './evolver.ts';
-import type { TournamentState } from './tournament-state.ts';
+import type { Entry, TournamentState } from './tournament-state.ts';
 
-/** Both players of a game are busy with it, or free again. */
+/** The state with both players of a game changed. */
 const withPlayers = (
   state: TournamentState,
-  players: readonly string[],
-  change: { readonly playing: number | null; readonly freeSince?: number },
-): TournamentState => players.reduce((after, entryId) => withEntry(after, entryId, () => change), state);
+  [white, black]: readonly [string, string],
+  change: (opponent: string) => Partial<Entry>,
+): TournamentState =>
+  withEntry(
+    withEntry(state, white, () => change(black)),
+    black,
+    () => change(white),
+  );
 
 /** Games of an arena. */
 export const arenaEvolvers: Evolvers<'ArenaPaired' | 'ArenaGameEnded' | 'ArenaAvailable'> = {
@@ -28,7 +33,7 @@ export const arenaEvolvers: Evolvers<'ArenaPaired' | 'ArenaGameEnded' | 'ArenaAv
         pairedAt: Math.max(arena.pairedAt, at),
       },
     }));
-    return withPlayers(paired, [white, black], { playing: game });
+    return withPlayers(paired, [white, black], (lastOpponent) => ({ playing: game, lastOpponent }));
   },
   ArenaGameEnded(state, { sectionId, game, at = 0, ...outcome }) {
     const before = state.sections.get(sectionId)?.arena.games.get(String(game));
@@ -40,7 +45,7 @@ export const arenaEvolvers: Evolvers<'ArenaPaired' | 'ArenaGameEnded' | 'ArenaAv
         ended: arena.ended + Number(before.result === undefined),
       },
     }));
-    return withPlayers(ended, [before.white, before.black], { playing: null, freeSince: at });
+    return withPlayers(ended, [before.white, before.black], () => ({ playing: null, freeSince: at }));
   },
   ArenaAvailable: (state, { entryId, available, at = 0 }) =>
     withEntry(state, entryId, () => ({ available, freeSince: at })),

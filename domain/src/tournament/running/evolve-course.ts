@@ -8,6 +8,7 @@ const newSection: Omit<Section, 'sectionId' | 'tieBreaks'> = {
   phase: 'registration',
   order: [],
   initialColor: null,
+  seated: 0,
   rounds: [],
   forbidden: [],
   arena: {

@@ -4,6 +4,24 @@ import type { Entry, TournamentState } from './tournament-state.ts';
 const takesSeat = (entry: Entry): number => Number(entry.seat === 'seated' && entry.leftFrom === null);
 const waits = (entry: Entry): number => Number(entry.seat === 'waiting' && entry.leftFrom === null);
 
+/** Seats of a section, and of the event, after a change of an entry. */
+function recounted(state: TournamentState, before: Entry | null, after: Entry): TournamentState {
+  const change = (count: (entry: Entry) => number): number => count(after) - (before ? count(before) : 0);
+  const sections = new Map(state.sections);
+  for (const sectionId of new Set([before?.sectionId ?? after.sectionId, after.sectionId])) {
+    const section = sections.get(sectionId);
+    const ofSection = (entry: Entry): number => Number(entry.sectionId === sectionId) * takesSeat(entry);
+    if (section) sections.set(sectionId, { ...section, seated: section.seated + change(ofSection) });
+  }
+  return {
+    ...state,
+    sections,
+    seated: state.seated + change(takesSeat),
+    waiting: state.waiting + change(waits),
+    absent: state.absent + change((entry) => Number(entry.absent)),
+  };
+}
+
 /** The state with an entry changed and the seats counted. */
 function counted(
   state: TournamentState,
@@ -13,12 +31,7 @@ function counted(
   const before = state.entries.get(entryId);
   const changed = withEntry(state, entryId, change);
   const after = changed.entries.get(entryId);
-  if (!before || !after) return state;
-  return {
-    ...changed,
-    seated: state.seated + takesSeat(after) - takesSeat(before),
-    waiting: state.waiting + waits(after) - waits(before),
-  };
+  return before && after ? recounted(changed, before, after) : state;
 }
 
 /** First round that a player who enters now can play. */
@@ -58,22 +71,22 @@ export const entryEvolvers: Evolvers<
       byes: {},
       available: false,
       playing: null,
+      lastOpponent: null,
       freeSince: 0,
       assigned: [],
     };
-    const entered = {
+    const added = {
       ...state,
       entries: state.entries.set(data.entryId, entry),
       entryOfUser:
         data.userId === null ? state.entryOfUser : state.entryOfUser.set(data.userId, data.entryId),
-      seated: state.seated + takesSeat(entry),
-      waiting: state.waiting + waits(entry),
     };
+    const entered = recounted(added, null, entry);
     return entry.seat === 'seated' ? numbered(entered, data.sectionId, data.entryId) : entered;
   },
   EntryChanged: (state, { entryId, ...facts }) => {
     const joinsAt = firstRound(state, facts.sectionId);
-    const changed = withEntry(state, entryId, (entry) =>
+    const changed = counted(state, entryId, (entry) =>
       entry.sectionId === facts.sectionId ? facts : { ...facts, joinsAt },
     );
     return changed.entries.get(entryId)?.seat === 'seated'
@@ -87,8 +100,7 @@ export const entryEvolvers: Evolvers<
     const seated = counted(state, entryId, () => ({ seat: 'seated', joinsAt }));
     return numbered(seated, sectionId, entryId);
   },
-  CheckedIn: (state, { entryId, present }) =>
-    withEntry(state, entryId, () => ({ present, absent: !present })),
+  CheckedIn: (state, { entryId, present }) => counted(state, entryId, () => ({ present, absent: !present })),
   EntryWithdrawn: (state, { entryId, fromRound, cause }) =>
     counted(state, entryId, () => ({ leftFrom: fromRound, leftBecause: cause, available: false })),
   EntryRestored: (state, { entryId, fromRound }) =>

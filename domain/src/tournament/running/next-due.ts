@@ -1,11 +1,10 @@
+import { arenaEnd, arenaPairingAt, isArenaPlayed } from './arena-course.ts';
 import { seatWaits } from './decide-registration.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import { forfeitsOf } from './play-round.ts';
 import {
   nextRound,
-  openBoards,
   plannedStart,
-  playersOf,
   publishedRounds,
   roundMs,
   sectionFacts,
@@ -17,7 +16,8 @@ import type { Round, TournamentState } from './tournament-state.ts';
 export interface Due {
   readonly at: number;
   readonly sectionId: string;
-  readonly what: 'startSection' | 'drawUp' | 'publish' | 'startRound' | 'forfeit' | 'finishSection';
+  readonly what:
+    'startSection' | 'drawUp' | 'publish' | 'startRound' | 'forfeit' | 'pairArena' | 'finishSection';
   readonly round: number;
 }
 
@@ -25,9 +25,8 @@ export interface Due {
 const isByClock = (facts: SectionFacts): boolean =>
   roundMs(facts) !== null || facts.settings.format.system === 'arena';
 
-/** Whether players wait for the start of a section. */
-const canStart = (state: TournamentState, sectionId: string): boolean =>
-  playersOf(state, sectionId).filter(({ leftFrom }) => leftFrom === null).length >= 2;
+/** Whether enough players wait for the start of a section. */
+const canStart = ({ section }: SectionFacts): boolean => section.seated >= 2;
 
 /** When the clock draws up the next round, epoch milliseconds; null: the arbiter does. */
 export function nextPairingAt(facts: SectionFacts): number | null {
@@ -52,22 +51,31 @@ function dueInSection(state: TournamentState, facts: SectionFacts): Due[] {
       add('forfeit', index + 1, joinUntil);
   }
   const last = rounds[publishedRounds(section) - 1];
+  if (facts.settings.format.system === 'arena') return dueInArena(state, facts);
   if (isByClock(facts) && isOver(last)) dues.push(...dueByClock(state, facts));
   return dues;
 }
 
+/** The next pairing of an arena, and its end when no game is under way. */
+function dueInArena(state: TournamentState, facts: SectionFacts): Due[] {
+  const { sectionId } = facts.section;
+  const at = arenaPairingAt(state, facts);
+  if (at !== null) return [{ at, sectionId, what: 'pairArena', round: 1 }];
+  if (isArenaPlayed(facts) || state.isReopened) return [];
+  return [{ at: arenaEnd(facts), sectionId, what: 'finishSection', round: 1 }];
+}
+
 const isOver = (last: Round | undefined): boolean =>
-  !last || last.phase === 'finished' || (last.phase === 'running' && openBoards(last).length === 0);
+  !last || last.phase === 'finished' || (last.phase === 'running' && last.finished === last.boards.length);
 
 const hasForfeits = (state: TournamentState, sectionId: string, round: number): boolean =>
-  forfeitsOf(state, { sectionId, round }, ({ absent }) => absent).length > 0;
+  state.absent > 0 && forfeitsOf(state, { sectionId, round }, ({ absent }) => absent).length > 0;
 
 /** The next pairing, or the end, of a section that the clock runs, when its last round is over. */
 function dueByClock(state: TournamentState, facts: SectionFacts): Due[] {
-  const { section, settings } = facts;
+  const { section } = facts;
   const { sectionId } = section;
   const round = nextRound(section);
-  if (settings.format.system === 'arena') return [];
   if (round > plannedRounds(state, sectionId))
     return state.isReopened ? [] : [{ at: 0, sectionId, what: 'finishSection', round: round - 1 }];
   const draft = section.rounds[round - 1];
@@ -85,7 +93,7 @@ export function duties(state: TournamentState): Due[] {
     if (facts.section.phase === 'running') return dueInSection(state, facts);
     const at = plannedStart(facts, 1);
     const starts = facts.section.phase === 'registration' && isByClock(facts) && at !== null;
-    return starts && canStart(state, sectionId) ? [{ at, sectionId, what: 'startSection', round: 1 }] : [];
+    return starts && canStart(facts) ? [{ at, sectionId, what: 'startSection', round: 1 }] : [];
   });
 }
 
@@ -97,7 +105,7 @@ export function canFinish(state: TournamentState): boolean {
     const facts = sectionFacts(state, sectionId);
     if (!facts) continue;
     const { phase } = facts.section;
-    if (phase === 'running' || (phase === 'registration' && canStart(state, sectionId))) return false;
+    if (phase === 'running' || (phase === 'registration' && canStart(facts))) return false;
     byClock ||= phase === 'finished' && isByClock(facts);
   }
   return byClock;

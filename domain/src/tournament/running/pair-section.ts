@@ -1,11 +1,17 @@
 import type { Refusal } from '@royal-chess/contracts/registry';
 import type { RoundPairs } from '@royal-chess/contracts/tournaments';
 import { ok, type Outcome } from '../../result.ts';
+import { nextDecisions } from '../knockout/knockout.ts';
 import type { RoundPairing } from '../model/round-pairing.ts';
 import { roundRobin } from '../round-robin/schedule.ts';
+import { scheveningen } from '../scheveningen/schedule.ts';
+import { pairSwissTeams } from '../swiss/team-swiss/team-swiss.ts';
 import { systems, type SystemName } from '../systems.ts';
 import { asTournament, type SectionTournament } from './as-tournament.ts';
-import { sectionFacts } from './section-facts.ts';
+import { bracketOf } from './bracket-of.ts';
+import { sectionFacts, takesPart } from './section-facts.ts';
+import { asTeamEvent, boardsOfTeams } from './team-boards.ts';
+import type { SectionTeam } from './teams-of.ts';
 import { refuse } from './tournament-decision.ts';
 import type { TournamentState } from './tournament-state.ts';
 
@@ -72,6 +78,67 @@ function pairSimul(state: TournamentState, sectionId: string, round: number): Pa
   return asEntries(field, { pairs: present.map((black) => ({ white: 1, black })), bye: null });
 }
 
+/** All ties of the bracket that can be played. */
+function pairBracket(state: TournamentState, sectionId: string): Pairing {
+  const { event, entryAt } = bracketOf(state, sectionId);
+  const pairs = nextDecisions(event).flatMap((decision) =>
+    decision.kind === 'game' ? [{ white: entryAt(decision.white), black: entryAt(decision.black) }] : [],
+  );
+  if (pairs.length === 0) return refuse('RC_TOURNAMENT_PHASE', 'The bracket has its winner.');
+  return ok({ pairs, bye: null, notes: [] });
+}
+
+/** Teams none of whose members take part in a round. */
+const absentTeams = (state: TournamentState, teams: readonly SectionTeam[], round: number): SectionTeam[] =>
+  teams.filter(({ members }) =>
+    members.every((entryId) => {
+      const entry = state.entries.get(entryId);
+      return !entry || !takesPart(entry, round);
+    }),
+  );
+
+function pairTeams(
+  state: TournamentState,
+  sectionId: string,
+  round: number,
+  system: 'team-swiss' | 'team-round-robin',
+): Pairing {
+  const { event, teams } = asTeamEvent(state, sectionId);
+  const paired =
+    system === 'team-round-robin'
+      ? ok({ pairs: roundRobin(teams.length)[round - 1]?.pairs ?? [], bye: null })
+      : pairSwissTeams(event, round, {
+          preferences: 'A',
+          absences: absentTeams(state, teams, round).map(({ number }) => ({
+            player: number,
+            round,
+            bye: 'zero-point',
+          })),
+          accelerations: [],
+          forbiddenPairs: [],
+          initialColor: state.sections.get(sectionId)?.initialColor ?? 'white',
+        });
+  if (!paired.ok) return refuse('RC_TOURNAMENT_UNPAIRABLE', paired.error.reasons.join(' '));
+  const { pairs, bye } = paired.value;
+  return ok({
+    pairs: pairs.flatMap(({ white, black }) => {
+      const [one, other] = [teams[white - 1], teams[black - 1]];
+      return one && other ? boardsOfTeams(state, [one, other], { round, boards: event.boards }) : [];
+    }),
+    bye: bye === null ? null : (teams[bye - 1]?.members[0] ?? null),
+    notes: [],
+  });
+}
+
+function pairScheveningen(state: TournamentState, sectionId: string, round: number): Pairing {
+  const { event } = asTeamEvent(state, sectionId);
+  const field = asTournament(state, sectionId);
+  const [first, second] = event.teams.map(({ players }) => players.slice(0, event.boards));
+  const scheduled = first && second ? scheveningen(first, second)[round - 1] : undefined;
+  if (!scheduled) return refuse('RC_TOURNAMENT_PHASE', 'All rounds of the table are played.');
+  return asEntries(field, { pairs: scheduled.pairs, bye: null });
+}
+
 /**
  * Pairs a round of a section by its system, from the published rounds before it; games without a result are draws for this.
  * `RC_TOURNAMENT_UNPAIRABLE` says what prevents it and what would make it possible.
@@ -87,13 +154,16 @@ export function pairSection(state: TournamentState, sectionId: string, round: nu
       return pairRoundRobin(state, sectionId, round, 2);
     case 'simul':
       return pairSimul(state, sectionId, round);
-    case 'manual':
-    case 'arena':
     case 'knockout':
     case 'double-elimination':
+      return pairBracket(state, sectionId);
     case 'team-swiss':
     case 'team-round-robin':
+      return pairTeams(state, sectionId, round, system);
     case 'scheveningen':
+      return pairScheveningen(state, sectionId, round);
+    case 'manual':
+    case 'arena':
       return refuse('RC_TOURNAMENT_UNPAIRABLE', 'This section is paired by hand: begin manual pairing.');
     default:
       return pairSwiss(state, sectionId, round, { system, schoolsApart });

@@ -1,7 +1,7 @@
 import type { RoundPairs } from '@royal-chess/contracts/tournaments';
 import { type RoundIssue, validateRound } from '../manual/validate-round.ts';
 import { asTournament } from './as-tournament.ts';
-import { isPredetermined, publishedRounds, sectionFacts } from './section-facts.ts';
+import { isOfTeams, isPredetermined, publishedRounds, sectionFacts } from './section-facts.ts';
 import type { TournamentState } from './tournament-state.ts';
 
 /** What is wrong with a draft. */
@@ -61,7 +61,13 @@ export function pairingFaults(
   const facts = sectionFacts(state, sectionId);
   if (!facts || ofRecord.length > 0) return ofRecord;
   const { system } = facts.settings.format;
-  if (isPredetermined(system) || system === 'manual' || round <= publishedRounds(facts.section)) return [];
+  if (
+    isPredetermined(system) ||
+    isOfTeams(system) ||
+    system === 'manual' ||
+    round <= publishedRounds(facts.section)
+  )
+    return [];
   const { tournament, numberOf } = asTournament(state, sectionId);
   const numbered = (entryId: string): number => numberOf.get(entryId) ?? 0;
   const pairs = draft.pairs.map(({ white, black }) => ({ white: numbered(white), black: numbered(black) }));

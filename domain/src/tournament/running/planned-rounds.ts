@@ -1,25 +1,27 @@
 import { bracketLines } from '../knockout/seeding.ts';
-import { sectionFacts, type SectionFacts } from './section-facts.ts';
-import { teamsOf } from './teams-of.ts';
-import type { TournamentState } from './tournament-state.ts';
+import { isBracket, sectionFacts, type SectionFacts } from './section-facts.ts';
+import { bracketOf, isBracketOver } from './bracket-of.ts';
+import { boardsOfMatch, teamsOf } from './teams-of.ts';
+import type { Entry, TournamentState } from './tournament-state.ts';
 
 const evened = (players: number): number => players + (players % 2);
 
-/** Rounds of a table or bracket of so many players; null where the settings say it. */
-function roundsOfTable({ settings }: SectionFacts, players: number, teams: number): number | null {
+/** Rounds of a table or bracket of these players; null where the settings say it. */
+function roundsOfTable({ settings }: SectionFacts, players: readonly Entry[]): number | null {
+  const { length } = players;
   switch (settings.format.system) {
     case 'round-robin':
-      return evened(players) - 1;
+      return evened(length) - 1;
     case 'double-round-robin':
-      return 2 * (evened(players) - 1);
+      return 2 * (evened(length) - 1);
     case 'team-round-robin':
-      return Math.max(1, evened(teams) - 1);
+      return evened(teamsOf(players).length) - 1;
     case 'scheveningen':
-      return Math.max(1, Math.floor(players / 2));
+      return boardsOfMatch(teamsOf(players), players);
     case 'knockout':
-      return Math.log2(bracketLines(players));
+      return Math.log2(bracketLines(length));
     case 'double-elimination':
-      return 2 * Math.log2(bracketLines(players)) + 1;
+      return 2 * Math.log2(bracketLines(length)) + 1;
     case 'simul':
       return 1;
     default:
@@ -29,7 +31,7 @@ function roundsOfTable({ settings }: SectionFacts, players: number, teams: numbe
 
 /**
  * Rounds of a section, played or not: those of the settings, or those of the table or bracket once the players are known. A
- * double elimination may need one less.
+ * bracket that has its winner has no more rounds than were played.
  */
 export function plannedRounds(state: TournamentState, sectionId: string): number {
   const facts = sectionFacts(state, sectionId);
@@ -38,6 +40,10 @@ export function plannedRounds(state: TournamentState, sectionId: string): number
   const { order } = section;
   if (settings.format.system === 'arena') return 0;
   const players = order.flatMap((entryId) => state.entries.get(entryId) ?? []);
-  const ofTable = players.length < 2 ? null : roundsOfTable(facts, players.length, teamsOf(players).length);
+  const ofTable = players.length < 2 ? null : roundsOfTable(facts, players);
+  if (ofTable !== null && isBracket(settings.format.system) && section.rounds.at(-1)?.phase === 'finished')
+    return isBracketOver(bracketOf(state, sectionId).event)
+      ? section.rounds.length
+      : Math.max(ofTable, section.rounds.length + 1);
   return Math.max(ofTable ?? settings.format.rounds, section.rounds.length);
 }

@@ -3,7 +3,7 @@ import type { OfRound } from './draw-up-round.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import type { Progress } from './progress.ts';
 import { absentSides, forfeitBy } from './result-of-board.ts';
-import { hasLeft, joinMs, openBoards, sectionFacts } from './section-facts.ts';
+import { joinMs, sectionFacts, takesPart } from './section-facts.ts';
 import type { Board, Entry, TournamentState } from './tournament-state.ts';
 
 /** Whether a board is played in a match room: not in a hall, and both have accounts. */
@@ -33,24 +33,23 @@ export const matchIdOf = (
   attempt: string,
 ): string => idOf(tournamentId, sectionId, round, board, attempt);
 
-/** The games of a published round begin. Opponents of players who have left win without a game. */
+/** The games of a published round begin. Opponents of players who have left, or do not take part, win without a game. */
 export function startRound(progress: Progress, of: OfRound): void {
   const { state, circumstances } = progress;
   const facts = sectionFacts(state, of.sectionId);
   const round = facts?.section.rounds[of.round - 1];
   if (!facts || !round) return;
   const attempt = String((facts.section.starts[of.round] ?? 0) + 1);
-  const hasLeftSide = (board: Board): boolean =>
-    sidesOf(state, board, (entry) => hasLeft(entry, of.round)).length > 0;
+  const isOut = (entry: Entry): boolean => !takesPart(entry, of.round);
   const matches = round.boards.flatMap((board, index) =>
-    isOnline(state, board) && !hasLeftSide(board)
+    isOnline(state, board) && sidesOf(state, board, isOut).length === 0
       ? [{ board: index + 1, matchId: matchIdOf(progress, of, index + 1, attempt) }]
       : [],
   );
   // a round that starts late gives its players the whole time to come
   const startsAt = Math.max(round.startsAt ?? circumstances.now, circumstances.now);
   progress.add('RoundStarted', { ...of, joinUntil: startsAt + joinMs(facts), matches });
-  forfeit(progress, of, (entry) => hasLeft(entry, of.round));
+  forfeit(progress, of, isOut);
   finishRound(progress, of);
 }
 
@@ -100,7 +99,7 @@ function withdrawAbsent(progress: Progress, { sectionId, round }: OfRound): void
 /** Ends a round whose boards all have results. */
 export function finishRound(progress: Progress, { sectionId, round }: OfRound): void {
   const played = progress.state.sections.get(sectionId)?.rounds[round - 1];
-  if (played?.phase !== 'running' || openBoards(played).length > 0) return;
+  if (played?.phase !== 'running' || played.finished < played.boards.length) return;
   progress.add('RoundFinished', { sectionId, round });
   withdrawAbsent(progress, { sectionId, round });
 }

@@ -45,6 +45,14 @@ export const nextRound = (section: Section): number => publishedRounds(section) 
 export const openBoards = ({ boards }: Round): number[] =>
   boards.flatMap(({ result }, index) => (result === null ? [index + 1] : []));
 
+/** Whether a defeat, or two, end the section for a player. */
+export const isBracket = (system: PairingSystemName): boolean =>
+  system === 'knockout' || system === 'double-elimination';
+
+/** Whether teams are paired. */
+export const isOfTeams = (system: PairingSystemName): boolean =>
+  system === 'team-swiss' || system === 'team-round-robin' || system === 'scheveningen';
+
 /** Whether the pairs of all rounds follow from tables, or the bracket, and absent players are paired too. */
 export const isPredetermined = (system: PairingSystemName): boolean =>
   system === 'round-robin' ||

@@ -48,6 +48,14 @@ export function startSection(progress: Progress, sectionId: string, namesInOrder
   const { system } = facts.settings.format;
   if (players.length < 2 && system !== 'arena')
     return refuse('RC_TOURNAMENT_PHASE', `${facts.settings.name} needs at least two players to start.`);
+  if (
+    (system === 'round-robin' && players.length > 100) ||
+    (system === 'double-round-robin' && players.length > 50)
+  )
+    return refuse(
+      'RC_TOURNAMENT_PHASE',
+      `A table of ${players.length} players has more than 99 rounds: choose another system.`,
+    );
   const teams = teamsOf(players);
   const needed = system in neededTeams ? neededTeams[system as keyof typeof neededTeams] : 0;
   if (teams.length < needed || (system === 'scheveningen' && teams.length !== 2))
@@ -61,5 +69,8 @@ export function startSection(progress: Progress, sectionId: string, namesInOrder
   const initialColor = new RandomSource(`${seed}/${sectionId}`).chance(0.5) ? 'white' : 'black';
   progress.add('StartingOrderSet', { sectionId, order: initialOrder(players, namesInOrder) });
   progress.add('SectionStarted', { sectionId, initialColor, at: now });
+  if (system === 'arena')
+    for (const { entryId, present, userId } of players)
+      if (present && userId !== null) progress.add('ArenaAvailable', { entryId, available: true, at: now });
   return done;
 }

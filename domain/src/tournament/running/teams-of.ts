@@ -24,3 +24,11 @@ export function teamsOf(players: readonly Entry[]): SectionTeam[] {
     members: members.map(({ entryId }) => entryId),
   }));
 }
+
+/** Boards of a match: as many as the smallest team had players at the start. */
+export function boardsOfMatch(teams: readonly SectionTeam[], players: readonly Entry[]): number {
+  const fromStart = new Set(players.flatMap(({ entryId, joinsAt }) => (joinsAt <= 1 ? [entryId] : [])));
+  const sizes = teams.map(({ members }) => members.filter((entryId) => fromStart.has(entryId)).length);
+  const smallest = Math.min(...sizes.filter((size) => size > 0));
+  return Number.isFinite(smallest) ? smallest : 1;
+}

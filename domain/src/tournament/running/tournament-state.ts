@@ -41,6 +41,8 @@ export interface Entry {
   readonly available: boolean;
   /** Arena: number of the game under way. */
   readonly playing: number | null;
+  /** Arena: entry of the last opponent. */
+  readonly lastOpponent: string | null;
   /** Arena: free since, epoch milliseconds. */
   readonly freeSince: number;
   /** Bonuses and penalties (TRF 299). */
@@ -133,6 +135,8 @@ export interface Section {
   /** Entry ids by starting number, from the start of the section; late entries are added. */
   readonly order: readonly string[];
   readonly initialColor: Color | null;
+  /** Players with a seat who have not left. */
+  readonly seated: number;
   /** Index 0 is round 1. */
   readonly rounds: readonly Round[];
   readonly forbidden: readonly (readonly [string, string])[];
@@ -184,6 +188,8 @@ export interface TournamentState {
   /** Players with a seat, and those who wait for one; without those who left. */
   readonly seated: number;
   readonly waiting: number;
+  /** Players who are marked as absent. */
+  readonly absent: number;
   readonly cancelReason: string;
 }
 
@@ -203,5 +209,6 @@ export const initialTournament: TournamentState = {
   isReopened: false,
   seated: 0,
   waiting: 0,
+  absent: 0,
   cancelReason: '',
 };

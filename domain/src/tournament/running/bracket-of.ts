@@ -1,0 +1,124 @@
+import type { BoardResult } from '@royal-chess/contracts/tournaments';
+import { type Knockout, knockoutState, type KnockoutResult, nextDecisions } from '../knockout/knockout.ts';
+import type { Stage } from '../knockout/match-games.ts';
+import { knockoutPlaces } from '../knockout/places.ts';
+import { winnerOf } from './result-of-board.ts';
+import { sectionFacts } from './section-facts.ts';
+import type { Board, Round, TournamentState } from './tournament-state.ts';
+
+/** One game, then an Armageddon where it was drawn. */
+const stages: readonly Stage[] = [
+  { kind: 'regular', games: 1 },
+  { kind: 'armageddon', games: 1 },
+];
+
+/** A game of a tie, with its colours. */
+interface Game {
+  readonly white: string;
+  readonly black: string;
+  readonly result: BoardResult | null;
+}
+
+const gamesOf = ({ earlier, white, black, result }: Board): Game[] => [...earlier, { white, black, result }];
+
+/** Whether a result puts both players out: neither came, or both lost. */
+export const losesBoth = (result: BoardResult | null): boolean => result === '---' || result === '0-0';
+
+/** The bracket with the games of one tie. */
+function withTie(event: Knockout, board: Board, numberOf: ReadonlyMap<string, number>): Knockout {
+  const numbers = { white: numberOf.get(board.white) ?? 0, black: numberOf.get(board.black) ?? 0 };
+  const decision = nextDecisions(event).find(
+    (open) =>
+      open.kind === 'game' &&
+      [open.white, open.black].includes(numbers.white) &&
+      [open.white, open.black].includes(numbers.black),
+  );
+  if (decision?.kind !== 'game') return event;
+  const { match } = decision;
+  let { results, lots, withdrawn } = event;
+  let expected = decision.white;
+  for (const [index, { white, black, result }] of gamesOf(board).entries()) {
+    if (result === null) break;
+    if (losesBoth(result)) {
+      withdrawn = [...withdrawn, numbers.white, numbers.black];
+      break;
+    }
+    if (index > 0) {
+      expected = numberOf.get(white) ?? 0;
+      lots = [...lots, { match, stage: index, player: expected }];
+    }
+    results = [...results, { match, outcome: outcomeFor(expected, numberOf.get(white), result) }];
+    if (!numberOf.has(black)) break;
+  }
+  return { ...event, results, lots, withdrawn };
+}
+
+/** The outcome as the bracket counts it, where an arbiter may have exchanged the colours that it expects. */
+function outcomeFor(
+  expected: number,
+  white: number | undefined,
+  result: BoardResult,
+): KnockoutResult['outcome'] {
+  const winner = winnerOf(result);
+  if (winner === null) return 'draw';
+  return (winner === 'white') === (white === expected) ? 'white-wins' : 'black-wins';
+}
+
+/** A knockout section as a bracket, and its players by starting number. */
+export interface SectionBracket {
+  readonly event: Knockout;
+  readonly entryAt: (number: number) => string;
+}
+
+/**
+ * The bracket of a knockout or double elimination from its boards. Players who left lose what is not decided.
+ *
+ * @throws RangeError for an unknown section, or one with fewer than two players
+ */
+export function bracketOf(state: TournamentState, sectionId: string): SectionBracket {
+  const facts = sectionFacts(state, sectionId);
+  if (!facts || facts.section.order.length < 2) throw new RangeError(`no bracket of section ${sectionId}`);
+  const { section, settings } = facts;
+  const { order } = section;
+  const numberOf = new Map(order.map((entryId, index) => [entryId, index + 1]));
+  const left = order.flatMap((entryId, index) =>
+    state.entries.get(entryId)?.leftFrom == null ? [] : [index + 1],
+  );
+  const withRound = (event: Knockout, { boards }: Round): Knockout =>
+    boards.reduce((before, board) => withTie(before, board, numberOf), event);
+  const drawn: Knockout = {
+    format: {
+      elimination: settings.format.system === 'double-elimination' ? 'double' : 'single',
+      thirdPlace: true,
+      stages,
+    },
+    entrants: order.map((_, index) => index + 1),
+    initialColor: section.initialColor ?? 'white',
+    results: [],
+    lots: [],
+    withdrawn: [],
+  };
+  const played = section.rounds.reduce(withRound, drawn);
+  return {
+    event: { ...played, withdrawn: [...new Set([...played.withdrawn, ...left])] },
+    entryAt: (number) => order[number - 1] ?? '',
+  };
+}
+
+/** Whether a bracket has its winner. */
+export const isBracketOver = (event: Knockout): boolean =>
+  [...knockoutState(event).values()].every(({ status }) => status === 'decided' || status === 'off');
+
+/** Players who share the places from `from` to `to`. */
+export interface BracketPlace {
+  readonly from: number;
+  readonly to: number;
+  /** Entries, in the order of their starting numbers. */
+  readonly entries: readonly string[];
+}
+
+/** Places of a knockout or double elimination that are certain so far, from the first. */
+export function bracketPlaces(state: TournamentState, sectionId: string): BracketPlace[] {
+  const { event, entryAt } = bracketOf(state, sectionId);
+  return knockoutPlaces(event).map(({ from, to, players }) => ({ from, to, entries: players.map(entryAt) }));
+}
