@@ -1,4 +1,5 @@
 import { redirect, replace, type LoaderFunction } from 'react-router-dom';
+import { mayCreateTournaments } from '../features/create-tournament/index.ts';
 import { selectAuth, type AuthState } from '../features/identity/index.ts';
 import type { Guard } from '../shared/routing/route-row.ts';
 import { readState } from '../shared/store/store.ts';
@@ -16,6 +17,8 @@ export function judge(guard: Guard, { status, user }: Pick<AuthState, 'status' |
       return user ? 'show' : 'logIn';
     case 'admin':
       return user?.admin ? 'show' : 'goHome';
+    case 'tournamentAdmin':
+      return user ? (mayCreateTournaments(user) ? 'show' : 'goHome') : 'logIn';
     case 'coach':
       return coach ? 'show' : 'goHome';
     case 'nonCoach':

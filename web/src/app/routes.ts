@@ -1,4 +1,5 @@
 import { adminRoutes } from '../features/admin/index.ts';
+import { createTournamentRoutes } from '../features/create-tournament/index.ts';
 import { homeRoutes } from '../features/home/index.ts';
 import { libraryRoutes } from '../features/library/index.ts';
 import { lobbyRoutes } from '../features/lobby/index.ts';
@@ -6,6 +7,7 @@ import { playRoutes } from '../features/play/index.ts';
 import { playersRoutes } from '../features/players/index.ts';
 import { rankingRoutes } from '../features/ranking/index.ts';
 import { tournamentRoutes } from '../features/tournament/index.ts';
+import { tournamentsListRoutes } from '../features/tournaments-list/index.ts';
 import { tvRoutes } from '../features/tv/index.ts';
 import type { RedirectRow, RouteRow } from '../shared/routing/route-row.ts';
 import { accountRoutes } from './planned-routes/account.ts';
@@ -28,6 +30,8 @@ export const routes: readonly RouteRow[] = [
   ...playersRoutes,
   ...rankingRoutes,
   ...tournamentRoutes,
+  ...tournamentsListRoutes,
+  ...createTournamentRoutes,
   ...adminRoutes,
   ...plannedPlayRoutes,
   ...schoolRoutes,

@@ -14,7 +14,5 @@ export const plannedPlayRoutes = [
     'Puzzles by theme and rating, the daily puzzle and puzzle rush.',
   ),
   row('/chessplay/puzzles/:method/:date', 'Daily puzzle', 'The puzzle of a day, and how others solved it.'),
-  row('/category-tournament/:status', 'Tournaments', 'Tournaments that are open, running or finished.'),
-  row('/tournament-details', 'Tournament', 'Rounds, standings, pairings and live boards of a tournament.'),
   row('/tournamentAdmin', 'Run tournaments', 'Create tournaments, pair rounds and decide what is claimed.'),
 ];

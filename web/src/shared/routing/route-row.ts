@@ -1,7 +1,7 @@
 import type { PageImport } from './load-page.ts';
 
 /** Who sees a page (specification section 2.2). */
-export type Guard = 'none' | 'signedIn' | 'coach' | 'admin' | 'nonCoach';
+export type Guard = 'none' | 'signedIn' | 'coach' | 'admin' | 'nonCoach' | 'tournamentAdmin';
 
 /** The frame of a page: header and areas, the admin navigation as well, or nothing. */
 export type Frame = 'site' | 'admin' | 'bare';

@@ -35,7 +35,7 @@ export const areas = [
   {
     name: 'Tournaments',
     short: 'Events',
-    to: '/tournament-details',
+    to: '/category-tournament/open',
     begins: ['/tournament', '/category-tournament'],
     icon: IconTrophy,
   },

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
+import { selectUser } from '../identity/index.ts';
+import { mayCreateTournaments } from './may-create.ts';
+import type { MakeTournamentDialogProps } from './make-tournament-dialog.tsx';
+import { messages } from './messages.ts';
+
+const MakeTournamentDialog = lazyPage<MakeTournamentDialogProps>(
+  () => import('./make-tournament-dialog.tsx'),
+);
+
+/** Opens the short dialog of a new tournament; shown to those who may create one. */
+export function CreateTournamentButton() {
+  const user = useAppSelector(selectUser);
+  const [opened, setOpened] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  if (!mayCreateTournaments(user)) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        leftSection={<IconPlus size={18} stroke={1.7} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpenings((count) => count + 1);
+        }}
+      >
+        {messages.title}
+      </Button>
+      {openings > 0 ? (
+        <Suspense>
+          <MakeTournamentDialog key={openings} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

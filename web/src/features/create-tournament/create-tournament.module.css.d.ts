@@ -1,0 +1,27 @@
+declare const classes: {
+  readonly answers: string;
+  readonly bar: string;
+  readonly barActs: string;
+  readonly barState: string;
+  readonly beside: string;
+  readonly card: string;
+  readonly cardBody: string;
+  readonly checks: string;
+  readonly dialog: string;
+  readonly fields: string;
+  readonly index: string;
+  readonly indexEntry: string;
+  readonly indexNote: string;
+  readonly line: string;
+  readonly main: string;
+  readonly note: string;
+  readonly page: string;
+  readonly picture: string;
+  readonly preview: string;
+  readonly saved: string;
+  readonly section: string;
+  readonly sectionLine: string;
+  readonly summary: string;
+  readonly tieBreaks: string;
+};
+export default classes;

@@ -1,0 +1,166 @@
+import type { FideTitle, PairingSystemName } from '@royal-chess/contracts/tournaments';
+import type { Variant } from '@royal-chess/contracts/chess';
+
+/** A number as its field has it: empty, or text while it cannot be read yet. */
+export type NumberText = number | string;
+
+/** Rows of lists keep a key of their own while they move. */
+export interface TextRow {
+  readonly key: string;
+  readonly text: string;
+}
+export interface NumberRow {
+  readonly key: string;
+  readonly value: NumberText;
+}
+/** A title, and what belongs to it with commas between. */
+export interface TitledRow extends TextRow {
+  readonly title: string;
+}
+export interface PicturedRow {
+  readonly key: string;
+  readonly title: string;
+  readonly image: string;
+}
+
+/** The form as it is written: numbers may be empty, lists have rows. `form-body.ts` makes the request of it. */
+export interface FormValues {
+  title: string;
+  price: NumberText;
+  description: string;
+  image: string;
+  location: string;
+  /** `YYYY-MM-DD`; null: none. */
+  date: string | null;
+  time: string;
+  timeZone: string;
+  regClosedDate: string | null;
+  mode: 'online' | 'offline' | 'hybrid';
+  forSchool: boolean;
+  currency: string;
+  entryFee: NumberText;
+  totalPrizeWorth: NumberText;
+  totalSeat: NumberText;
+  availableSlot: NumberText;
+  city: TextRow[];
+  age: NumberRow[];
+  info: TextRow[];
+  subTournament: { name: string; rounds: NumberText; time: string; date: string | null };
+  chessGame: {
+    gameTime: NumberText;
+    increment: NumberText;
+    joinTime: NumberText;
+    roundTime: NumberText;
+    addAfter: { moves: NumberText; minutes: NumberText };
+  };
+  rules: TitledRow[];
+  prize: TitledRow[];
+  schedule: TitledRow[];
+  support: TitledRow[];
+  sponsored: PicturedRow[];
+  supportedBy: PicturedRow[];
+  recognized: TextRow[];
+  brochure: string;
+  testImage: TextRow[];
+  userData: { age1: boolean; rating: boolean };
+  ytVideo: string;
+  instaVideo: string;
+  fbVideo: string;
+  format: {
+    system: PairingSystemName;
+    rounds: NumberText;
+    variant: Variant;
+    tieBreaks: TextRow[];
+    rated: boolean;
+    acceleration: 'none' | 'baku';
+    schoolsApart: boolean;
+    halfPointByes: NumberText;
+    arenaMinutes: NumberText;
+    limits: {
+      minRating: NumberText;
+      maxRating: NumberText;
+      minAge: NumberText;
+      maxAge: NumberText;
+      women: boolean;
+      titles: FideTitle[];
+    };
+  };
+  ageGroupsAre: 'sections' | 'categories';
+  checkInMinutes: NumberText;
+  password: string;
+  relay: string;
+}
+
+let lastKey = 0;
+/** A key for a new row of a list. */
+export const newKey = (): string => `row-${(lastKey += 1)}`;
+
+export const textRow = (text = ''): TextRow => ({ key: newKey(), text });
+export const numberRow = (value: NumberText = ''): NumberRow => ({ key: newKey(), value });
+export const titledRow = (title = '', text = ''): TitledRow => ({ key: newKey(), title, text });
+export const picturedRow = (title = '', image = ''): PicturedRow => ({ key: newKey(), title, image });
+
+/** What a new form has; the specification's defaults (section 9), ours in the section Format. */
+export function emptyForm(timeZone: string): FormValues {
+  return {
+    title: '',
+    price: 0,
+    description: '',
+    image: '',
+    location: '',
+    date: null,
+    time: '',
+    timeZone,
+    regClosedDate: null,
+    mode: 'online',
+    forSchool: false,
+    currency: 'USD',
+    entryFee: 0,
+    totalPrizeWorth: 0,
+    totalSeat: 0,
+    availableSlot: 0,
+    city: [],
+    age: [],
+    info: [],
+    subTournament: { name: '', rounds: '', time: '', date: null },
+    chessGame: {
+      gameTime: 10,
+      increment: 0,
+      joinTime: 5,
+      roundTime: 0,
+      addAfter: { moves: '', minutes: '' },
+    },
+    rules: [],
+    prize: [],
+    schedule: [],
+    support: [],
+    sponsored: [],
+    supportedBy: [],
+    recognized: [],
+    brochure: '',
+    testImage: [],
+    userData: { age1: true, rating: true },
+    ytVideo: '',
+    instaVideo: '',
+    fbVideo: '',
+    format: {
+      system: 'dutch',
+      rounds: 5,
+      variant: 'classical',
+      tieBreaks: ['DE', 'BH/C1', 'BH', 'SB', 'WIN'].map(textRow),
+      rated: true,
+      acceleration: 'none',
+      schoolsApart: false,
+      halfPointByes: 1,
+      arenaMinutes: 60,
+      limits: { minRating: '', maxRating: '', minAge: '', maxAge: '', women: false, titles: [] },
+    },
+    ageGroupsAre: 'sections',
+    checkInMinutes: 15,
+    password: '',
+    relay: '',
+  };
+}
+
+/** The time zone of this browser, `GMT` where it has none. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'GMT';

@@ -1,0 +1,23 @@
+import { speedOf } from '@royal-chess/domain/match/speed';
+import { controlName, speedName } from '../../shared/chess/game-labels.ts';
+import type { FormValues } from './form-values.ts';
+
+/** A time control of the form in short: its name, its speed, and how long forty moves of both sides take, minutes. */
+export interface GameSummary {
+  readonly control: string;
+  readonly speed: string;
+  readonly minutes: number;
+}
+
+const moves = 40;
+
+/** Null while a field of the time control cannot be read. */
+export function gameSummary({ gameTime, increment }: FormValues['chessGame']): GameSummary | null {
+  if (typeof gameTime !== 'number' || typeof increment !== 'number' || gameTime <= 0) return null;
+  const timeControl = { initialMs: gameTime * 60_000, incrementMs: increment * 1_000 };
+  return {
+    control: controlName(timeControl),
+    speed: speedName(speedOf(timeControl)).toLowerCase(),
+    minutes: 2 * (gameTime + (moves * increment) / 60),
+  };
+}

@@ -1,0 +1,174 @@
+import { Autocomplete, TextInput } from '@mantine/core';
+import { catalogue } from '@royal-chess/domain/tournament/tie-breaks/catalogue';
+import { commaParts } from './comma-parts.ts';
+import { useTournamentFormContext } from './form-context.ts';
+import { picturedRow, textRow, titledRow } from './form-values.ts';
+import { messages } from './messages.ts';
+import { SortableRows } from './sortable-rows.tsx';
+import classes from './rows.module.css';
+
+type TextList = 'city' | 'info' | 'recognized' | 'testImage';
+type TitledList = 'rules' | 'prize' | 'schedule' | 'support';
+type PicturedList = 'sponsored' | 'supportedBy';
+type ListName = TextList | TitledList | PicturedList | 'format.tieBreaks';
+
+/** What every list does with its rows. A new row takes the focus with its first field. */
+function useRows(list: ListName, first: string) {
+  const form = useTournamentFormContext();
+  return {
+    form,
+    rowName: messages.rows[list],
+    addLabel: messages.add(list),
+    add: (row: object, at: number) => {
+      form.insertListItem(list, row as never);
+      setTimeout(() => form.getInputNode(`${list}.${at}.${first}` as never)?.focus());
+    },
+    onMove: (from: number, to: number) => form.reorderListItem(list, { from, to }),
+    onRemove: (index: number) => form.removeListItem(list, index),
+  };
+}
+
+/** Texts, one a row. */
+export function TextRows({ list, label }: { list: TextList; label: string }) {
+  const { form, rowName, addLabel, add, onMove, onRemove } = useRows(list, 'text');
+  const rows = form.getValues()[list];
+  return (
+    <SortableRows
+      label={label}
+      rows={rows}
+      rowName={rowName}
+      addLabel={addLabel}
+      onAdd={() => add(textRow(), rows.length)}
+      onMove={onMove}
+      onRemove={onRemove}
+    >
+      {(_, index) => (
+        <TextInput
+          aria-label={messages.rowLabel(rowName, index + 1)}
+          {...form.getInputProps(`${list}.${index}.text`)}
+        />
+      )}
+    </SortableRows>
+  );
+}
+
+/** A title and its points, which are shown as the event's page will: one tag each. */
+export function TitledRows({ list, label }: { list: TitledList; label: string }) {
+  const { form, rowName, addLabel, add, onMove, onRemove } = useRows(list, 'title');
+  const rows = form.getValues()[list];
+  return (
+    <SortableRows
+      label={label}
+      rows={rows}
+      rowName={rowName}
+      addLabel={addLabel}
+      onAdd={() => add(titledRow(), rows.length)}
+      onMove={onMove}
+      onRemove={onRemove}
+    >
+      {({ text }, index) => (
+        <div className={classes['titled']}>
+          <TextInput
+            placeholder={messages.ruleTitle}
+            aria-label={`${messages.rowLabel(rowName, index + 1)}, ${messages.ruleTitle}`}
+            {...form.getInputProps(`${list}.${index}.title`)}
+          />
+          <div>
+            <TextInput
+              placeholder={messages.rulePoints}
+              aria-label={`${messages.rowLabel(rowName, index + 1)}, ${messages.rulePoints}`}
+              {...form.getInputProps(`${list}.${index}.text`)}
+            />
+            <p className={classes['tags']}>
+              {commaParts(text).map((part, place) => (
+                <span key={place}>{part}</span>
+              ))}
+            </p>
+          </div>
+        </div>
+      )}
+    </SortableRows>
+  );
+}
+
+/** A name and the address of a picture. */
+export function PicturedRows({ list, label }: { list: PicturedList; label: string }) {
+  const { form, rowName, addLabel, add, onMove, onRemove } = useRows(list, 'title');
+  const rows = form.getValues()[list];
+  return (
+    <SortableRows
+      label={label}
+      rows={rows}
+      rowName={rowName}
+      addLabel={addLabel}
+      onAdd={() => add(picturedRow(), rows.length)}
+      onMove={onMove}
+      onRemove={onRemove}
+    >
+      {(_, index) => (
+        <div className={classes['titled']}>
+          <TextInput
+            placeholder={messages.pictureTitle}
+            aria-label={`${messages.rowLabel(rowName, index + 1)}, ${messages.pictureTitle}`}
+            {...form.getInputProps(`${list}.${index}.title`)}
+          />
+          <TextInput
+            placeholder={messages.pictureAddress}
+            aria-label={`${messages.rowLabel(rowName, index + 1)}, ${messages.pictureAddress}`}
+            {...form.getInputProps(`${list}.${index}.image`)}
+          />
+        </div>
+      )}
+    </SortableRows>
+  );
+}
+
+const tieBreakCodes = Object.keys(catalogue).flatMap((code) =>
+  code === 'BH' ? ['BH/C1', 'BH/C2', code] : [code],
+);
+const titleOf = (code: string): string => {
+  const [name = ''] = code.split(/[/:]/);
+  const { title } = catalogue[name as keyof typeof catalogue] ?? { title: '' };
+  return code.includes('/C1') ? `${title}, cut 1` : code.includes('/C2') ? `${title}, cut 2` : title;
+};
+
+/** The tie-breaks in their order, by the codes of C.07. */
+export function TieBreakRows() {
+  const list = 'format.tieBreaks';
+  const { form, rowName, addLabel, add, onMove, onRemove } = useRows(list, 'text');
+  const rows = form.getValues().format.tieBreaks;
+  return (
+    <SortableRows
+      label={messages.fields[list]}
+      rows={rows}
+      rowName={rowName}
+      addLabel={addLabel}
+      onAdd={() => add(textRow(), rows.length)}
+      onMove={onMove}
+      onRemove={onRemove}
+    >
+      {({ text }, index) => (
+        <div className={classes['tieBreak']}>
+          <Autocomplete
+            aria-label={messages.rowLabel(rowName, index + 1)}
+            placeholder={messages.tieBreakChoice}
+            data={tieBreakCodes}
+            // What is written already must not hide the other codes.
+            filter={({ options, search }) =>
+              tieBreakCodes.includes(search)
+                ? options
+                : options.filter(
+                    (option) =>
+                      'value' in option &&
+                      `${option.value} ${titleOf(option.value)}`.toLowerCase().includes(search.toLowerCase()),
+                  )
+            }
+            renderOption={({ option }) => `${option.value}, ${titleOf(option.value)}`}
+            {...form.getInputProps(`${list}.${index}.text`)}
+          />
+          <span>{titleOf(text.toUpperCase())}</span>
+        </div>
+      )}
+    </SortableRows>
+  );
+}

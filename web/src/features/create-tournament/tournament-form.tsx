@@ -1,0 +1,154 @@
+import '@mantine/dates/styles.layer.css';
+import { Modal } from '@mantine/core';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { CreateTournamentInput } from '@royal-chess/contracts/tournaments';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { FaultLine } from '../../shared/ui/fault-line.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { showToast } from '../../shared/ui/toasts.ts';
+import { BasicSection, DateSection, DetailsSection, SocialSection, SubSection } from './basic-sections.tsx';
+import { FaultSummary } from './fault-summary.tsx';
+import { FormBar } from './form-bar.tsx';
+import { bodyOf } from './form-body.ts';
+import { TournamentFormProvider, useTournamentForm } from './form-context.ts';
+import { faultsOf, fieldOf } from './form-faults.ts';
+import type { FieldFaults } from './field-faults.ts';
+import { FormPreview } from './form-preview.tsx';
+import { sectionAnchor } from './form-section.tsx';
+import { sectionOf } from './form-sections.ts';
+import type { FormValues } from './form-values.ts';
+import { FormatSection, GameSection, RegistrationSection } from './format-sections.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import {
+  AgesSection,
+  CitiesSection,
+  FilesSection,
+  InfoSection,
+  PrizesSection,
+  RulesSection,
+  ScheduleSection,
+  SponsorsSection,
+  SupportSection,
+} from './list-sections.tsx';
+import { messages } from './messages.ts';
+import { SavedFormsButton } from './saved-forms-button.tsx';
+import { SectionIndex } from './section-index.tsx';
+import { useDraft } from './use-draft.ts';
+import classes from './create-tournament.module.css';
+
+export interface TournamentFormProps {
+  readonly initial: FormValues;
+  /** The draft that the form began with; null: a new one. */
+  readonly draftId: string | null;
+  /** An event that exists is changed: no draft is kept. */
+  readonly isEdit?: boolean;
+  /** Sends the form. The problem that it met, null when it was accepted. */
+  readonly onSend: (body: CreateTournamentInput) => Promise<ApiProblem | null>;
+}
+
+/** The long form of a tournament, with its index, its preview and its bar. */
+export function TournamentForm({ initial, draftId, isEdit = false, onSend }: TournamentFormProps) {
+  const draft = useDraft(draftId, !isEdit);
+  const form = useTournamentForm({
+    initialValues: initial,
+    validate: faultsOf,
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+    onValuesChange: draft.changed,
+  });
+  const [attempts, setAttempts] = useState(0);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const sending = useRef(false);
+  const { values } = form;
+  const shown = form.errors as FieldFaults;
+  const late = useDeferredValue(values);
+  const faults = useMemo(() => faultsOf(late), [late]);
+
+  const fails = () => setAttempts((count) => count + 1);
+  const send = async (sent: FormValues) => {
+    // A double click sends once.
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setProblem(null);
+    const refused = await onSend(bodyOf(sent));
+    sending.current = false;
+    setBusy(false);
+    if (refused === null) {
+      if (!isEdit) draft.discard();
+      return;
+    }
+    const fields = Object.entries(refused.fields).map(([path, message]) => [fieldOf(path), message] as const);
+    form.setErrors(Object.fromEntries(fields));
+    setProblem(fields.length > 0 ? null : refused);
+    fails();
+  };
+  const goTo = (path: string) => {
+    const node = form.getInputNode(path as never) ?? document.getElementById(sectionAnchor(sectionOf(path)));
+    node?.scrollIntoView({ block: 'center' });
+    node?.focus({ preventScroll: true });
+  };
+  const save = async (kind: 'draft' | 'template') => {
+    const isSaved = await draft.save(form.getValues(), kind);
+    if (isSaved) showToast({ kind: 'success', text: messages.savedAs[kind] });
+    else showToast({ kind: 'error', text: messages.saveFailed, detail: messages.saveFailedLine });
+    return isSaved;
+  };
+  const preview = <FormPreview values={late} faults={faults} />;
+
+  return (
+    <TournamentFormProvider form={form}>
+      <form noValidate onSubmit={(event) => form.onSubmit((sent) => void send(sent), fails)(event)}>
+        <div className={classes['page']}>
+          <SectionIndex values={late} shown={shown} faults={faults} />
+          <div className={classes['main']}>
+            <PageTitle
+              title={isEdit ? messages.editTitle : messages.title}
+              line={messages.line}
+              aside={isEdit ? null : <SavedFormsButton onSaveTemplate={() => void save('template')} />}
+            />
+            <FaultSummary faults={shown} attempts={attempts} onGo={goTo} />
+            <BasicSection />
+            <DateSection />
+            <DetailsSection />
+            <FormatSection />
+            <CitiesSection />
+            <AgesSection />
+            <InfoSection />
+            <SubSection />
+            <GameSection />
+            <RulesSection />
+            <PrizesSection />
+            <ScheduleSection />
+            <SupportSection />
+            <SponsorsSection />
+            <RegistrationSection />
+            <FilesSection />
+            <SocialSection />
+            <FaultLine fault={problem} about={isEdit ? messages.notChanged : messages.notCreated} />
+          </div>
+          <aside className={classes['preview']} aria-label={messages.asPlayers}>
+            <p>{messages.asPlayers}</p>
+            {preview}
+            {isEdit ? null : <p>{messages.previewLine}</p>}
+          </aside>
+        </div>
+        <FormBar
+          faultCount={Object.keys(shown).length}
+          savedAt={draft.savedAt}
+          hasFailed={draft.hasFailed}
+          submitLabel={isEdit ? messages.save : messages.create}
+          busy={busy}
+          onPreview={() => setPreviewed(true)}
+          onSave={isEdit ? undefined : () => void save('draft')}
+        />
+      </form>
+      <Modal opened={isPreviewed} onClose={() => setPreviewed(false)} title={messages.asPlayers}>
+        {preview}
+      </Modal>
+      <LeaveQuestion isUnsaved={draft.isUnsaved} onSave={isEdit ? undefined : () => save('draft')} />
+    </TournamentFormProvider>
+  );
+}

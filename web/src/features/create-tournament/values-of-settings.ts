@@ -1,0 +1,64 @@
+import type { TournamentSettings } from '@royal-chess/contracts/tournaments';
+import { emptyForm, numberRow, picturedRow, textRow, titledRow, type FormValues } from './form-values.ts';
+
+const titled = (rows: TournamentSettings['rules']) =>
+  rows.map(({ title, value }) => titledRow(title, value.join(', ')));
+const pictured = (rows: TournamentSettings['sponsored']) =>
+  rows.map(({ title, image }) => picturedRow(title, image));
+
+/** The form of an event as it is: to change it, or to make another one like it. */
+export function valuesOfSettings(settings: TournamentSettings): FormValues {
+  const { chessGame, format, subTournament } = settings;
+  const { limits } = format;
+  const empty = emptyForm(settings.timeZone);
+  const known = Object.fromEntries(
+    Object.keys(empty).flatMap((name) =>
+      name in settings ? [[name, settings[name as keyof TournamentSettings]]] : [],
+    ),
+  ) as Partial<FormValues>;
+  return {
+    ...empty,
+    ...known,
+    date: settings.date,
+    regClosedDate: settings.regClosedDate || null,
+    availableSlot: settings.totalSeat,
+    city: settings.city.map(textRow),
+    info: settings.info.map(textRow),
+    recognized: settings.recognized.map(textRow),
+    testImage: settings.testImage.map(textRow),
+    age: settings.age.map(numberRow),
+    rules: titled(settings.rules),
+    prize: titled(settings.prize),
+    schedule: titled(settings.schedule),
+    support: titled(settings.support),
+    sponsored: pictured(settings.sponsored),
+    supportedBy: pictured(settings.supportedBy),
+    subTournament: {
+      ...subTournament,
+      rounds: subTournament.rounds || '',
+      date: subTournament.date || null,
+    },
+    chessGame: { ...chessGame, addAfter: chessGame.addAfter ?? empty.chessGame.addAfter },
+    format: {
+      ...format,
+      tieBreaks: format.tieBreaks.map(textRow),
+      limits: {
+        minRating: limits.minRating ?? '',
+        maxRating: limits.maxRating ?? '',
+        minAge: limits.minAge ?? '',
+        maxAge: limits.maxAge ?? '',
+        women: limits.sex === 'w',
+        titles: [...(limits.titles ?? [])],
+      },
+    },
+    // Kept outside of what an event shows.
+    password: '',
+  };
+}
+
+/** The form of another event like this one: its days are still to be chosen. */
+export const copyOfSettings = (settings: TournamentSettings): FormValues => ({
+  ...valuesOfSettings(settings),
+  date: null,
+  regClosedDate: null,
+});

@@ -1,0 +1,2 @@
+/** The list of tournaments. */
+export { tournamentsListRoutes } from './routes.ts';

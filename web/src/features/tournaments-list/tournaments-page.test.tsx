@@ -1,0 +1,178 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { tournamentsRoutes, type MyTournamentGame } from '@royal-chess/contracts/tournaments';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { server } from '../../testing/fake-server.ts';
+import { holdTimers } from '../../testing/held-timers.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { idOf, userNamed } from '../../testing/samples.ts';
+import { startsAt, tournamentCard, tournamentsAnswer } from '../../testing/event-samples.ts';
+import { settleMs } from './tournament-filter-bar.tsx';
+import { messages } from './messages.ts';
+
+const ana = userNamed('Ana');
+const admin = userNamed('Vera', { admin: true });
+const arbiter = userNamed('Omar', { roles: ['user', 'tournamentAdmin'] });
+const queries = () => server.calls(tournamentsRoutes.tournaments).map(({ query }) => query);
+const event = (name: string) => screen.findByRole('link', { name });
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+beforeEach(() => {
+  server.answersByDefault(tournamentsRoutes.tournaments, tournamentsAnswer([tournamentCard(1)]));
+  server.answersByDefault(tournamentsRoutes.myTournamentGames, { games: [] });
+});
+
+test('filled: each event leads to its page; the tabs have the counts', async () => {
+  visit('/category-tournament/open');
+  expect(await event('Valmora Rapid')).toHaveAttribute('href', `/tournament-details/${idOf(1)}`);
+  expect(tab('Open')).toHaveAttribute('aria-selected', 'true');
+  expect(tab('Finished')).toHaveTextContent('418');
+  const row = screen.getByRole('row', { name: /Valmora Rapid/ });
+  for (const text of ['15+10', 'Swiss, 7 rounds', '18 left', '$15', '$1,200'])
+    expect(row).toHaveTextContent(text);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test.each([
+  ['seats left', {}, messages.register],
+  ['no seat left', { entries: 96 }, messages.waitingList],
+  ['players waiting', { entries: 90, waiting: 2 }, messages.waitingList],
+  ['no limit of seats', { seats: 0 }, messages.register],
+] as const)('an open event with %s offers: %s', async (_, more, act) => {
+  server.answers(tournamentsRoutes.tournaments, tournamentsAnswer([tournamentCard(1, more)]));
+  visit('/category-tournament/open');
+  expect(await event(messages.actOf(act, 'Valmora Rapid'))).toBeVisible();
+});
+
+test('an event that I have entered is marked', async () => {
+  visit('/category-tournament/open', { user: ana });
+  expect(await screen.findByText(messages.registered)).toBeVisible();
+  expect(queries()).toContainEqual(expect.objectContaining({ mine: 'playing', status: 'open' }));
+});
+
+test('a running event shows its round, a finished one its winners', async () => {
+  server.answers(tournamentsRoutes.tournaments, ({ query }) =>
+    tournamentsAnswer(
+      query.status === 'finished'
+        ? [
+            tournamentCard(2, {
+              title: 'Autumn Open',
+              status: 'finished',
+              podium: ['Tal', 'Morphy', 'Polgar'],
+            }),
+          ]
+        : [tournamentCard(1, { status: 'running', round: 3 })],
+    ),
+  );
+  const { user, address } = visit('/category-tournament/running');
+  await event('Valmora Rapid');
+  expect(screen.getByText(messages.rounds(3, 7))).toBeVisible();
+  await user.click(tab('Finished'));
+  expect(await screen.findByText('Tal, Morphy, Polgar')).toBeVisible();
+  expect(address()).toBe('/category-tournament/finished');
+});
+
+test('loading: the list shows that it is loading', async () => {
+  const answer = server.pending(tournamentsRoutes.tournaments);
+  visit('/category-tournament/open');
+  await screen.findByRole('heading', { name: messages.title });
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  answer(tournamentsAnswer([tournamentCard(1)]));
+  expect(await event('Valmora Rapid')).toBeVisible();
+});
+
+test('error: shows the error, and loads on retry', async () => {
+  server.unreachable(tournamentsRoutes.tournaments);
+  const { user } = visit('/category-tournament/open');
+  expect(await screen.findByRole('heading', { name: messages.failed })).toBeVisible();
+  server.answers(tournamentsRoutes.tournaments, tournamentsAnswer([tournamentCard(1)]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await event('Valmora Rapid')).toBeVisible();
+});
+
+test.each([
+  ['/category-tournament/running', messages.empty('running')],
+  ['/category-tournament/open?q=Nowhere', messages.noneFound],
+  ['/category-tournament/nonsense', messages.noList],
+])('nothing at %s: "%s"', async (at, title) => {
+  server.answers(tournamentsRoutes.tournaments, tournamentsAnswer([]));
+  visit(at);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+test('details without an id are the list', async () => {
+  visit('/tournament-details');
+  expect(await event('Valmora Rapid')).toBeVisible();
+});
+
+test('words go into the address once they settle; my part is chosen at once', async () => {
+  const { user, address } = visit('/category-tournament/open', { user: ana });
+  await event('Valmora Rapid');
+  const settle = holdTimers(settleMs);
+  await user.type(screen.getByRole('textbox', { name: messages.search }), 'val');
+  expect(address()).toBe('/category-tournament/open');
+  settle();
+  await waitFor(() => expect(address()).toBe('/category-tournament/open?q=val'));
+  await user.click(screen.getByRole('radio', { name: messages.arbiting }));
+  await waitFor(() =>
+    expect(queries()).toContainEqual(expect.objectContaining({ q: 'val', mine: 'arbiting' })),
+  );
+});
+
+test('the next page is fetched by its cursor', async () => {
+  server.answers(tournamentsRoutes.tournaments, ({ query }) =>
+    query.cursor === 'two'
+      ? tournamentsAnswer([tournamentCard(2, { title: 'Porto Serra Masters' })])
+      : tournamentsAnswer([tournamentCard(1)], { nextCursor: 'two' }),
+  );
+  const { user } = visit('/category-tournament/open');
+  await event('Valmora Rapid');
+  const pages = () => within(screen.getByRole('navigation', { name: messages.pages }));
+  await user.click(pages().getByRole('button', { name: messages.next }));
+  expect(await event('Porto Serra Masters')).toBeVisible();
+  await user.click(pages().getByRole('button', { name: messages.first }));
+  expect(await event('Valmora Rapid')).toBeVisible();
+});
+
+test.each([
+  ['no one', null, false],
+  ['a player', ana, false],
+  ['a tournamentAdmin', arbiter, true],
+  ['an admin', admin, true],
+])('%s sees the button that creates: %s', async (_, user, isShown) => {
+  visit('/category-tournament/open', { user });
+  await event('Valmora Rapid');
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: messages.create })).toHaveLength(Number(isShown)),
+  );
+});
+
+const game: MyTournamentGame = {
+  tournamentId: idOf(7),
+  title: 'Kingsbridge Autumn Open',
+  sectionId: 'open',
+  round: 6,
+  board: 2,
+  color: 'black',
+  opponent: 'Bakare',
+  matchId: idOf(70),
+  startsAt,
+  joinUntil: startsAt + 300_000,
+  state: 'playing',
+};
+
+test.each([
+  ['playing', game, messages.goToBoard, `/match/${idOf(70)}`],
+  [
+    'waiting',
+    { ...game, matchId: null, state: 'waiting' },
+    messages.goToEvent,
+    `/tournament-details/${idOf(7)}`,
+  ],
+] as const)('my game of a running event is on top: %s', async (_, mine, act, to) => {
+  server.answers(tournamentsRoutes.myTournamentGames, { games: [mine] });
+  visit('/category-tournament/open', { user: ana });
+  const panel = within(await screen.findByRole('region', { name: messages.myGame }));
+  expect(panel.getByRole('link', { name: act })).toHaveAttribute('href', to);
+  expect(panel.getByRole('link', { name: 'Kingsbridge Autumn Open' })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { selectUser } from '../identity/index.ts';
+import { CreateTournamentButton } from '../create-tournament/index.ts';
+import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { messages } from './messages.ts';
+import { MyGame } from './my-game.tsx';
+import { NoSuchList } from './no-such-list.tsx';
+import { addressOfFilters, filtersOf, statuses, statusOf } from './tournament-filters.ts';
+import { TournamentFilterBar } from './tournament-filter-bar.tsx';
+import { TournamentPages } from './tournament-pages.tsx';
+import classes from './tournaments-list.module.css';
+
+/** `/category-tournament/{status}`: tournaments by status; the address carries the filters. */
+export default function TournamentsPage() {
+  const status = statusOf(useParams()['status']);
+  const navigate = useNavigate();
+  const [address, setAddress] = useSearchParams();
+  const user = useAppSelector(selectUser);
+  const filters = filtersOf(address);
+  // Its counts are those of all statuses, so one question serves the tabs and the list.
+  const { data } = useTournamentsQuery({ query: { limit: 1 } });
+  if (status === null) return <NoSuchList />;
+
+  return (
+    <div className={classes['page']}>
+      <PageTitle title={messages.title} aside={<CreateTournamentButton />} />
+      {user ? <MyGame /> : null}
+      <Tabs
+        value={status}
+        onChange={(next) =>
+          void navigate({ pathname: `/category-tournament/${next}`, search: address.toString() })
+        }
+      >
+        <Tabs.List aria-label={messages.statuses} className={classes['tabs']}>
+          {statuses.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {messages.status(each)}{' '}
+              <span className={classes['count']}>
+                {data ? messages.figure(data.counts[each] ?? 0) : null}
+              </span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={status} className={classes['panel']}>
+          <TournamentFilterBar
+            filters={filters}
+            isSignedIn={user !== null}
+            onChange={(next) =>
+              setAddress(addressOfFilters(next), { replace: true, preventScrollReset: true })
+            }
+          />
+          <TournamentPages status={status} filters={filters} isSignedIn={user !== null} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { EntryLimits, PairingSystemName } from '@royal-chess/contracts/tournaments';
+
+const systems: Readonly<Record<PairingSystemName, string>> = {
+  dutch: 'Swiss',
+  dubov: 'Swiss, Dubov',
+  burstein: 'Swiss, Burstein',
+  lim: 'Swiss, Lim',
+  double: 'Double Swiss',
+  'round-robin': 'Round robin',
+  'double-round-robin': 'Double round robin',
+  knockout: 'Knockout',
+  'double-elimination': 'Double elimination',
+  arena: 'Arena',
+  simul: 'Simultaneous display',
+  'team-swiss': 'Team Swiss',
+  'team-round-robin': 'Team round robin',
+  scheveningen: 'Scheveningen',
+  manual: 'Paired by the arbiter',
+};
+
+/** Systems that pair teams: registration asks for the team. */
+const teamSystems: readonly PairingSystemName[] = ['team-swiss', 'team-round-robin', 'scheveningen'];
+
+/** Systems whose rounds follow from how many play, not from the form. */
+const systemsWithoutRounds: readonly PairingSystemName[] = ['arena', 'simul'];
+
+export const systemName = (system: PairingSystemName): string => systems[system];
+export const isTeamSystem = (system: PairingSystemName): boolean => teamSystems.includes(system);
+export const hasRounds = (system: PairingSystemName): boolean => !systemsWithoutRounds.includes(system);
+
+/** `Swiss, 9 rounds`, `Arena`. */
+export const formatName = (system: PairingSystemName, rounds: number): string =>
+  hasRounds(system)
+    ? `${systemName(system)}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
+    : systemName(system);
+
+/** `$1,200`, `€15`, `₹2.50`; an unknown currency with its code. */
+export function moneyLabel(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `Thu 26 Nov, 20:00`, in the time zone of the browser. */
+export function momentLabel(at: number): string {
+  const part = (name: string) => moment.formatToParts(at).find(({ type }) => type === name)?.value ?? '';
+  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`;
+}
+
+/** Who may enter, a sentence each: `Rated 1200 to 1800`, `Up to 10 years old`; empty: everybody. */
+export function limitLabels({
+  minRating,
+  maxRating,
+  minAge,
+  maxAge,
+  sex,
+  titles,
+}: EntryLimits): readonly string[] {
+  const range = (
+    min: number | undefined,
+    max: number | undefined,
+    from: string,
+    to: string,
+    both: string,
+  ) => {
+    if (min !== undefined && max !== undefined) return both;
+    return min === undefined ? (max === undefined ? '' : to) : from;
+  };
+  return [
+    range(
+      minRating,
+      maxRating,
+      `Rated ${minRating} and up`,
+      `Rated up to ${maxRating}`,
+      `Rated ${minRating} to ${maxRating}`,
+    ),
+    range(
+      minAge,
+      maxAge,
+      `${minAge} years and older`,
+      `Up to ${maxAge} years old`,
+      `${minAge} to ${maxAge} years old`,
+    ),
+    sex === 'w' ? 'Women' : '',
+    titles?.length ? `Titles ${titles.join(', ')}` : '',
+  ].filter((text) => text !== '');
+}
