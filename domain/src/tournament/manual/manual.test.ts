@@ -61,6 +61,29 @@ describe('validation of a round that was paired by hand', () => {
     expect(brief(pairing(2, '2-1 3-5', 4), { system: 'dutch' })).toEqual(['warning C14 1-2-5-3']);
   });
 
+  test('given the colours that both players should not have, then a warning', () => {
+    expect(brief(pairing(2, '5-1 3-2', 4))).toEqual(['warning colors 3-2']);
+  });
+
+  test('given a prohibited pair, then a warning', () => {
+    const forbiddenPairs = [{ players: [2, 3], firstRound: 1, lastRound: 5 }];
+    expect(brief(pairing(2, '5-1 2-3', 4), {}, { ...afterRound1, forbiddenPairs })).toEqual([
+      'warning forbidden-pair 2-3',
+    ]);
+  });
+
+  test('given one colour three times running, then warnings', () => {
+    const tournament = tournamentOf(['3w1 4w1', '4b1 3b1', '1b0 2w0', '2w0 1b0'], { plannedRounds: 4 });
+    expect(brief(pairing(3, '1-2 3-4'), {}, tournament)).toEqual(
+      expect.arrayContaining([
+        'warning color-repeated 1',
+        'warning color-repeated 2',
+        'warning color-difference 1',
+        'warning color-difference 2',
+      ]),
+    );
+  });
+
   test('given games without a result, then a warning', () => {
     const tournament = tournamentOf(['3w*', '4b1', '1b*', '2w0']);
     expect(brief(pairing(2, '4-1 2-3'), {}, tournament)).toEqual(['warning record 1-3']);

@@ -77,6 +77,24 @@ describe('standings', () => {
     expect(rows[0]!.values).toHaveLength(2);
   });
 
+  test.each(
+    'DE BPG BWG REP STD SB SB/C1 SB/C2 RTNG RTNG/R WIN TPN TPN/R KS KS/L1 KS/L2 KS/L-1 KS/L-2'.split(' '),
+  )('of a round robin may use %s (C.02)', (code) => {
+    const ratings = [2400, 2300, 2200, 2000];
+    const rated = event.players.map((player, index) => ({ ...player, rating: ratings[index]! }));
+    const { dropped, rows } = standingsBy({ ...event, players: rated, pairings: 'predetermined' }, code);
+    expect(dropped).toEqual([]);
+    expect(rows).toHaveLength(4);
+  });
+
+  test.each('BH BH/C1 BH/C2 BH/M1 BH/P FB FB/C1 AOB'.split(' '))(
+    'of a round robin may not use %s (C.07 Art. 8)',
+    (code) => {
+      const { dropped } = standingsBy({ ...event, pairings: 'predetermined' }, code);
+      expect(dropped.map(({ because }) => because)).toEqual(['predetermined']);
+    },
+  );
+
   test('take what the rules of the tournament add', () => {
     const { rows, dropped } = standings(event, codesOf('ARO OTHER_X'), {
       ratingOfUnrated: 1400,
