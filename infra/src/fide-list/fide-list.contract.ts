@@ -121,6 +121,14 @@ export function fideListContract(name: string, open: () => Promise<FideListUnder
       expect(await found('15', 1)).toEqual(['Carlsen, Anna']);
     });
 
+    test('answers searches at the same time, each with its own', async () => {
+      await imported(players);
+      const texts = ['carlsen', 'magnus', 'li', 'm', '15', 'carlsen', 'anna', 'c'];
+      const alone: unknown[] = [];
+      for (const text of texts) alone.push(await found(text));
+      expect(await Promise.all(texts.map((text) => found(text)))).toEqual(alone);
+    });
+
     test('is the same when a list is imported again', async () => {
       await imported(players);
       const before = await under.list.search('c', 10);

@@ -14,7 +14,6 @@ export class SqliteFideList implements FideList, PlayerLookup {
   readonly #file: SqliteFile;
   readonly #player: StatementSync;
   readonly #players: StatementSync;
-  readonly #names: StatementSync;
   readonly #status: StatementSync;
 
   /** Opens the file for reading; it is made when it is missing. */
@@ -32,7 +31,6 @@ export class SqliteFideList implements FideList, PlayerLookup {
     this.#players = db.prepare(
       'SELECT * FROM players WHERE fide_id >= ? AND fide_id < ? ORDER BY fide_id LIMIT ?',
     );
-    this.#names = db.prepare('SELECT rowid FROM names WHERE names MATCH ? ORDER BY rowid');
     this.#status = db.prepare(
       'SELECT players, finished_at FROM imports WHERE finished_at IS NOT NULL ORDER BY number DESC LIMIT 1',
     );
@@ -59,7 +57,9 @@ export class SqliteFideList implements FideList, PlayerLookup {
   *byTerms(terms: readonly SearchTerm[]): Iterable<FidePlayer> {
     const match = terms.map(({ term, whole }) => `"${term}"${whole ? '' : '*'}`).join(' AND ');
     const newest = newestLists(this.#file);
-    for (const { rowid } of this.#names.iterate(match)) {
+    // A statement of its own: searches at the same time would end each other's.
+    const names = this.#file.db.prepare('SELECT rowid FROM names WHERE names MATCH ? ORDER BY rowid');
+    for (const { rowid } of names.iterate(match)) {
       const row = this.#player.get(idOfRank(Number(rowid)));
       if (row) yield shownPlayer(listedOf(row), newest);
     }

@@ -15,7 +15,7 @@ const tables = `
     seen_standard INTEGER NOT NULL, seen_rapid INTEGER NOT NULL, seen_blitz INTEGER NOT NULL
   );
   CREATE VIRTUAL TABLE names USING fts5(
-    terms, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5', tokenize="ascii tokenchars '_'"
+    terms, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8', tokenize="ascii tokenchars '_'"
   );
   PRAGMA user_version = ${schema};`;
 
