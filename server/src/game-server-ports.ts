@@ -4,10 +4,14 @@ import { Names } from '@royal-chess/services/identity/names';
 import { LobbyReader } from '@royal-chess/services/matches/lobby-reader';
 import { OpenMatches } from '@royal-chess/services/matches/open-matches';
 import { CommandGateway } from '@royal-chess/services/platform/cqrs/command-gateway';
+import { SectionTables } from '@royal-chess/services/tournaments/section-tables';
 import type { Logger } from 'pino';
 import { roomCommands } from './room-commands.ts';
 
-/** What the game server needs, from an application with the accounts, the queries of the lobby and the commands of matches. */
+/**
+ * What the game server needs, from an application with the accounts, the queries of the lobby, the commands of matches and the
+ * states of tournaments.
+ */
 export function gameServerPorts(
   app: INestApplicationContext,
   { store, feed, clock }: Pick<GameServerPorts, 'store' | 'feed' | 'clock'>,
@@ -16,6 +20,7 @@ export function gameServerPorts(
   const names = app.get(Names, { strict: false });
   const lobby = app.get(LobbyReader, { strict: false });
   const openMatches = app.get(OpenMatches, { strict: false });
+  const tables = app.get(SectionTables, { strict: false });
   return {
     store,
     feed,
@@ -29,6 +34,6 @@ export function gameServerPorts(
     userNames: (ids) => names.of(ids),
     openMatches: () => openMatches.ids(),
     openSeeks: () => lobby.openSeekIds(),
-    sectionStandings: async (_, { version }) => ({ version, afterRound: 0, rows: [] }),
+    sectionStandings: (id, state, section) => tables.standings(id, state, section),
   };
 }

@@ -18,7 +18,7 @@ import type { ProblemCode } from './problem-codes.ts';
 export type ApiRoute = HttpRoute<ProblemCode, Permission, Ownership>;
 
 /** Declared, and not served yet. */
-const { tournamentTicket: _ticket, reportBySlip: _slip, ...servedTournaments } = tournamentsRoutes;
+const { reportBySlip: _slip, ...servedTournaments } = tournamentsRoutes;
 
 /** Every HTTP route of the product, by name. */
 export const httpRoutes = {

@@ -6,6 +6,7 @@ import { MatchesCommandsModule } from '@royal-chess/services/matches/matches.mod
 import { nestLogger } from '@royal-chess/services/platform/observability/nest-logger';
 import { PortsModule } from '@royal-chess/services/platform/ports.module';
 import { bindEnginePorts } from '@royal-chess/services/platform/engine-ports';
+import { TournamentsModule } from '@royal-chess/services/tournaments/tournaments.module';
 import type { Logger } from 'pino';
 import { gameServerPorts } from '../game-server-ports.ts';
 import type { PartStack } from '../part-stack.ts';
@@ -21,7 +22,11 @@ export async function startGame(
   parts: PartStack,
 ): Promise<GameServer> {
   @Module({
-    imports: [PortsModule.forRoot(bindEnginePorts(engines), config, logger), MatchesCommandsModule],
+    imports: [
+      PortsModule.forRoot(bindEnginePorts(engines), config, logger),
+      MatchesCommandsModule,
+      TournamentsModule,
+    ],
   })
   class GameRoot {}
 

@@ -298,6 +298,16 @@ describe('around the routes', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  test.each([
+    ['/tournament-details/1/embed', 'frame-ancestors *', null],
+    ['/tournament-details/1/embed/more', "frame-ancestors 'none'", 'DENY'],
+    ['/tournament-details/1', "frame-ancestors 'none'", 'DENY'],
+  ])('other sites may show only the embedded boards in a frame: %s', async (path, policy, older) => {
+    const { headers } = await api.call(path);
+    expect(headers.get('content-security-policy')).toContain(policy);
+    expect(headers.get('x-frame-options')).toBe(older);
+  });
+
   test('a ready server reports it, and reports when its store does not answer', async () => {
     expect((await api.call('/ready')).status).toBe(200);
     store = () => Promise.reject(new Error('gone'));

@@ -12,6 +12,7 @@ import { DeleteTournamentFormHandler } from './commands/delete-tournament-form.c
 import { EditTournamentHandler } from './commands/edit-tournament.command.ts';
 import { PlayTournamentHandler } from './commands/play-tournament.command.ts';
 import { SaveTournamentFormHandler } from './commands/save-tournament-form.command.ts';
+import { TakeTournamentSeatHandler } from './commands/take-tournament-seat.command.ts';
 import { Entrants } from './entrants.ts';
 import { EntryFactsOf } from './entry-facts.ts';
 import { ListTournamentsHandler } from './queries/list-tournaments.query.ts';
@@ -44,6 +45,7 @@ import { TournamentIsRunByMe } from './tournament-is-run-by-me.ownership.ts';
 import { TournamentLog } from './tournament-log.ts';
 import { TournamentPasswords } from './tournament-passwords.ts';
 import { TournamentReader } from './tournament-reader.ts';
+import { TournamentSeatsController } from './tournament-seats.controller.ts';
 import { TournamentViewsController } from './tournament-views.controller.ts';
 import { TournamentsController } from './tournaments.controller.ts';
 import { TournamentsProjection } from './tournaments.projection.ts';
@@ -89,7 +91,12 @@ export class TournamentsModule {}
 /** Events over HTTP. */
 @Module({
   imports: [IdentityModule, CqrsPlatformModule, TournamentsModule],
-  controllers: [TournamentsController, TournamentViewsController, TournamentFormsController],
+  controllers: [
+    TournamentsController,
+    TournamentViewsController,
+    TournamentFormsController,
+    TournamentSeatsController,
+  ],
   providers: [
     CommandTournamentHandler,
     CreateTournamentHandler,
@@ -97,6 +104,7 @@ export class TournamentsModule {}
     EditTournamentHandler,
     PlayTournamentHandler,
     SaveTournamentFormHandler,
+    TakeTournamentSeatHandler,
     ListTournamentsHandler,
     MyTournamentGamesHandler,
     PairingExplanationHandler,

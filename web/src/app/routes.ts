@@ -1,5 +1,6 @@
 import { adminRoutes } from '../features/admin/index.ts';
 import { createTournamentRoutes } from '../features/create-tournament/index.ts';
+import { boardWallRoutes } from '../features/board-wall/index.ts';
 import { homeRoutes } from '../features/home/index.ts';
 import { libraryRoutes } from '../features/library/index.ts';
 import { lobbyRoutes } from '../features/lobby/index.ts';
@@ -33,6 +34,7 @@ export const routes: readonly RouteRow[] = [
   ...tournamentsListRoutes,
   ...createTournamentRoutes,
   ...adminRoutes,
+  ...boardWallRoutes,
   ...plannedPlayRoutes,
   ...schoolRoutes,
   ...accountRoutes,

@@ -3,6 +3,11 @@ import { lobbyMessages, lobbyRequests } from '@royal-chess/contracts/lobby';
 import { matchMessages, matchRequests } from '@royal-chess/contracts/matches';
 import { realtimeMessages, realtimeRequests } from '@royal-chess/contracts/realtime';
 import { httpRoutes } from '@royal-chess/contracts/registry';
+import {
+  tournamentMessages,
+  tournamentRequests,
+  tournamentsRoutes,
+} from '@royal-chess/contracts/tournaments';
 import { act } from '@testing-library/react';
 import type { z } from 'zod';
 import { server } from './fake-server.ts';
@@ -137,6 +142,12 @@ export const rooms = {
     const { room, ticket } = opened(realtimeRequests, realtimeMessages);
     server.answersByDefault(httpRoutes.realtimeTicket, ticket('member'));
     server.answersByDefault(httpRoutes.chats, { chats: [] });
+    return room;
+  },
+  /** The room of the tournament that a page shows. */
+  tournament() {
+    const { room, ticket } = opened(tournamentRequests, tournamentMessages);
+    server.answers(tournamentsRoutes.tournamentTicket, () => ticket('spectator'));
     return room;
   },
   reset(): void {

@@ -1,0 +1,2 @@
+/** The boards of a round, for spectators. */
+export { boardWallRoutes } from './routes.ts';
