@@ -7,6 +7,7 @@ import { lobbyRoutes } from '../features/lobby/index.ts';
 import { playRoutes } from '../features/play/index.ts';
 import { playersRoutes } from '../features/players/index.ts';
 import { rankingRoutes } from '../features/ranking/index.ts';
+import { tournamentDeskRoutes } from '../features/tournament-desk/index.ts';
 import { tournamentRoutes } from '../features/tournament/index.ts';
 import { tournamentsListRoutes } from '../features/tournaments-list/index.ts';
 import { tvRoutes } from '../features/tv/index.ts';
@@ -31,6 +32,7 @@ export const routes: readonly RouteRow[] = [
   ...playersRoutes,
   ...rankingRoutes,
   ...tournamentRoutes,
+  ...tournamentDeskRoutes,
   ...tournamentsListRoutes,
   ...createTournamentRoutes,
   ...adminRoutes,

@@ -14,5 +14,4 @@ export const plannedPlayRoutes = [
     'Puzzles by theme and rating, the daily puzzle and puzzle rush.',
   ),
   row('/chessplay/puzzles/:method/:date', 'Daily puzzle', 'The puzzle of a day, and how others solved it.'),
-  row('/tournamentAdmin', 'Run tournaments', 'Create tournaments, pair rounds and decide what is claimed.'),
 ];

@@ -2,6 +2,7 @@ import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { eventDateTime } from './event-time.ts';
+import { systemName } from '../../shared/chess/tournament-words.ts';
 import { messages } from './messages.ts';
 import classes from './tournament.module.css';
 
@@ -106,7 +107,7 @@ export function InfoTab({ details }: { readonly details: TournamentDetails }) {
               {settings.sections
                 .map(
                   ({ name, format }) =>
-                    `${name}: ${messages.system(format.system)}, ${messages.rounds(format.rounds)}`,
+                    `${name}: ${systemName(format.system)}, ${messages.rounds(format.rounds)}`,
                 )
                 .join('; ')}
             </Fact>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { printedPoints } from '../../shared/chess/points.ts';
 import { Entrant } from './entrant.tsx';
 import { clockTime, untilText } from './event-time.ts';
+import { resultText } from '../../shared/chess/tournament-words.ts';
 import { messages } from './messages.ts';
 import { useNow } from './use-now.ts';
 import classes from './tournament.module.css';
@@ -47,7 +48,7 @@ export function MyRound({ view, mine }: { readonly view: RoundView; readonly min
         ) : row.result !== null ? (
           <div>
             <span>{messages.resultHead}</span>
-            <strong>{messages.result(row.result)}</strong>
+            <strong>{resultText(row.result)}</strong>
           </div>
         ) : (
           <div>

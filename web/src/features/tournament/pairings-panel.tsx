@@ -5,6 +5,7 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { Entrant } from './entrant.tsx';
+import { resultText, resultWords } from '../../shared/chess/tournament-words.ts';
 import { messages } from './messages.ts';
 import classes from './tournament.module.css';
 
@@ -12,7 +13,7 @@ function Outcome({ row, phase }: { readonly row: BoardRow; readonly phase: Round
   const { result, matchId, board, adjourned } = row;
   const shown =
     result !== null ? (
-      <abbr title={messages.resultWords(result)}>{messages.result(result)}</abbr>
+      <abbr title={resultWords(result)}>{resultText(result)}</abbr>
     ) : adjourned ? (
       <StatusBadge kind="gold">{messages.adjourned}</StatusBadge>
     ) : phase === 'running' ? (

@@ -9,6 +9,7 @@ import { Segments } from '../../shared/ui/segments.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { InfoTab } from './info-tab.tsx';
+import { systemName } from '../../shared/chess/tournament-words.ts';
 import { messages } from './messages.ts';
 import { PlayerCard } from './player-card.tsx';
 import { PlayersTab } from './players-tab.tsx';
@@ -23,8 +24,8 @@ function lineOf({ settings }: TournamentDetails, section: Section): string {
   return [
     messages.players(section.entries),
     section.system === 'arena'
-      ? messages.system('arena')
-      : `${messages.rounds(section.rounds)}, ${messages.system(section.system)}`,
+      ? systemName('arena')
+      : `${messages.rounds(section.rounds)}, ${systemName(section.system)}`,
     `${chessGame.gameTime}+${chessGame.increment}`,
     messages.mode[mode],
     location,

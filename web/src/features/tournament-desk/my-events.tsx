@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { problemOf } from '../../shared/api/problem-of.ts';
+import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { StateError } from '../../shared/ui/state-error.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { messages } from './messages.ts';
+import classes from './desk.module.css';
+
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The events that I run. */
+export function MyEvents() {
+  const query = useTournamentsQuery({ query: { mine: 'arbiting' } });
+  const { data, refetch } = query;
+  const problem = problemOf(query);
+  const list = () => {
+    if (problem && !data)
+      return <StateError title={messages.listFailed} problem={problem} onRetry={() => void refetch()} />;
+    if (!data) return <SkeletonRows rows={6} />;
+    if (data.items.length === 0) return <StateEmpty title={messages.none} line={messages.noneLine} />;
+    return (
+      <DataTable label={messages.title}>
+        {data.items.map((card) => (
+          <tr key={card.id}>
+            <td>
+              <Link to={`/tournamentAdmin?id=${card.id}`}>{card.title}</Link>
+            </td>
+            <td>{date.format(card.startsAt)}</td>
+            <td>{messages.entered(card.entries)}</td>
+            <td data-right>
+              <StatusBadge
+                kind={card.status === 'running' ? 'red' : card.status === 'open' ? 'green' : 'plain'}
+              >
+                {card.status}
+              </StatusBadge>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    );
+  };
+  return (
+    <div className={classes.page}>
+      <PageTitle
+        title={messages.title}
+        line={messages.line}
+        aside={
+          <Button variant="gold" component={Link} to="/admin/createTournament">
+            {messages.create}
+          </Button>
+        }
+      />
+      <Panel flush>{list()}</Panel>
+    </div>
+  );
+}

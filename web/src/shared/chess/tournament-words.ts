@@ -1,0 +1,56 @@
+import type { BoardResult, PairingSystemName } from '@royal-chess/contracts/tournaments';
+
+const systems: Readonly<Record<PairingSystemName, string>> = {
+  dutch: 'Swiss (Dutch)',
+  dubov: 'Swiss (Dubov)',
+  burstein: 'Swiss (Burstein)',
+  lim: 'Swiss (Lim)',
+  double: 'Double Swiss',
+  'round-robin': 'round robin',
+  'double-round-robin': 'double round robin',
+  knockout: 'knockout',
+  'double-elimination': 'double elimination',
+  arena: 'arena',
+  simul: 'simultaneous display',
+  'team-swiss': 'team Swiss',
+  'team-round-robin': 'team round robin',
+  scheveningen: 'Scheveningen',
+  manual: 'paired by hand',
+};
+
+const results: Readonly<Record<BoardResult, string>> = {
+  '1-0': '1–0',
+  '1/2-1/2': '½–½',
+  '0-1': '0–1',
+  'W-L': '1–0, unrated',
+  'D-D': '½–½, unrated',
+  'L-W': '0–1, unrated',
+  '+--': '+ –',
+  '--+': '– +',
+  '---': '– –',
+  '0-0': '0–0',
+  '1/2-0': '½–0',
+  '0-1/2': '0–½',
+};
+
+const sentences: Readonly<Record<BoardResult, string>> = {
+  '1-0': 'White won',
+  '1/2-1/2': 'drawn',
+  '0-1': 'Black won',
+  'W-L': 'White won, not rated',
+  'D-D': 'drawn, not rated',
+  'L-W': 'Black won, not rated',
+  '+--': 'Black did not come',
+  '--+': 'White did not come',
+  '---': 'neither player came',
+  '0-0': 'both lost, by the arbiter',
+  '1/2-0': 'half a point for White, none for Black',
+  '0-1/2': 'none for White, half a point for Black',
+};
+
+/** How a section is paired, in words. */
+export const systemName = (system: PairingSystemName): string => systems[system];
+/** A result of a board with printed dashes and halves. */
+export const resultText = (result: BoardResult): string => results[result];
+/** What a result means, for the arbiter's results too. */
+export const resultWords = (result: BoardResult): string => sentences[result];
