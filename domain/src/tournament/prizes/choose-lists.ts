@@ -63,17 +63,20 @@ function takeOffers(
   choice: PrizeFund['choice'],
   roundTo: number,
 ): void {
-  const better = (a: Offer, b: Offer): boolean => compareOffers(entries, choice, a, b) < 0;
+  const offersOf = (index: number): readonly Offer[] =>
+    sharesWith(entries[index]!, index, choices, roundTo).map((share) => ({ ...share, index }));
+  const offers = entries.map((_, index) => offersOf(index));
   for (;;) {
     let best: Offer | undefined;
-    entries.forEach((each, index) => {
-      for (const share of sharesWith(each, index, choices, roundTo)) {
-        const offer = { ...share, index };
-        if (!choices.has(share.contender.number) && (!best || better(offer, best))) best = offer;
-      }
-    });
+    for (const offer of offers.flat())
+      if (!choices.has(offer.contender.number) && (!best || compareOffers(entries, choice, offer, best) < 0))
+        best = offer;
     if (!best) return;
-    choices.set(best.contender.number, best.index);
+    const { number } = best.contender;
+    choices.set(number, best.index);
+    // Only the lists that the player leaves change.
+    for (const [index, { numbers }] of entries.entries())
+      if (index !== best.index && numbers.has(number)) offers[index] = offersOf(index);
   }
 }
 
@@ -101,8 +104,9 @@ function bestChange(
   entries.forEach((own, ownIndex) => {
     for (const { contender, amount } of sharesWith(own, ownIndex, choices, roundTo))
       entries.forEach((other, index) => {
-        if (index === ownIndex || changed.has(`${contender.number} ${index}`)) return;
-        const share = shareIfJoined(other, index, choices, contender.number, roundTo);
+        const { number } = contender;
+        if (index === ownIndex || !other.numbers.has(number) || changed.has(`${number} ${index}`)) return;
+        const share = shareIfJoined(other, index, choices, number, roundTo);
         const gain = (share?.amount ?? 0) - amount;
         if (share && gain > (best?.gain ?? 0)) best = { offer: { ...share, index }, gain };
       });

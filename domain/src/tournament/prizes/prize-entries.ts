@@ -8,6 +8,8 @@ export interface PrizeEntries {
   readonly list: PrizeList;
   /** Best first; none when it is not awarded. */
   readonly eligible: readonly Contender[];
+  /** Their numbers. */
+  readonly numbers: ReadonlySet<number>;
   /** One sentence; `null` when it is awarded. */
   readonly notAwarded: string | null;
   /** In the category, but below the minimum of points. */
@@ -27,6 +29,7 @@ export function prizeEntries(
       return {
         list,
         eligible: [],
+        numbers: new Set<number>(),
         notAwarded: `${members.length} of the ${minimumEntries} entries that it needs.`,
         below: new Set<number>(),
       };
@@ -35,6 +38,7 @@ export function prizeEntries(
     return {
       list,
       eligible,
+      numbers: new Set(eligible.map(({ number }) => number)),
       notAwarded:
         eligible.length === 0 && below.length > 0
           ? `No player has the ${formatPoints(minimumPoints)} points that it needs.`

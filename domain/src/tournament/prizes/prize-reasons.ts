@@ -19,11 +19,11 @@ export function prizeReasons(
     amount === 0 && trophy !== null ? trophy : money(amount);
 
   const otherLists = (index: number, share: Share): readonly string[] =>
-    entries.flatMap(({ list, eligible, below }, other): readonly string[] => {
+    entries.flatMap(({ list, numbers, below }, other): readonly string[] => {
       const { number } = share.contender;
       if (other === index) return [];
       if (below.has(number)) return [`${list.name} needs ${formatPoints(list.minimumPoints ?? 0)} points.`];
-      if (!eligible.some((each) => each.number === number)) return [];
+      if (!numbers.has(number)) return [];
       const instead = shareIfJoined(entries[other]!, other, choices, number, fund.roundTo);
       return instead
         ? [`${list.name} would give ${worth(instead)}: ${comparison(instead, share, index)}.`]
