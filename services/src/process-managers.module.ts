@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RatingsProcessModule } from './ratings/ratings.module.ts';
+import { TournamentRoundsProcessModule } from './tournament-rounds/tournament-rounds.module.ts';
 
 /** All process managers: they turn events of some streams into events of others. */
-@Module({ imports: [RatingsProcessModule] })
+@Module({ imports: [RatingsProcessModule, TournamentRoundsProcessModule] })
 export class ProcessManagersModule {}
