@@ -1,8 +1,7 @@
 import type { BoardSide, CardRound, StandingsRow } from '@royal-chess/contracts/tournaments';
-import type { ArenaPlayer } from '@royal-chess/domain/tournament/arena/arena-player';
 import { type ArenaStanding, arenaStandings } from '@royal-chess/domain/tournament/arena/arena-standings';
 import { onePoint } from '@royal-chess/domain/tournament/model/points';
-import { entryOfBoard } from '@royal-chess/domain/tournament/running/result-of-board';
+import { arenaPlayers } from '@royal-chess/domain/tournament/running/arena-course';
 import type {
   ArenaGame,
   Section,
@@ -96,34 +95,7 @@ export class ArenaTable implements SectionTable {
   }
 
   #table(): readonly ArenaStanding[] {
-    this.#standings ??= arenaStandings(this.#players());
+    this.#standings ??= arenaStandings(arenaPlayers(this.state, this.#section.sectionId));
     return this.#standings;
-  }
-
-  #players(): ArenaPlayer[] {
-    const { sectionId } = this.#section;
-    const entered = [...this.state.entries.values()].filter(
-      (entry) => entry.sectionId === sectionId && entry.seat === 'seated',
-    );
-    const players = new Map(
-      entered.map(({ entryId, rating }) => [
-        entryId,
-        { id: entryId, rating, games: [] as ArenaPlayer['games'][number][] },
-      ]),
-    );
-    for (const { white, black, result, whiteBerserk, blackBerserk, plies } of this.#games) {
-      if (!result) continue;
-      const add = (own: string, other: string, color: 'white' | 'black', berserk: boolean): void => {
-        const entry = entryOfBoard(result, color, 0);
-        if (entry.kind !== 'game' && entry.kind !== 'forfeit') return;
-        const opponentRating = players.get(other)?.rating ?? 0;
-        players
-          .get(own)
-          ?.games.push({ opponent: other, opponentRating, color, outcome: entry.outcome, berserk, plies });
-      };
-      add(white, black, 'white', whiteBerserk);
-      add(black, white, 'black', blackBerserk);
-    }
-    return [...players.values()];
   }
 }

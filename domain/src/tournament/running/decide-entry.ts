@@ -98,10 +98,8 @@ function changeEntry(progress: Progress, command: OfType<'changeEntry'>, entry: 
     if (!allowed.ok) return allowed;
   }
   const changed = { sectionId, rating, title, federation, school, team, place };
-  const isSame = (Object.keys(changed) as (keyof typeof changed)[]).every(
-    (key) => entry[key] === changed[key],
-  );
-  if (!isSame) progress.add('EntryChanged', { entryId, ...changed });
+  // Also where only the name differs, which is kept outside of events: who shows it reads it again.
+  progress.add('EntryChanged', { entryId, ...changed });
   return done;
 }
 

@@ -81,7 +81,7 @@ function checkEdit(state: TournamentState, settings: TournamentSettings): Step {
     if (!checked.ok) return checked;
   }
   const total = settings.totalSeat;
-  if (total > 0 && total < state.seated)
+  if (total > 0 && total - (settings.heldSeats ?? 0) < state.seated)
     return refuse('RC_TOURNAMENT_PHASE', `${state.seated} players have a seat already.`, [
       { path: 'totalSeat', message: `Not less than the ${state.seated} players who have a seat` },
     ]);

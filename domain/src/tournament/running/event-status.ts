@@ -25,7 +25,8 @@ export const registrationOpen = (state: TournamentState, now: number): boolean =
 /** Free seats; null without a limit. */
 export function seatsLeft({ settings, seated }: TournamentState): number | null {
   const total = settings?.totalSeat ?? 0;
-  return total === 0 ? null : Math.max(0, total - seated);
+  const held = settings?.heldSeats ?? 0;
+  return total === 0 ? null : Math.max(0, total - held - seated);
 }
 
 /**
