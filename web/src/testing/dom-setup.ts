@@ -41,6 +41,8 @@ Object.assign(window, {
   IntersectionObserver: ViewObserver,
   scrollTo: () => undefined,
 });
+// Text areas measure themselves again when a font arrives; here none does.
+Object.assign(document, { fonts: new EventTarget() });
 Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 

@@ -32,7 +32,7 @@ const currencies = [
 
 export function BasicSection() {
   const { form, field } = useField();
-  const { currency } = form.getValues();
+  const currency = form.useWatchValue('currency');
   return (
     <FormSection id="basic">
       <div className={classes['fields']} data-columns="title">
@@ -76,7 +76,8 @@ export function DateSection() {
 
 export function DetailsSection() {
   const { form, field, check } = useField();
-  const { mode, currency } = form.getValues();
+  const mode = form.useWatchValue('mode');
+  const currency = form.useWatchValue('currency');
   const money = (path: 'entryFee' | 'totalPrizeWorth') => ({
     ...moneyField,
     ...field(path),

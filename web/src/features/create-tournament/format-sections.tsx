@@ -38,12 +38,15 @@ function Limits() {
 
 export function FormatSection() {
   const { form, field, check } = useField();
-  const { format, ageGroupsAre } = form.getValues();
+  const system = form.useWatchValue('format.system');
+  const variant = form.useWatchValue('format.variant');
+  const acceleration = form.useWatchValue('format.acceleration');
+  const ageGroupsAre = form.useWatchValue('ageGroupsAre');
   return (
     <FormSection id="format">
       <div className={classes['fields']} data-columns="three">
         <Select data={systems} allowDeselect={false} searchable {...field('format.system')} />
-        {hasRounds(format.system) ? (
+        {hasRounds(system) ? (
           <NumberInput {...countField} {...field('format.rounds')} />
         ) : (
           <NumberInput {...countField} {...field('format.arenaMinutes')} />
@@ -54,7 +57,7 @@ export function FormatSection() {
         <div>
           <Segments
             label={messages.fields['format.variant']}
-            value={format.variant}
+            value={variant}
             onChange={(value) => form.setFieldValue('format.variant', value)}
             data={(['classical', '960', 'capablanca'] as const).map((value) => ({
               value,
@@ -68,7 +71,7 @@ export function FormatSection() {
         <Checkbox
           label={messages.fields['format.acceleration']}
           description={messages.accelerationLine}
-          checked={format.acceleration === 'baku'}
+          checked={acceleration === 'baku'}
           onChange={({ currentTarget: { checked } }) =>
             form.setFieldValue('format.acceleration', checked ? 'baku' : 'none')
           }
@@ -111,9 +114,21 @@ export function FormatSection() {
   );
 }
 
+/** The time control in words. */
+function GameNote() {
+  const { form } = useField();
+  const summary = gameSummary(form.useWatchValue('chessGame'));
+  if (!summary) return null;
+  return (
+    <p className={classes['note']}>
+      <IconClock size={17} stroke={1.7} aria-hidden />
+      {messages.gameLine(summary.control, summary.speed, summary.minutes)}
+    </p>
+  );
+}
+
 export function GameSection() {
-  const { form, field } = useField();
-  const summary = gameSummary(form.getValues().chessGame);
+  const { field } = useField();
   return (
     <FormSection id="game">
       <div className={classes['fields']} data-columns="four">
@@ -139,12 +154,7 @@ export function GameSection() {
         <NumberInput {...countField} {...field('chessGame.addAfter.moves', messages.addAfterHint)} />
         <NumberInput {...countField} {...field('chessGame.addAfter.minutes', messages.addAfterHint)} />
       </div>
-      {summary ? (
-        <p className={classes['note']}>
-          <IconClock size={17} stroke={1.7} aria-hidden />
-          {messages.gameLine(summary.control, summary.speed, summary.minutes)}
-        </p>
-      ) : null}
+      <GameNote />
     </FormSection>
   );
 }

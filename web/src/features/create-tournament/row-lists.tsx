@@ -12,6 +12,15 @@ type TitledList = 'rules' | 'prize' | 'schedule' | 'support';
 type PicturedList = 'sponsored' | 'supportedBy';
 type ListName = TextList | TitledList | PicturedList | 'format.tieBreaks';
 
+const tieBreakCodes = Object.keys(catalogue).flatMap((code) =>
+  code === 'BH' ? ['BH/C1', 'BH/C2', code] : [code],
+);
+const titleOf = (code: string): string => {
+  const [name = ''] = code.split(/[/:]/);
+  const { title } = catalogue[name as keyof typeof catalogue] ?? { title: '' };
+  return code.includes('/C1') ? `${title}, cut 1` : code.includes('/C2') ? `${title}, cut 2` : title;
+};
+
 /** What every list does with its rows. A new row takes the focus with its first field. */
 function useRows(list: ListName, first: string) {
   const form = useTournamentFormContext();
@@ -52,6 +61,26 @@ export function TextRows({ list, label }: { list: TextList; label: string }) {
   );
 }
 
+/** The points of a row as tags, while they are written. */
+function PointTags({ path }: { path: `${TitledList}.${number}.text` }) {
+  const form = useTournamentFormContext();
+  const text = form.useWatchValue(path) as string | undefined;
+  return (
+    <p className={classes['tags']}>
+      {commaParts(text ?? '').map((part, place) => (
+        <span key={place}>{part}</span>
+      ))}
+    </p>
+  );
+}
+
+/** What the code of a row stands for. */
+function TieBreakTitle({ index }: { index: number }) {
+  const form = useTournamentFormContext();
+  const code = form.useWatchValue(`format.tieBreaks.${index}.text`) as string | undefined;
+  return <span>{titleOf((code ?? '').toUpperCase())}</span>;
+}
+
 /** A title and its points, which are shown as the event's page will: one tag each. */
 export function TitledRows({ list, label }: { list: TitledList; label: string }) {
   const { form, rowName, addLabel, add, onMove, onRemove } = useRows(list, 'title');
@@ -66,7 +95,7 @@ export function TitledRows({ list, label }: { list: TitledList; label: string })
       onMove={onMove}
       onRemove={onRemove}
     >
-      {({ text }, index) => (
+      {(_, index) => (
         <div className={classes['titled']}>
           <TextInput
             placeholder={messages.ruleTitle}
@@ -79,11 +108,7 @@ export function TitledRows({ list, label }: { list: TitledList; label: string })
               aria-label={`${messages.rowLabel(rowName, index + 1)}, ${messages.rulePoints}`}
               {...form.getInputProps(`${list}.${index}.text`)}
             />
-            <p className={classes['tags']}>
-              {commaParts(text).map((part, place) => (
-                <span key={place}>{part}</span>
-              ))}
-            </p>
+            <PointTags path={`${list}.${index}.text`} />
           </div>
         </div>
       )}
@@ -123,15 +148,6 @@ export function PicturedRows({ list, label }: { list: PicturedList; label: strin
   );
 }
 
-const tieBreakCodes = Object.keys(catalogue).flatMap((code) =>
-  code === 'BH' ? ['BH/C1', 'BH/C2', code] : [code],
-);
-const titleOf = (code: string): string => {
-  const [name = ''] = code.split(/[/:]/);
-  const { title } = catalogue[name as keyof typeof catalogue] ?? { title: '' };
-  return code.includes('/C1') ? `${title}, cut 1` : code.includes('/C2') ? `${title}, cut 2` : title;
-};
-
 /** The tie-breaks in their order, by the codes of C.07. */
 export function TieBreakRows() {
   const list = 'format.tieBreaks';
@@ -147,7 +163,7 @@ export function TieBreakRows() {
       onMove={onMove}
       onRemove={onRemove}
     >
-      {({ text }, index) => (
+      {(_, index) => (
         <div className={classes['tieBreak']}>
           <Autocomplete
             aria-label={messages.rowLabel(rowName, index + 1)}
@@ -166,7 +182,7 @@ export function TieBreakRows() {
             renderOption={({ option }) => `${option.value}, ${titleOf(option.value)}`}
             {...form.getInputProps(`${list}.${index}.text`)}
           />
-          <span>{titleOf(text.toUpperCase())}</span>
+          <TieBreakTitle index={index} />
         </div>
       )}
     </SortableRows>

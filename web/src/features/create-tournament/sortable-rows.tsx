@@ -98,6 +98,9 @@ interface SortableRowsProps<Row extends Keyed> {
   readonly children: (row: Row, index: number) => ReactNode;
 }
 
+/** The menu of the handle is the way of keyboards and screen readers. */
+const noInstructions = { screenReaderInstructions: { draggable: '' } };
+
 /** A list that grows by a button and is ordered by dragging, or by the menu of a handle. */
 export function SortableRows<Row extends Keyed>({
   label,
@@ -117,7 +120,12 @@ export function SortableRows<Row extends Keyed>({
   };
   return (
     <div className={classes['list']}>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <DndContext
+        accessibility={noInstructions}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+      >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           {rows.length > 0 ? (
             <ol className={classes['rows']} aria-label={label}>

@@ -1,6 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-import { Modal } from '@mantine/core';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CreateTournamentInput } from '@royal-chess/contracts/tournaments';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
@@ -13,7 +12,7 @@ import { bodyOf } from './form-body.ts';
 import { TournamentFormProvider, useTournamentForm } from './form-context.ts';
 import { faultsOf, fieldOf } from './form-faults.ts';
 import type { FieldFaults } from './field-faults.ts';
-import { FormPreview } from './form-preview.tsx';
+import { FormFrame } from './form-frame.tsx';
 import { sectionAnchor } from './form-section.tsx';
 import { sectionOf } from './form-sections.ts';
 import type { FormValues } from './form-values.ts';
@@ -32,9 +31,8 @@ import {
 } from './list-sections.tsx';
 import { messages } from './messages.ts';
 import { SavedFormsButton } from './saved-forms-button.tsx';
-import { SectionIndex } from './section-index.tsx';
 import { useDraft } from './use-draft.ts';
-import classes from './create-tournament.module.css';
+import { useValuesFeed } from './values-feed.ts';
 
 export interface TournamentFormProps {
   readonly initial: FormValues;
@@ -49,22 +47,25 @@ export interface TournamentFormProps {
 /** The long form of a tournament, with its index, its preview and its bar. */
 export function TournamentForm({ initial, draftId, isEdit = false, onSend }: TournamentFormProps) {
   const draft = useDraft(draftId, !isEdit);
+  const feed = useValuesFeed(initial);
   const form = useTournamentForm({
+    // Fields keep what is written: typing does not render the whole form again.
+    mode: 'uncontrolled',
     initialValues: initial,
     validate: faultsOf,
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
-    onValuesChange: draft.changed,
+    onValuesChange: (values) => {
+      feed.publish(values);
+      draft.changed(values);
+    },
   });
   const [attempts, setAttempts] = useState(0);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const sending = useRef(false);
-  const { values } = form;
   const shown = form.errors as FieldFaults;
-  const late = useDeferredValue(values);
-  const faults = useMemo(() => faultsOf(late), [late]);
 
   const fails = () => setAttempts((count) => count + 1);
   const send = async (sent: FormValues) => {
@@ -96,45 +97,42 @@ export function TournamentForm({ initial, draftId, isEdit = false, onSend }: Tou
     else showToast({ kind: 'error', text: messages.saveFailed, detail: messages.saveFailedLine });
     return isSaved;
   };
-  const preview = <FormPreview values={late} faults={faults} />;
 
   return (
     <TournamentFormProvider form={form}>
       <form noValidate onSubmit={(event) => form.onSubmit((sent) => void send(sent), fails)(event)}>
-        <div className={classes['page']}>
-          <SectionIndex values={late} shown={shown} faults={faults} />
-          <div className={classes['main']}>
-            <PageTitle
-              title={isEdit ? messages.editTitle : messages.title}
-              line={messages.line}
-              aside={isEdit ? null : <SavedFormsButton onSaveTemplate={() => void save('template')} />}
-            />
-            <FaultSummary faults={shown} attempts={attempts} onGo={goTo} />
-            <BasicSection />
-            <DateSection />
-            <DetailsSection />
-            <FormatSection />
-            <CitiesSection />
-            <AgesSection />
-            <InfoSection />
-            <SubSection />
-            <GameSection />
-            <RulesSection />
-            <PrizesSection />
-            <ScheduleSection />
-            <SupportSection />
-            <SponsorsSection />
-            <RegistrationSection />
-            <FilesSection />
-            <SocialSection />
-            <FaultLine fault={problem} about={isEdit ? messages.notChanged : messages.notCreated} />
-          </div>
-          <aside className={classes['preview']} aria-label={messages.asPlayers}>
-            <p>{messages.asPlayers}</p>
-            {preview}
-            {isEdit ? null : <p>{messages.previewLine}</p>}
-          </aside>
-        </div>
+        <FormFrame
+          feed={feed}
+          shown={shown}
+          isEdit={isEdit}
+          isPreviewed={isPreviewed}
+          onPreviewClosed={() => setPreviewed(false)}
+        >
+          <PageTitle
+            title={isEdit ? messages.editTitle : messages.title}
+            line={messages.line}
+            aside={isEdit ? null : <SavedFormsButton onSaveTemplate={() => void save('template')} />}
+          />
+          <FaultSummary faults={shown} attempts={attempts} onGo={goTo} />
+          <BasicSection />
+          <DateSection />
+          <DetailsSection />
+          <FormatSection />
+          <CitiesSection />
+          <AgesSection />
+          <InfoSection />
+          <SubSection />
+          <GameSection />
+          <RulesSection />
+          <PrizesSection />
+          <ScheduleSection />
+          <SupportSection />
+          <SponsorsSection />
+          <RegistrationSection />
+          <FilesSection />
+          <SocialSection />
+          <FaultLine fault={problem} about={isEdit ? messages.notChanged : messages.notCreated} />
+        </FormFrame>
         <FormBar
           faultCount={Object.keys(shown).length}
           savedAt={draft.savedAt}
@@ -145,9 +143,6 @@ export function TournamentForm({ initial, draftId, isEdit = false, onSend }: Tou
           onSave={isEdit ? undefined : () => void save('draft')}
         />
       </form>
-      <Modal opened={isPreviewed} onClose={() => setPreviewed(false)} title={messages.asPlayers}>
-        {preview}
-      </Modal>
       <LeaveQuestion isUnsaved={draft.isUnsaved} onSave={isEdit ? undefined : () => save('draft')} />
     </TournamentFormProvider>
   );

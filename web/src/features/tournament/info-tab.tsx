@@ -1,6 +1,7 @@
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { EntryPanel } from '../tournament-entry/index.ts';
 import { eventDateTime } from './event-time.ts';
 import { systemName } from '../../shared/chess/tournament-words.ts';
 import { messages } from './messages.ts';
@@ -85,6 +86,7 @@ export function InfoTab({ details }: { readonly details: TournamentDetails }) {
         <Titled title={messages.support} items={settings.support} />
       </div>
       <div className={classes.column}>
+        <EntryPanel details={details} />
         <Panel title={messages.when}>
           <dl className={classes.facts}>
             <Fact label={messages.when}>

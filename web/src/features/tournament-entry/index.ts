@@ -1,0 +1,2 @@
+/** Registration for a tournament, and what a player arranges before the rounds. */
+export { EntryPanel } from './entry-panel.tsx';
