@@ -4,6 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { FormSection } from './form-section.tsx';
 import { messages } from './messages.ts';
+import { useWritten } from './values-feed.ts';
 import { countField, moneyField, useField } from './use-field.ts';
 import { zones } from './zones.ts';
 import classes from './create-tournament.module.css';
@@ -31,8 +32,8 @@ const currencies = [
 ];
 
 export function BasicSection() {
-  const { form, field } = useField();
-  const currency = form.useWatchValue('currency');
+  const { field } = useField();
+  const currency = useWritten((values) => values.currency);
   return (
     <FormSection id="basic">
       <div className={classes['fields']} data-columns="title">
@@ -76,8 +77,8 @@ export function DateSection() {
 
 export function DetailsSection() {
   const { form, field, check } = useField();
-  const mode = form.useWatchValue('mode');
-  const currency = form.useWatchValue('currency');
+  const mode = useWritten((values) => values.mode);
+  const currency = useWritten((values) => values.currency);
   const money = (path: 'entryFee' | 'totalPrizeWorth') => ({
     ...moneyField,
     ...field(path),

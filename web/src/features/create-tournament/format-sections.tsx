@@ -7,6 +7,7 @@ import { FormSection } from './form-section.tsx';
 import { gameSummary } from './game-summary.ts';
 import { messages } from './messages.ts';
 import { TieBreakRows } from './row-lists.tsx';
+import { useWritten } from './values-feed.ts';
 import { countField, useField } from './use-field.ts';
 import classes from './create-tournament.module.css';
 
@@ -38,10 +39,10 @@ function Limits() {
 
 export function FormatSection() {
   const { form, field, check } = useField();
-  const system = form.useWatchValue('format.system');
-  const variant = form.useWatchValue('format.variant');
-  const acceleration = form.useWatchValue('format.acceleration');
-  const ageGroupsAre = form.useWatchValue('ageGroupsAre');
+  const system = useWritten((values) => values.format.system);
+  const variant = useWritten((values) => values.format.variant);
+  const acceleration = useWritten((values) => values.format.acceleration);
+  const ageGroupsAre = useWritten((values) => values.ageGroupsAre);
   return (
     <FormSection id="format">
       <div className={classes['fields']} data-columns="three">
@@ -116,8 +117,7 @@ export function FormatSection() {
 
 /** The time control in words. */
 function GameNote() {
-  const { form } = useField();
-  const summary = gameSummary(form.useWatchValue('chessGame'));
+  const summary = gameSummary(useWritten((values) => values.chessGame));
   if (!summary) return null;
   return (
     <p className={classes['note']}>

@@ -5,6 +5,7 @@ import { useTournamentFormContext } from './form-context.ts';
 import { picturedRow, textRow, titledRow } from './form-values.ts';
 import { messages } from './messages.ts';
 import { SortableRows } from './sortable-rows.tsx';
+import { useWritten } from './values-feed.ts';
 import classes from './rows.module.css';
 
 type TextList = 'city' | 'info' | 'recognized' | 'testImage';
@@ -62,9 +63,8 @@ export function TextRows({ list, label }: { list: TextList; label: string }) {
 }
 
 /** The points of a row as tags, while they are written. */
-function PointTags({ path }: { path: `${TitledList}.${number}.text` }) {
-  const form = useTournamentFormContext();
-  const text = form.useWatchValue(path) as string | undefined;
+function PointTags({ list, index }: { list: TitledList; index: number }) {
+  const text = useWritten((values) => values[list][index]?.text);
   return (
     <p className={classes['tags']}>
       {commaParts(text ?? '').map((part, place) => (
@@ -76,8 +76,7 @@ function PointTags({ path }: { path: `${TitledList}.${number}.text` }) {
 
 /** What the code of a row stands for. */
 function TieBreakTitle({ index }: { index: number }) {
-  const form = useTournamentFormContext();
-  const code = form.useWatchValue(`format.tieBreaks.${index}.text`) as string | undefined;
+  const code = useWritten(({ format }) => format.tieBreaks[index]?.text);
   return <span>{titleOf((code ?? '').toUpperCase())}</span>;
 }
 
@@ -108,7 +107,7 @@ export function TitledRows({ list, label }: { list: TitledList; label: string })
               aria-label={`${messages.rowLabel(rowName, index + 1)}, ${messages.rulePoints}`}
               {...form.getInputProps(`${list}.${index}.text`)}
             />
-            <PointTags path={`${list}.${index}.text`} />
+            <PointTags list={list} index={index} />
           </div>
         </div>
       )}

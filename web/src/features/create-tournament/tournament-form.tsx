@@ -32,7 +32,7 @@ import {
 import { messages } from './messages.ts';
 import { SavedFormsButton } from './saved-forms-button.tsx';
 import { useDraft } from './use-draft.ts';
-import { useValuesFeed } from './values-feed.ts';
+import { FeedContext, useValuesFeed } from './values-feed.ts';
 
 export interface TournamentFormProps {
   readonly initial: FormValues;
@@ -100,50 +100,52 @@ export function TournamentForm({ initial, draftId, isEdit = false, onSend }: Tou
 
   return (
     <TournamentFormProvider form={form}>
-      <form noValidate onSubmit={(event) => form.onSubmit((sent) => void send(sent), fails)(event)}>
-        <FormFrame
-          feed={feed}
-          shown={shown}
-          isEdit={isEdit}
-          isPreviewed={isPreviewed}
-          onPreviewClosed={() => setPreviewed(false)}
-        >
-          <PageTitle
-            title={isEdit ? messages.editTitle : messages.title}
-            line={messages.line}
-            aside={isEdit ? null : <SavedFormsButton onSaveTemplate={() => void save('template')} />}
+      <FeedContext value={feed}>
+        <form noValidate onSubmit={(event) => form.onSubmit((sent) => void send(sent), fails)(event)}>
+          <FormFrame
+            feed={feed}
+            shown={shown}
+            isEdit={isEdit}
+            isPreviewed={isPreviewed}
+            onPreviewClosed={() => setPreviewed(false)}
+          >
+            <PageTitle
+              title={isEdit ? messages.editTitle : messages.title}
+              line={messages.line}
+              aside={isEdit ? null : <SavedFormsButton onSaveTemplate={() => void save('template')} />}
+            />
+            <FaultSummary faults={shown} attempts={attempts} onGo={goTo} />
+            <BasicSection />
+            <DateSection />
+            <DetailsSection />
+            <FormatSection />
+            <CitiesSection />
+            <AgesSection />
+            <InfoSection />
+            <SubSection />
+            <GameSection />
+            <RulesSection />
+            <PrizesSection />
+            <ScheduleSection />
+            <SupportSection />
+            <SponsorsSection />
+            <RegistrationSection />
+            <FilesSection />
+            <SocialSection />
+            <FaultLine fault={problem} about={isEdit ? messages.notChanged : messages.notCreated} />
+          </FormFrame>
+          <FormBar
+            faultCount={Object.keys(shown).length}
+            savedAt={draft.savedAt}
+            hasFailed={draft.hasFailed}
+            submitLabel={isEdit ? messages.save : messages.create}
+            busy={busy}
+            onPreview={() => setPreviewed(true)}
+            onSave={isEdit ? undefined : () => void save('draft')}
           />
-          <FaultSummary faults={shown} attempts={attempts} onGo={goTo} />
-          <BasicSection />
-          <DateSection />
-          <DetailsSection />
-          <FormatSection />
-          <CitiesSection />
-          <AgesSection />
-          <InfoSection />
-          <SubSection />
-          <GameSection />
-          <RulesSection />
-          <PrizesSection />
-          <ScheduleSection />
-          <SupportSection />
-          <SponsorsSection />
-          <RegistrationSection />
-          <FilesSection />
-          <SocialSection />
-          <FaultLine fault={problem} about={isEdit ? messages.notChanged : messages.notCreated} />
-        </FormFrame>
-        <FormBar
-          faultCount={Object.keys(shown).length}
-          savedAt={draft.savedAt}
-          hasFailed={draft.hasFailed}
-          submitLabel={isEdit ? messages.save : messages.create}
-          busy={busy}
-          onPreview={() => setPreviewed(true)}
-          onSave={isEdit ? undefined : () => void save('draft')}
-        />
-      </form>
-      <LeaveQuestion isUnsaved={draft.isUnsaved} onSave={isEdit ? undefined : () => save('draft')} />
+        </form>
+        <LeaveQuestion isUnsaved={draft.isUnsaved} onSave={isEdit ? undefined : () => save('draft')} />
+      </FeedContext>
     </TournamentFormProvider>
   );
 }

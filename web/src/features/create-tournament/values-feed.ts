@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FieldFaults } from './field-faults.ts';
 import { faultsOf } from './form-faults.ts';
 import type { FormValues } from './form-values.ts';
@@ -36,4 +36,14 @@ export function useLateValues({ subscribe, read }: ValuesFeed): {
   const values = useDeferredValue(useSyncExternalStore(subscribe, read));
   const faults = useMemo(() => faultsOf(values), [values]);
   return { values, faults };
+}
+
+/** The feed of the form that a part of the page belongs to. */
+export const FeedContext = createContext<ValuesFeed | null>(null);
+
+/** A value of the form as it is written now; only what uses it is rendered again. */
+export function useWritten<Value>(select: (values: FormValues) => Value): Value {
+  const feed = use(FeedContext);
+  if (!feed) throw new Error('This is a part of the form of a tournament.');
+  return useSyncExternalStore(feed.subscribe, () => select(feed.read()));
 }
