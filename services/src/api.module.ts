@@ -8,6 +8,7 @@ import { MatchesApiModule } from './matches/matches.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
+import { TournamentPapersModule } from './tournament-papers/tournament-papers.module.ts';
 import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
 
 /** All capabilities that answer HTTP. */
@@ -23,6 +24,7 @@ import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
     FideApiModule,
     AdminApiModule,
     TournamentsApiModule,
+    TournamentPapersModule,
   ],
 })
 export class ApiModule {}

@@ -8,6 +8,7 @@ import {
   tournamentAsFormAnswer,
   tournamentDraftBody,
 } from './tournament-form.ts';
+import { paperParams, paperQuery } from './tournament-papers.ts';
 import {
   deskAnswer,
   draftAnswer,
@@ -223,6 +224,19 @@ export const tournamentsRoutes = {
     status: 200,
     answer: tieBreakExplanationAnswer,
     problems: [...ofEvent, 'RC_TOURNAMENT_NOT_ENTERED'],
+  },
+  tournamentPaper: {
+    method: 'get',
+    path: `${sectionPath}/papers/{paper}`,
+    summary: 'A paper of a section as PDF: pairings, standings, cards, certificates',
+    access: 'signedIn',
+    only: 'tournamentIsRunByMe',
+    params: paperParams,
+    query: paperQuery,
+    status: 200,
+    answerType: 'application/pdf',
+    noStore: true,
+    problems: ofArbiter,
   },
   tournamentPlayer: {
     method: 'get',

@@ -24,7 +24,8 @@ export interface RouteInput<R extends HttpRoute> {
 /** A file to download. */
 export interface FileAnswer {
   readonly filename: string;
-  readonly content: string;
+  /** Text, or the bytes of a file such as PDF. */
+  readonly content: string | Uint8Array;
 }
 
 /** An answer without the mark that the edge adds. */

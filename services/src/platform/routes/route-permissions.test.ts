@@ -44,6 +44,7 @@ const placeholders: Readonly<Record<string, string>> = {
   entryId: '0197a000-0000-7000-8000-0000000000ef',
   section: 'open',
   round: '1',
+  paper: 'standings',
   name: 'no-such-projection',
   stream: 'match-0197a000-0000-7000-8000-0000000000ee',
 };

@@ -4,6 +4,7 @@ import {
   Inject,
   Injectable,
   type NestInterceptor,
+  StreamableFile,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { HttpRoute } from '@royal-chess/contracts/core';
@@ -102,7 +103,7 @@ export class RouteInterceptor implements NestInterceptor {
     if (route.answerType !== undefined) {
       const { content, filename } = answer as FileAnswer;
       response.type(route.answerType).setHeader('Content-Disposition', `attachment; filename="${filename}"`);
-      return content;
+      return typeof content === 'string' ? content : new StreamableFile(content);
     }
     if (this.#checksAnswers) checkAnswer(route, answer);
     return answer;

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Paper } from '../page/canvas.ts';
 import type { PaperInputs, PaperName } from './paper-inputs.ts';
 import type { PrintAnswer, PrintRequest } from './paper-messages.ts';
@@ -20,7 +21,8 @@ interface Job {
  * Prints papers in a thread of its own, which starts with the first paper and ends when none follows for a minute. While it waits it
  * does not keep the process alive.
  */
-export class PaperPrinter {
+@Injectable()
+export class PaperPrinter implements OnModuleDestroy {
   readonly #jobs = new Map<number, Job>();
   #worker: Worker | undefined;
   #lastId = 0;
@@ -49,6 +51,10 @@ export class PaperPrinter {
     this.#worker = undefined;
     this.#failAll(new Error('The printer was closed.'));
     await worker?.terminate();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.close();
   }
 
   #start(): Worker {

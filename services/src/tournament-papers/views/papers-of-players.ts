@@ -24,7 +24,7 @@ export const namePlatesOfEntries = (
 /** @param rounds of the section, played or not */
 export const playerCardsOf = (
   heading: PaperHeading,
-  cards: readonly PlayerCard[],
+  cards: readonly Pick<PlayerCard, 'side' | 'rounds'>[],
   rounds: number,
 ): PlayerCardsInput => ({
   heading,

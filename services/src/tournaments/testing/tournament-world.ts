@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Type } from '@nestjs/common';
 import type { Problem } from '@royal-chess/contracts/core';
 import type { Role } from '@royal-chess/contracts/identity';
 import type {
@@ -44,11 +45,12 @@ export const form = (more: Partial<CreateTournamentInput> = {}): CreateTournamen
 
 /** Tournaments over HTTP, with people who play in and run them. */
 export class TournamentWorld {
-  static async open(): Promise<TournamentWorld> {
+  /** @param more modules besides those of tournaments */
+  static async open(...more: readonly Type[]): Promise<TournamentWorld> {
     const time = { now: monday };
     const world = await EmbeddedWorld.open({
       clock: { ...systemClock, now: () => time.now },
-      features: [IdentityApiModule, TournamentsApiModule],
+      features: [IdentityApiModule, TournamentsApiModule, ...more],
       projections: [TournamentsProjectorModule],
       env: { RATE_LIMIT_ADDRESS: '1000' },
     });

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { roundNumber, sectionId } from './tournament-ids.ts';
+
+/** The papers of a section; `slips` are for boards without a result. */
+export const paperName = z.enum([
+  'pairings',
+  'slips',
+  'standings',
+  'crosstable',
+  'cards',
+  'plates',
+  'certificates',
+]);
+export type PaperName = z.infer<typeof paperName>;
+
+/** `GET /api/tournaments/{id}/sections/{section}/papers/{paper}`: a PDF. */
+export const paperParams = z.object({ section: sectionId, paper: paperName });
+export const paperQuery = z.strictObject({
+  size: z.enum(['A4', 'Letter']).default('A4'),
+  /** Pairings and slips need it; standings and crosstable are after this round, or after the last. */
+  round: roundNumber.optional(),
+  /** Of the pairings: by board, or by the names of the players. */
+  order: z.enum(['board', 'name']).default('board'),
+  /** Certificates for the first places. */
+  places: z.coerce.number().int().min(0).max(500).default(3),
+  /** Certificates for all others too. */
+  participation: z.enum(['yes', 'no']).default('yes'),
+});
+export type PaperQuery = z.infer<typeof paperQuery>;

@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { Route } from '../platform/routes/route.decorator.ts';
+import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
+import { TournamentPaper } from './tournament-paper.query.ts';
+
+/** The papers of an event. */
+@Controller()
+export class TournamentPapersController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Route(httpRoutes.tournamentPaper)
+  paper({ params, query, user }: InputOf<'tournamentPaper'>): AnswerOf<'tournamentPaper'> {
+    return this.queries.execute(new TournamentPaper(params, user, query));
+  }
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ArbiterCommandInput } from '@royal-chess/contracts/tournaments';
+import { type Person, TournamentWorld } from '../tournaments/testing/tournament-world.ts';
+import { textOfPages } from './testing/pdf-text.ts';
+import { TournamentPapersModule } from './tournament-papers.module.ts';
+
+let world: TournamentWorld;
+let arbiter: Person;
+let other: Person;
+let event: string;
+const names = ['Владимир Крамник', '侯逸凡', 'Đặng Tất Thắng', 'José Raúl Capablanca', 'Ana'];
+
+beforeAll(async () => {
+  world = await TournamentWorld.open(TournamentPapersModule);
+  [arbiter, other] = await Promise.all([world.person('Omar', 'tournamentAdmin'), world.person('Uma')]);
+  event = await world.create(arbiter, { mode: 'offline', location: 'Pune' });
+  const sectionId = 'open';
+  for (const [index, name] of names.entries())
+    await act({
+      type: 'addEntry',
+      sectionId,
+      name,
+      rating: 2_000 - index,
+      school: 'Abhinava',
+      place: 'hall',
+    });
+  await act({ type: 'startSection', sectionId });
+  await act({ type: 'pairRound', sectionId, round: 1 });
+  await act({ type: 'publishRound', sectionId, round: 1 });
+  await act({ type: 'startRound', sectionId, round: 1 });
+  await act({ type: 'enterResult', sectionId, round: 1, board: 1, result: '1/2-1/2' });
+});
+afterAll(() => world.close());
+
+async function act(command: ArbiterCommandInput): Promise<void> {
+  const { status, body } = await world.arbiter(event, arbiter, command);
+  if (status >= 300) throw new Error(`${command.type}: ${JSON.stringify(body)}`);
+}
+
+const request = (paper: string, person: Person | undefined = arbiter): Promise<Response> =>
+  world.world.api.call(`/api/tournaments/${event}/sections/open/papers/${paper}`, {
+    ...(person && { cookie: person.cookie }),
+  });
+
+async function pagesOf(paper: string): Promise<string> {
+  const response = await request(paper);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return (await textOfPages(new Uint8Array(await response.arrayBuffer()))).join('\n');
+}
+
+describe('papers of a tournament', () => {
+  test.each([
+    ['pairings', ['Pairings', 'Round 1', '½ – ½', 'bye', 'Pune', 'Arbiter: Omar', ...names]],
+    ['pairings?order=name&size=Letter', ['Opponent', ...names]],
+    ['slips', ['Board 2']],
+    ['standings', ['Standings', 'After round 1', ...names]],
+    ['crosstable', ['Crosstable', ...names]],
+    ['cards', names],
+    ['plates', ['Abhinava', ...names]],
+    ['certificates?places=1&participation=yes', ['First place', 'Participation', ...names]],
+  ])('%s', async (paper, texts) => {
+    const pages = await pagesOf(paper);
+    for (const text of texts) expect(pages).toContain(text);
+  });
+
+  test('have a file name', async () => {
+    const response = await request('pairings');
+    expect(response.headers.get('content-disposition')).toContain('pairings-open-round-1.pdf');
+  });
+
+  test.each([
+    ['a round that is not published', 'pairings?round=2', 404],
+    ['a paper that does not exist', 'menu', 422],
+    ['an option that does not exist', 'pairings?colour=red', 422],
+  ])('%s is refused', async (_, paper, status) => {
+    expect((await request(paper)).status).toBe(status);
+  });
+
+  test('are for the arbiters', async () => {
+    expect((await request('standings', other)).status).toBe(403);
+  });
+});
