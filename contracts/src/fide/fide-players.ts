@@ -77,5 +77,7 @@ export const fideImportLine = progressLine.extend({
   faulty: z.int(),
   /** In the last line: players that the newest lists do not have, kept as inactive. */
   missing: z.int().optional(),
+  /** In the last line: why the list could not be read to its end. The rows before are imported, no player is missing. */
+  brokenOff: z.string().optional(),
 });
 export type FideImportLine = z.infer<typeof fideImportLine>;

@@ -287,6 +287,7 @@ describe('the XML list', () => {
 
   test.each([
     ['with a declaration', `<?xml version="1.0" encoding="UTF-8"?>\n${list(element(carlsenElements))}`],
+    ['with empty elements', list(element(carlsenElements)).replace('<flag></flag>', '<flag />')],
     ['on one line', list(element(carlsenElements)).replaceAll('\n', '')],
     [
       'with blanks',

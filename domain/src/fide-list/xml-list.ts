@@ -106,7 +106,7 @@ function newlines(text: string, from: number, to: number): number {
 
 function rowOf(elements: string): RowTexts {
   const row: RowTexts = {};
-  for (const [, name = '', text = ''] of elements.matchAll(/<(\w+)>([^<]*)<\//g)) {
+  for (const [, name = '', text = ''] of elements.matchAll(/<(\w+)(?:>([^<]*)<\/|\s*\/>)/g)) {
     const field = fieldOfElement[name];
     if (field) row[field] = withoutEntities(textOfBytes(text)).trim();
   }

@@ -30,6 +30,7 @@ export async function* importList(
   let firstFault: ListFault | undefined;
   try {
     for await (const { ratings, players, faults } of readFideList(bytes, type ?? typeInName(name))) {
+      if (players.length + faults.length === 0) continue;
       firstFault ??= faults[0];
       if (players.length > 0) writer ??= await open(ratings);
       const { added, changed } = (await writer?.write(players)) ?? { added: 0, changed: 0 };

@@ -17,7 +17,7 @@ export interface FideImportFlags {
 const rowsPerLine = 100_000;
 
 /**
- * Imports a rating list of FIDE. Exit code 1 when rows in it could not be read.
+ * Imports a rating list of FIDE. Exit code 1 when rows in it could not be read, or not its end.
  * @throws BadUse when there is no such file, or the server refuses it
  */
 export async function fideImportCommand(
@@ -29,22 +29,31 @@ export async function fideImportCommand(
   const path = resolve(output.io.cwd, file);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new BadUse('file', `There is no file ${path}`);
+  const bar = new ProgressBar('rows', rowsPerLine);
+  let last: FideImportLine | undefined;
+  try {
+    for await (const line of progressOf(await upload(server, path, type), fideImportLine)) {
+      if (!output.json) bar.show(line);
+      last = line;
+    }
+  } catch (error) {
+    // As fetch reports a connection that fails.
+    if ((error as Error).name !== 'TypeError') throw error;
+  }
+  if (!last?.finished)
+    throw new BadUse('server', 'The server ended the import; its log says why. Import the list again.');
+  report(last, output);
+  return last.faulty === 0 && last.brokenOff === undefined ? RIGHT : FOUND_WRONG;
+}
+
+function upload(server: ServerConnection, path: string, type: FideRatingType | undefined): Promise<Response> {
   const query = type === undefined ? '' : `?type=${type}`;
-  const response = await fetch(`${server.url}/api/admin/fide/import${query}`, {
+  return fetch(`${server.url}/api/admin/fide/import${query}`, {
     method: 'POST',
     headers: { ...server.headers, 'content-type': 'application/octet-stream' },
     body: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
     duplex: 'half',
   } as RequestInit);
-  const bar = new ProgressBar('rows', rowsPerLine);
-  let last: FideImportLine | undefined;
-  for await (const line of progressOf(response, fideImportLine)) {
-    if (!output.json) bar.show(line);
-    last = line;
-  }
-  if (!last?.finished) throw new BadUse('server', 'The server ended before the list was imported.');
-  report(last, output);
-  return last.faulty === 0 ? RIGHT : FOUND_WRONG;
 }
 
 function report(line: FideImportLine, output: CliOutput): void {
@@ -52,6 +61,8 @@ function report(line: FideImportLine, output: CliOutput): void {
   for (const fault of line.errors ?? []) output.detail(`line ${fault.line}: ${fault.message}`);
   const unlisted = line.faulty - (line.errors?.length ?? 0);
   if (unlisted > 0) output.detail(`and ${count(unlisted)} more`);
+  if (line.brokenOff !== undefined)
+    output.detail(`The list was not read to its end: ${line.brokenOff} No player is marked as missing.`);
   output.answer(
     `${count(line.done)} rows: ${count(line.added)} players added, ${count(line.changed)} changed, ` +
       `${count(line.skipped)} as before, ${count(line.faulty)} rows not read; ` +

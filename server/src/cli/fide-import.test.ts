@@ -74,6 +74,24 @@ test('as text: the rows that could not be read, and a sentence', async () => {
   ]);
 });
 
+test('a list that breaks off is imported up to there, with exit code 1', async () => {
+  const brokenOff = 'The file breaks off: there is no </playerslist>.';
+  answer = { status: 200, body: JSON.stringify({ ...finished, faulty: 0, errors: [], brokenOff }) };
+  const { out, output } = recordingOutput();
+  expect(await fideImportCommand(server, 'players_list.txt', {}, new CliOutput(output.io, false))).toBe(1);
+  expect(out[0]).toBe(`The list was not read to its end: ${brokenOff} No player is marked as missing.`);
+});
+
+test('a connection that ends during the import is reported', async () => {
+  http.removeAllListeners('request').on('request', (_, response) => {
+    response.writeHead(200).write(`${JSON.stringify({ ...finished, finished: false })}\n`);
+    response.destroy();
+  });
+  await expect(fideImportCommand(server, 'players_list.txt', {}, recordingOutput().output)).rejects.toThrow(
+    'The server ended the import',
+  );
+});
+
 test.each([
   ['its name', {}, 'rapid'],
   ['the option', { type: 'blitz' }, 'blitz'],
@@ -106,7 +124,7 @@ test.each([
     'an answer that breaks off',
     'players_list.txt',
     { status: 200, body: JSON.stringify({ ...finished, finished: false }) },
-    'The server ended before',
+    'The server ended the import',
   ],
 ])('%s is reported', async (_, file, given, message) => {
   if (given) answer = given;

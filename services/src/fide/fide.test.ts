@@ -89,6 +89,19 @@ test('what is no list is refused with the reason', async () => {
   expect(await codeOf(response)).toEqual([422, 'RC_FIDE_LIST_INVALID']);
 });
 
+test('a list that breaks off is imported up to there, and the last line says why', async () => {
+  const element = '<fideid>77</fideid><name>Cut, Off</name><rating>2000</rating><rapid_rating/>';
+  const xml = Buffer.from(`<playerslist>${`<player>${element}</player>`.repeat(1_000)}<player>`);
+  expect(await lastLine(await upload(xml, '?type=standard'))).toMatchObject({
+    finished: true,
+    brokenOff: expect.stringContaining('The file breaks off'),
+  });
+  expect(((await (await search('q=77')).json()) as FidePlayersAnswer).players).toMatchObject([
+    { name: 'Cut, Off', inactive: false },
+  ]);
+  expect(((await (await search('q=15')).json()) as FidePlayersAnswer).players[0]?.inactive).toBe(false);
+});
+
 test('a list of one type needs the type', async () => {
   const single = Buffer.from(listFile([anna]).toString().replace('SRtng', 'OCT26').replace('SK', 'K '));
   expect(await codeOf(await upload(single))).toEqual([422, 'RC_FIDE_LIST_INVALID']);

@@ -37,11 +37,14 @@ export class ImportFideListHandler implements ICommandHandler<ImportFideList> {
     if (this.#isRunning)
       throw ProblemException.because('RC_FIDE_IMPORT_RUNNING', 'Wait until the other import has ended.');
     this.#isRunning = true;
+    let last: FideImportLine | undefined;
     try {
-      yield* this.list.import(file, { type, at: this.clock.now() });
+      for await (const line of this.list.import(file, { type, at: this.clock.now() })) yield (last = line);
     } catch (error) {
       if (!(error instanceof FideListUnreadable)) throw error;
-      throw ProblemException.because('RC_FIDE_LIST_INVALID', error.message);
+      // After the first line the answer has begun, and can no longer be a problem body.
+      if (!last) throw ProblemException.because('RC_FIDE_LIST_INVALID', error.message);
+      yield { ...last, finished: true, brokenOff: error.message };
     } finally {
       this.#isRunning = false;
     }
