@@ -3,7 +3,7 @@ import { type Knockout, knockoutState, type KnockoutResult, nextDecisions } from
 import type { Stage } from '../knockout/match-games.ts';
 import { knockoutPlaces } from '../knockout/places.ts';
 import { winnerOf } from './result-of-board.ts';
-import { sectionFacts } from './section-facts.ts';
+import { hasLeft, sectionFacts } from './section-facts.ts';
 import type { Board, Round, TournamentState } from './tournament-state.ts';
 
 /** One game, then an Armageddon where it was drawn. */
@@ -81,11 +81,17 @@ export function bracketOf(state: TournamentState, sectionId: string): SectionBra
   const { section, settings } = facts;
   const { order } = section;
   const numberOf = new Map(order.map((entryId, index) => [entryId, index + 1]));
-  const left = order.flatMap((entryId, index) =>
-    state.entries.get(entryId)?.leftFrom == null ? [] : [index + 1],
-  );
-  const withRound = (event: Knockout, { boards }: Round): Knockout =>
-    boards.reduce((before, board) => withTie(before, board, numberOf), event);
+  const leftBefore = (round: number): number[] =>
+    order.flatMap((entryId, index) => {
+      const entry = state.entries.get(entryId);
+      return entry && hasLeft(entry, round) ? [index + 1] : [];
+    });
+  const withLeft = (event: Knockout, round: number): Knockout => ({
+    ...event,
+    withdrawn: [...new Set([...event.withdrawn, ...leftBefore(round)])],
+  });
+  const withRound = (event: Knockout, { boards }: Round, index: number): Knockout =>
+    boards.reduce((before, board) => withTie(before, board, numberOf), withLeft(event, index + 1));
   const drawn: Knockout = {
     format: {
       elimination: settings.format.system === 'double-elimination' ? 'double' : 'single',
@@ -100,7 +106,7 @@ export function bracketOf(state: TournamentState, sectionId: string): SectionBra
   };
   const played = section.rounds.reduce(withRound, drawn);
   return {
-    event: { ...played, withdrawn: [...new Set([...played.withdrawn, ...left])] },
+    event: withLeft(played, Infinity),
     entryAt: (number) => order[number - 1] ?? '',
   };
 }

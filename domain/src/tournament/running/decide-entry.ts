@@ -3,7 +3,7 @@ import { giveSeats } from './decide-registration.ts';
 import { seatsLeft } from './event-status.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import type { Progress } from './progress.ts';
-import { isPredetermined, nextRound, publishedRounds, sectionFacts } from './section-facts.ts';
+import { isBracket, isPredetermined, nextRound, publishedRounds, sectionFacts } from './section-facts.ts';
 import { done, type Step } from './start-section.ts';
 import type { DecideArbiter } from './tournament-commands.ts';
 import { refuse } from './tournament-decision.ts';
@@ -109,6 +109,9 @@ function restore(progress: Progress, entry: Entry): Step {
   if (!section || section.phase === 'finished') return refuse('RC_TOURNAMENT_PHASE', 'This section is over.');
   if (entry.seat === 'seated' && section.phase === 'registration' && seatsLeft(progress.state) === 0)
     return refuse('RC_TOURNAMENT_PHASE', 'No seat is left.');
+  const system = sectionFacts(progress.state, entry.sectionId)?.settings.format.system ?? 'manual';
+  if (isBracket(system) && entry.leftFrom <= publishedRounds(section))
+    return refuse('RC_TOURNAMENT_PHASE', 'The bracket has gone on without this player.');
   progress.add('EntryRestored', {
     entryId: entry.entryId,
     fromRound: section.phase === 'registration' ? 1 : Math.min(99, nextRound(section)),
