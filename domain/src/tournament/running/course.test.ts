@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { formatSettings } from '@royal-chess/contracts/tournaments';
 import { bracketPlaces } from './bracket-of.ts';
 import { nextDue } from './next-due.ts';
 import { eventOf, idOf, minute, noon, type RunningEvent } from './testing/running-event.ts';
@@ -170,7 +171,7 @@ describe('the arbiter', () => {
   test.each([
     [['SB', 'XYZ'], 'RC_VALIDATION'],
     [['SB', 'WIN'], ['TieBreaksChanged']],
-    [['DE', 'BH:C1', 'BH', 'SB', 'WIN'], []],
+    [formatSettings.parse({}).tieBreaks, []],
   ])('changes the tie-breaks to %j', (tieBreaks, expected) => {
     const event = over();
     expect(

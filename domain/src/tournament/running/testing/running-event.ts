@@ -167,6 +167,6 @@ export function eventOf(
   const event = new RunningEvent();
   event.does({ type: 'create', settings: settingsOf(changes), isDraft: false });
   for (let index = 0; index < players; index++)
-    event.enter(idOf('user', index), 2_000 - 10 * index, entry(index));
+    event.enter(idOf('user', index), 2_400 - index, entry(index));
   return event;
 }
