@@ -7,10 +7,11 @@ import type { RatingKind } from '@royal-chess/domain/tournament/event-ratings/ex
 import { scoreAfter } from '@royal-chess/domain/tournament/model/points';
 import type { SectionTournament } from '@royal-chess/domain/tournament/running/as-tournament';
 import { sectionFacts } from '@royal-chess/domain/tournament/running/section-facts';
+import { sectionStandings } from '@royal-chess/domain/tournament/running/section-standings';
 import type { Section, TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
 import { catalogue } from '@royal-chess/domain/tournament/tie-breaks/catalogue';
 import { parseTieBreak } from '@royal-chess/domain/tournament/tie-breaks/parse-tie-break';
-import { type Standings, standings } from '@royal-chess/domain/tournament/tie-breaks/standings';
+import type { Standings } from '@royal-chess/domain/tournament/tie-breaks/standings';
 import type { TieBreakCode } from '@royal-chess/domain/tournament/tie-breaks/tie-break-code';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { EntrantsOfEvent } from './entrants.ts';
@@ -59,7 +60,7 @@ export class RoundsTable implements SectionTable {
     const known = this.#standings.get(afterRound);
     if (known) return known;
     const codes = validCodes(this.#section.tieBreaks);
-    const made = standings(this.#of.tournament, codes, { afterRound });
+    const made = sectionStandings(this.state, this.#section.sectionId, this.#of, codes, afterRound);
     this.#standings.set(afterRound, made);
     return made;
   }

@@ -77,7 +77,10 @@ function dueByClock(state: TournamentState, facts: SectionFacts): Due[] {
   const { sectionId } = section;
   const round = nextRound(section);
   if (round > plannedRounds(state, sectionId))
-    return state.isReopened ? [] : [{ at: 0, sectionId, what: 'finishSection', round: round - 1 }];
+    // an adjourned game of an earlier round may be missing
+    return state.isReopened || !section.rounds.every(isOver)
+      ? []
+      : [{ at: 0, sectionId, what: 'finishSection', round: round - 1 }];
   const draft = section.rounds[round - 1];
   const at = nextPairingAt(facts);
   if (at === null || section.unpairable === round || draft?.isManual) return [];

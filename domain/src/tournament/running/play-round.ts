@@ -53,7 +53,7 @@ export function startRound(progress: Progress, of: OfRound): void {
   finishRound(progress, of);
 }
 
-/** Boards without a result on which a player is absent, in the sense given. */
+/** Boards in the hall without a result on which a player is absent, in the sense given; matches see themselves who comes. */
 export function forfeitsOf(
   state: TournamentState,
   { sectionId, round }: OfRound,
@@ -61,7 +61,10 @@ export function forfeitsOf(
 ): { board: number; absent: Color[] }[] {
   const boards = state.sections.get(sectionId)?.rounds[round - 1]?.boards ?? [];
   return boards.flatMap((board, index) => {
-    const absent = board.result === null && !board.adjourned ? sidesOf(state, board, isAbsent) : [];
+    const absent =
+      board.result === null && board.matchId === null && !board.adjourned
+        ? sidesOf(state, board, isAbsent)
+        : [];
     return absent.length > 0 ? [{ board: index + 1, absent }] : [];
   });
 }

@@ -166,7 +166,6 @@ export function eventOf(
 ): RunningEvent {
   const event = new RunningEvent();
   event.does({ type: 'create', settings: settingsOf(changes), isDraft: false });
-  for (let index = 0; index < players; index++)
-    event.enter(idOf('user', index), 2_400 - index, entry(index));
+  for (let index = 0; index < players; index++) event.enter(idOf('user', index), 2_400 - index, entry(index));
   return event;
 }
