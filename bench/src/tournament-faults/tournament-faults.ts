@@ -1,0 +1,174 @@
+// Plays an event by the clock over loopback while the server is killed in every phase; then recounts its standings from the streams.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
+import type { AcknowledgedMove } from '@royal-chess/game-server/testing/bot/bot-player';
+import type { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
+import { lostMoves } from '../recount/acknowledged-moves.ts';
+import { readStreams } from '../recount/raw-streams.ts';
+import { recountStreams } from '../recount/recount-streams.ts';
+import { numberOption, report } from '../support/report.ts';
+import { readControl, ServerProcess } from '../support/server-process.ts';
+import { enterPlayer, playEvent } from './event-players.ts';
+import { compareStandings, recountEvent, type ShownRow } from './recounted-event.ts';
+
+const short = process.argv.includes('--short');
+const players = numberOption('players', short ? 12 : 40);
+const rounds = numberOption('rounds', short ? 3 : 7);
+const seed = numberOption('seed', Date.now() % 1_000_000);
+const thinkMs = numberOption('think', 150);
+/** Minutes from the start of a round to the next pairing, at the earliest. */
+const roundTime = 0.15;
+const limitMs = rounds * 120_000;
+
+/** When the server is killed: each kind once in `--short`, else twice. */
+const kinds = ['between pairing and first move', 'in mid-round', 'while results are recorded'] as const;
+type Kind = (typeof kinds)[number];
+const plan: readonly Kind[] = short ? kinds : [...kinds, ...kinds];
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-tournament-'));
+console.log(`${players} players, ${rounds} rounds, ${plan.length} kills, seed ${seed}`);
+
+let server = await ServerProcess.start(dataDir);
+const { port, url } = server;
+const begun = performance.now();
+let over = false;
+const isOver = (): boolean => over || performance.now() - begun > limitMs;
+
+/** A call of the admin, with the session of the server that runs now; undefined while there is none. */
+async function call<T>(path: string, body?: object): Promise<T | undefined> {
+  const cookie = readControl(dataDir)?.cookie ?? '';
+  const headers = { cookie, origin: url, 'content-type': 'application/json' };
+  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+  const response = await fetch(url + path, init).catch(() => undefined);
+  if (!response || response.status >= 500 || response.status === 401) return undefined;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+async function createEvent(): Promise<string> {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const created = await call<{ tournamentId: string }>('/api/createTournament', {
+    title: 'Event under fire',
+    description: 'Bots play while the server is killed.',
+    date: tomorrow.slice(0, 10),
+    time: tomorrow.slice(11, 16),
+    timeZone: 'GMT',
+    checkInMinutes: 0,
+    chessGame: { gameTime: 5, increment: 0, joinTime: 2, roundTime },
+    format: { system: 'dutch', rounds, tieBreaks: ['BH', 'SB'] },
+    commandId: randomUUID(),
+  });
+  if (!created) throw new Error('The event was not created');
+  return created.tournamentId;
+}
+
+const details = (id: string) => call<TournamentDetails>(`/api/tournaments/${id}`);
+
+/** Waits until the newest round is in the phase in which a kill is due; false when the event is over. */
+async function phaseOf(id: string, kind: Kind, afterRound: number): Promise<number> {
+  while (!isOver()) {
+    const played = (await details(id))?.sections[0]?.played ?? [];
+    const newest = played.at(-1);
+    if (newest?.phase === 'running' && newest.round > afterRound) {
+      const results = newest.finished;
+      if (kind === kinds[0] && results === 0) return newest.round;
+      if (kind === kinds[1] && results === 0) {
+        await pause(900);
+        return newest.round;
+      }
+      if (kind === kinds[2] && results > 0 && results < newest.boards) return newest.round;
+    }
+    await pause(15);
+  }
+  return 0;
+}
+
+async function killInEveryPhase(id: string): Promise<number> {
+  let done = 0;
+  let round = 0;
+  for (const [index, kind] of plan.entries()) {
+    // In `--short` there are as many rounds as kills; else some rounds have two.
+    const isLate = plan.length - index > rounds - round;
+    round = await phaseOf(id, kind, isLate ? round - 1 : round);
+    if (round === 0) break;
+    await server.kill();
+    server = await ServerProcess.start(dataDir, { PORT: String(port) });
+    done += 1;
+    console.log(`killed ${kind} of round ${round}, and started again`);
+  }
+  return done;
+}
+
+async function untilFinished(id: string): Promise<boolean> {
+  while (!isOver()) {
+    const status = (await details(id))?.status;
+    if (status === 'finished') return (over = true);
+    await pause(250);
+  }
+  return false;
+}
+
+try {
+  const faults: string[] = [];
+  const acknowledged: AcknowledgedMove[] = [];
+  const id = await createEvent();
+  const sessions: HttpSession[] = [];
+  for (let number = 1; number <= players; number += 1) sessions.push(await enterPlayer(url, id, number));
+  const command = { type: 'timeRound', sectionId: 'open', round: 1, startsAt: Date.now() + 1_000 };
+  await call(`/api/tournaments/${id}/arbiter`, { commandId: randomUUID(), seenVersion: null, command });
+
+  const play = {
+    seed,
+    thinkMs,
+    longest: short ? 20 : 30,
+    acknowledged: (move: AcknowledgedMove) => acknowledged.push(move),
+  };
+  const [, killed, finished] = await Promise.all([
+    Promise.all(sessions.map((session, number) => playEvent(session, number, isOver, play))),
+    killInEveryPhase(id),
+    untilFinished(id),
+  ]);
+  const shown = await call<{ rows: ShownRow[] }>(`/api/tournaments/${id}/sections/open/standings?limit=2000`);
+
+  const streams = readStreams(join(dataDir, 'events.db'));
+  const { moves } = recountStreams(streams, faults);
+  const { lost, doubled } = lostMoves(streams, acknowledged, faults);
+  const event = recountEvent(streams, id, faults);
+  const stream = streams.get(`tournament-${id}`) ?? [];
+  const before = faults.length;
+  const differences = compareStandings(event, shown?.rows ?? [], stream, faults);
+  const pauses = stream.filter(({ type }) => type === 'TournamentPaused').length;
+  const forfeits = [...streams.values()].flat().filter(({ type }) => type === 'MatchAborted').length;
+
+  for (const fault of faults.slice(0, 20)) console.log(`FAULT ${fault}`);
+  console.log(
+    `${event.boards} boards, ${acknowledged.length} moves acknowledged of ${moves}, ${pauses} pauses for a server that was away`,
+  );
+  const none = (name: string, value: number) => ({ name, value, goal: '= 0', holds: value === 0 });
+  const exactly = (name: string, value: number, goal: number) => ({
+    name,
+    value,
+    goal: `= ${goal}`,
+    holds: value === goal,
+  });
+  report('tournament-faults', [
+    exactly('kills', killed, plan.length),
+    exactly('events finished', Number(finished), 1),
+    exactly('games played to their end', event.games.length, rounds * Math.floor(players / 2)),
+    none(
+      'rounds or players paired twice, matches begun or ended twice, illegal games',
+      before - lost - doubled,
+    ),
+    none('acknowledged moves lost or doubled', lost + doubled),
+    none('games forfeited because the server was away', forfeits),
+    none('differences between standings and the recount', differences),
+  ]);
+} finally {
+  over = true;
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
