@@ -236,7 +236,7 @@ export const tournamentsRoutes = {
     status: 200,
     answerType: 'application/pdf',
     noStore: true,
-    problems: ofArbiter,
+    problems: [...ofArbiter, 'RC_TOURNAMENT_PHASE'],
   },
   tournamentPlayer: {
     method: 'get',

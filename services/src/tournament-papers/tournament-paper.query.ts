@@ -26,7 +26,7 @@ export interface PaperPlace {
 
 /**
  * A paper of a section as PDF. Refuses with `RC_TOURNAMENT_NOT_FOUND`, also for a round that is not published and for a table that a
- * system does not have.
+ * system does not have, and with `RC_TOURNAMENT_PHASE` for certificates of places that may still change.
  */
 export class TournamentPaper extends Query<FileAnswer> {
   constructor(
@@ -52,6 +52,11 @@ export class TournamentPaperHandler implements IQueryHandler<TournamentPaper> {
     const details = await this.queries.execute(new TournamentDetailsOf(place.id, viewer));
     const section = details.sections.find(({ id }) => id === place.section);
     if (!section) throw notFound('The tournament has no such section.');
+    if (place.paper === 'certificates' && options.places > 0 && section.phase !== 'finished')
+      throw ProblemException.because(
+        'RC_TOURNAMENT_PHASE',
+        'Places are certified when the section is finished; with places=0 all certificates are for taking part.',
+      );
     const published = section.played.filter(({ phase }) => phase !== 'draft').at(-1)?.round;
     const isOfRound = place.paper === 'pairings' || place.paper === 'slips';
     const round = options.round ?? published;

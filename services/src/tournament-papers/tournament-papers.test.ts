@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ArbiterCommandInput } from '@royal-chess/contracts/tournaments';
+import { type ArbiterCommandInput, formatSettings } from '@royal-chess/contracts/tournaments';
 import { type Person, TournamentWorld } from '../tournaments/testing/tournament-world.ts';
 import { textOfPages } from './testing/pdf-text.ts';
 import { TournamentPapersModule } from './tournament-papers.module.ts';
@@ -32,18 +32,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function act(command: ArbiterCommandInput): Promise<void> {
-  const { status, body } = await world.arbiter(event, arbiter, command);
+async function act(command: ArbiterCommandInput, id = event): Promise<void> {
+  const { status, body } = await world.arbiter(id, arbiter, command);
   if (status >= 300) throw new Error(`${command.type}: ${JSON.stringify(body)}`);
 }
 
-const request = (paper: string, person: Person | undefined = arbiter): Promise<Response> =>
-  world.world.api.call(`/api/tournaments/${event}/sections/open/papers/${paper}`, {
+const request = (paper: string, person: Person | undefined = arbiter, id = event): Promise<Response> =>
+  world.world.api.call(`/api/tournaments/${id}/sections/open/papers/${paper}`, {
     ...(person && { cookie: person.cookie }),
   });
 
-async function pagesOf(paper: string): Promise<string> {
-  const response = await request(paper);
+async function pagesOf(paper: string, id = event): Promise<string> {
+  const response = await request(paper, arbiter, id);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   return (await textOfPages(new Uint8Array(await response.arrayBuffer()))).join('\n');
 }
@@ -57,10 +57,29 @@ describe('papers of a tournament', () => {
     ['crosstable', ['Crosstable', ...names]],
     ['cards', names],
     ['plates', ['Abhinava', ...names]],
-    ['certificates?places=1&participation=yes', ['First place', 'Participation', ...names]],
+    ['certificates?places=0', ['Participation', ...names]],
   ])('%s', async (paper, texts) => {
     const pages = await pagesOf(paper);
     for (const text of texts) expect(pages).toContain(text);
+  });
+
+  test('certify places when the section is finished, not before', async () => {
+    const format = formatSettings.parse({ rounds: 1 });
+    const id = await world.create(arbiter, { mode: 'offline', format });
+    const ofRound = { sectionId: 'open', round: 1 };
+    for (const name of ['Ana', '侯逸凡'])
+      await act({ type: 'addEntry', sectionId: 'open', name, place: 'hall' }, id);
+    await act({ type: 'startSection', sectionId: 'open' }, id);
+    for (const type of ['pairRound', 'publishRound', 'startRound'] as const)
+      await act({ type, ...ofRound }, id);
+    expect(await (await request('certificates', arbiter, id)).json()).toMatchObject({
+      code: 'RC_TOURNAMENT_PHASE',
+    });
+    await act({ type: 'enterResult', ...ofRound, board: 1, result: '1-0' }, id);
+    await act({ type: 'finishSection', sectionId: 'open' }, id);
+    const pages = await pagesOf('certificates?places=1&participation=no', id);
+    expect(pages).toContain('First place');
+    expect(pages).not.toContain('Participation');
   });
 
   test('have a file name', async () => {
