@@ -17,9 +17,6 @@ import type { ProblemCode } from './problem-codes.ts';
 /** A route whose problems, permission and ownership are declared. */
 export type ApiRoute = HttpRoute<ProblemCode, Permission, Ownership>;
 
-/** Declared, and not served yet. */
-const { reportBySlip: _slip, ...servedTournaments } = tournamentsRoutes;
-
 /** Every HTTP route of the product, by name. */
 export const httpRoutes = {
   ...identityRoutes,
@@ -33,7 +30,7 @@ export const httpRoutes = {
   ...chatsRoutes,
   ...fideRoutes,
   ...adminRoutes,
-  ...servedTournaments,
+  ...tournamentsRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */

@@ -359,6 +359,18 @@ export type DeskView = z.infer<typeof deskAnswer>;
 export const messageLine = z.object({ at: z.number(), text: z.string(), toAll: z.boolean() });
 export const messagesAnswer = z.object({ messages: z.array(messageLine) });
 
+/** `GET .../rounds/{round}/slips`: a code for each board in the hall without a result. */
+export const slipsAnswer = z.object({ slips: z.array(z.object({ board: z.int(), slipId: id })) });
+
+/** `GET /api/tournaments/{id}/boards/{slipId}`: the board of a slip, for the phone that reads it. */
+export const slipAnswer = z.object({
+  title: z.string(),
+  sectionId,
+  section: z.string(),
+  round: z.int(),
+  row: boardRow,
+});
+
 /** Answer to a command on an event. */
 export const tournamentCommandAnswer = z.object({
   tournamentId: id,

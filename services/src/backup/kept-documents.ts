@@ -5,6 +5,7 @@ import {
   entrantSchema,
   tournamentFormSchema,
   tournamentPasswordSchema,
+  tournamentSecretSchema,
 } from '../tournaments/tournament-documents.ts';
 
 /** A document of which only the id is typed. */
@@ -27,6 +28,7 @@ const kept = [
   { name: 'Entrant', collection: 'entrants', schema: entrantSchema },
   { name: 'TournamentForm', collection: 'tournament_forms', schema: tournamentFormSchema },
   { name: 'TournamentPassword', collection: 'tournament_passwords', schema: tournamentPasswordSchema },
+  { name: 'TournamentSecret', collection: 'tournament_secrets', schema: tournamentSecretSchema },
 ] as unknown as readonly KeptCollection[];
 
 /** Names of their collections. */

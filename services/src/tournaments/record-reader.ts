@@ -11,6 +11,11 @@ import type { SeenTournament } from './tournament-reader.ts';
 
 export type RecordLine = z.infer<typeof recordLine>;
 
+const actorsWithoutAccount: Readonly<Record<string, string>> = {
+  system: 'The system',
+  visitor: 'A phone at the board',
+};
+
 /** The record of an event: one line for each thing that was done. */
 @Injectable()
 export class RecordReader {
@@ -29,7 +34,7 @@ export class RecordReader {
     const events = (await this.store.read(tournamentStream(tournamentId), after))
       .filter(({ version }) => version < below)
       .toReversed();
-    const actors = events.flatMap(({ actor }) => (actor === 'system' ? [] : actor));
+    const actors = events.flatMap(({ actor }) => (actor in actorsWithoutAccount ? [] : actor));
     const arbiters = events.flatMap((event) => (event.type === 'ArbitersSet' ? event.data.arbiters : []));
     const [names, entrants] = await Promise.all([
       this.names.of([...actors, ...arbiters]),
@@ -44,7 +49,7 @@ export class RecordReader {
     return events.map((event) => ({
       version: event.version,
       at: event.at,
-      by: event.actor === 'system' ? 'The system' : words.user(event.actor),
+      by: actorsWithoutAccount[event.actor] ?? words.user(event.actor),
       text: isTournamentEvent(event) ? recordText(event, words) : event.type,
     }));
   }

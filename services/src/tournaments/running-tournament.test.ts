@@ -321,4 +321,35 @@ describe('a round', () => {
     ]);
     expect((await world.get(path('messages'))).status).toBe(401);
   });
+
+  test('takes results from phones by codes that are used once', async () => {
+    await running();
+    const slips = async () =>
+      (
+        await world.get<{ slips: { board: number; slipId: string }[] }>(
+          path('sections/open/rounds/1/slips'),
+          arbiter,
+        )
+      ).body.slips;
+    const [first] = await slips();
+    expect(await slips()).toHaveLength(2);
+    const address = path(`boards/${first?.slipId}`);
+    const board = await world.get<{ title: string; row: { board: number } }>(address);
+    expect(board.body).toMatchObject({ title: 'Spring Open', section: 'Open', round: 1, row: { board: 1 } });
+    const report = (by: string, result = '1-0', commandId: string = randomUUID()) =>
+      world.call('POST', address, undefined, { commandId, by, result });
+    const commandId = randomUUID();
+    expect((await report('white', '1-0', commandId)).status).toBe(200);
+    expect((await report('white', '1-0', commandId)).status).toBe(200);
+    expect((await slips()).map((slip) => slip.board)).toEqual([1, 2]);
+    expect((await report('black')).status).toBe(200);
+    expect((await slips()).map((slip) => slip.board)).toEqual([2]);
+    expect(await report('black', '0-1')).toMatchObject({
+      status: 410,
+      body: { code: 'RC_TOURNAMENT_SLIP_USED' },
+    });
+    const unknown = await world.get(path(`boards/${randomUUID()}`));
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'RC_TOURNAMENT_NO_BOARD' } });
+    expect((await world.get(path('sections/open/rounds/1/slips'), players[0])).status).toBe(403);
+  });
 });

@@ -37,6 +37,13 @@ export interface TournamentPasswordDocument {
   passwordHash: string;
 }
 
+/** What makes the codes of an event's result slips impossible to guess. */
+export interface TournamentSecretDocument {
+  /** Id of the tournament. */
+  _id: string;
+  slips: string;
+}
+
 const text = { type: String, required: true };
 /** Mongoose takes an empty text for a missing one. */
 const anyText = { type: String, default: '' };
@@ -72,5 +79,10 @@ export const tournamentFormSchema = new Schema<TournamentFormDocument>(
 
 export const tournamentPasswordSchema = new Schema<TournamentPasswordDocument>(
   { _id: text, passwordHash: text },
+  { versionKey: false },
+);
+
+export const tournamentSecretSchema = new Schema<TournamentSecretDocument>(
+  { _id: text, slips: text },
   { versionKey: false },
 );

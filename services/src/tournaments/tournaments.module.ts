@@ -6,11 +6,13 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { BoardSlips } from './board-slips.ts';
 import { CommandTournamentHandler } from './commands/command-tournament.command.ts';
 import { CreateTournamentHandler } from './commands/create-tournament.command.ts';
 import { DeleteTournamentFormHandler } from './commands/delete-tournament-form.command.ts';
 import { EditTournamentHandler } from './commands/edit-tournament.command.ts';
 import { PlayTournamentHandler } from './commands/play-tournament.command.ts';
+import { ReportBySlipHandler } from './commands/report-by-slip.command.ts';
 import { SaveTournamentFormHandler } from './commands/save-tournament-form.command.ts';
 import { TakeTournamentSeatHandler } from './commands/take-tournament-seat.command.ts';
 import { Entrants } from './entrants.ts';
@@ -35,10 +37,16 @@ import {
   TieBreakExplanationHandler,
   TournamentStandingsHandler,
 } from './queries/tournament-standings.query.ts';
+import { BoardOfSlipHandler, TournamentSlipsHandler } from './queries/tournament-slips.query.ts';
 import { RecordReader } from './record-reader.ts';
 import { SectionTables } from './section-tables.ts';
 import { TournamentDecisions } from './tournament-decisions.ts';
-import { entrantSchema, tournamentFormSchema, tournamentPasswordSchema } from './tournament-documents.ts';
+import {
+  entrantSchema,
+  tournamentFormSchema,
+  tournamentPasswordSchema,
+  tournamentSecretSchema,
+} from './tournament-documents.ts';
 import { TournamentForms } from './tournament-forms.ts';
 import { TournamentFormsController } from './tournament-forms.controller.ts';
 import { TournamentIsRunByMe } from './tournament-is-run-by-me.ownership.ts';
@@ -46,6 +54,7 @@ import { TournamentLog } from './tournament-log.ts';
 import { TournamentPasswords } from './tournament-passwords.ts';
 import { TournamentReader } from './tournament-reader.ts';
 import { TournamentSeatsController } from './tournament-seats.controller.ts';
+import { TournamentSlipsController } from './tournament-slips.controller.ts';
 import { TournamentViewsController } from './tournament-views.controller.ts';
 import { TournamentsController } from './tournaments.controller.ts';
 import { TournamentsProjection } from './tournaments.projection.ts';
@@ -59,6 +68,7 @@ import { TournamentsProjection } from './tournaments.projection.ts';
         { name: 'Entrant', schema: entrantSchema, collection: 'entrants' },
         { name: 'TournamentForm', schema: tournamentFormSchema, collection: 'tournament_forms' },
         { name: 'TournamentPassword', schema: tournamentPasswordSchema, collection: 'tournament_passwords' },
+        { name: 'TournamentSecret', schema: tournamentSecretSchema, collection: 'tournament_secrets' },
       ],
       ACCOUNTS,
     ),
@@ -69,6 +79,7 @@ import { TournamentsProjection } from './tournaments.projection.ts';
       inject: [EventStore],
       useFactory: (store: EventStore) => new TournamentStates(store, tournamentDecider),
     },
+    BoardSlips,
     Entrants,
     SectionTables,
     TournamentDecisions,
@@ -78,6 +89,7 @@ import { TournamentsProjection } from './tournaments.projection.ts';
   ],
   exports: [
     TournamentStates,
+    BoardSlips,
     Entrants,
     SectionTables,
     TournamentDecisions,
@@ -96,6 +108,7 @@ export class TournamentsModule {}
     TournamentViewsController,
     TournamentFormsController,
     TournamentSeatsController,
+    TournamentSlipsController,
   ],
   providers: [
     CommandTournamentHandler,
@@ -103,8 +116,10 @@ export class TournamentsModule {}
     DeleteTournamentFormHandler,
     EditTournamentHandler,
     PlayTournamentHandler,
+    ReportBySlipHandler,
     SaveTournamentFormHandler,
     TakeTournamentSeatHandler,
+    BoardOfSlipHandler,
     ListTournamentsHandler,
     MyTournamentGamesHandler,
     PairingExplanationHandler,
@@ -120,6 +135,7 @@ export class TournamentsModule {}
     TournamentPlayerHandler,
     TournamentRecordHandler,
     TournamentRoundHandler,
+    TournamentSlipsHandler,
     TournamentStandingsHandler,
     EntryFactsOf,
     RecordReader,
