@@ -11,6 +11,12 @@ const args = [
   '--disable-sync',
 ];
 
-/** A Chromium of one's own; `CHROMIUM` names another binary. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args });
+/**
+ * A Chromium of one's own; `CHROMIUM` names another binary.
+ * @param more arguments of Chromium
+ */
+export const openBrowser = (...more: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [...args, ...more],
+  });

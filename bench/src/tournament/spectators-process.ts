@@ -19,6 +19,18 @@ const sessions = plan.cookies.map((cookie) => new HttpSession(plan.origin, cooki
 /** Standings that each spectator received, oldest first. */
 const received: Standings[][] = [];
 
+/** Version of a message with standings, read from its MessagePack; undefined for other messages. */
+function versionOfStandings(bytes: Buffer): number | undefined {
+  if (bytes.subarray(0, 16).indexOf('standings') < 0) return undefined;
+  const key = bytes.indexOf('version');
+  const [at, kind] = [key + 'version'.length, bytes[key + 'version'.length] ?? 0];
+  if (key < 0) throw new Error('Standings without a version');
+  if (kind === 0xcc) return bytes.readUInt8(at + 1);
+  if (kind === 0xcd) return bytes.readUInt16BE(at + 1);
+  if (kind === 0xce) return bytes.readUInt32BE(at + 1);
+  return kind;
+}
+
 async function enter(number: number): Promise<void> {
   const session = sessions[number % sessions.length] ?? new HttpSession(plan.origin);
   const path = `/api/tournaments/${plan.tournamentId}/ticket`;
@@ -38,6 +50,12 @@ async function enter(number: number): Promise<void> {
   });
   await room.request('watchStandings', { view: { sectionId: plan.sectionId, from: 0, count: plan.rows } });
   await first;
+  // From here on only the version is read: to decode every row for thousands of clients in one process would take longer than
+  // what is measured.
+  room.connection.events.onmessage = ({ data }: { data: ArrayBuffer }) => {
+    const version = versionOfStandings(Buffer.from(data));
+    if (version !== undefined) mine.push({ version, at: Date.now() });
+  };
 }
 
 function seen(results: readonly SentResult[]): Seen {

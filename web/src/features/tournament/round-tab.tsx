@@ -7,6 +7,7 @@ import { useTournamentRoundQuery, useTournamentStandingsQuery } from '../../shar
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { useWatchedStandings } from '../tournaments/index.ts';
 import { eventDateTime } from './event-time.ts';
 import { messages } from './messages.ts';
 import { MyRound } from './my-round.tsx';
@@ -71,6 +72,7 @@ export function RoundTab({ details, section }: Props) {
     { skip: round === 0 },
   );
   const standings = useTournamentStandingsQuery({ params, query: { limit: 10 } });
+  useWatchedStandings(section.id, 0, 10);
   const mine = details.me.entry?.entryId;
   const problem = problemOf(query);
   const start =

@@ -5,6 +5,7 @@ import { useTournamentStandingsQuery } from '../../shared/api/tournaments-api.ts
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
+import { useWatchedStandings } from '../tournaments/index.ts';
 import { messages } from './messages.ts';
 import { StandingsPanel } from './standings-panel.tsx';
 import classes from './tournament.module.css';
@@ -22,6 +23,7 @@ export function StandingsTab({ tournamentId, section, mine }: Props) {
   const [limit, setLimit] = useState(pageSize);
   const query = useTournamentStandingsQuery({ params: { id: tournamentId, section }, query: { limit } });
   const { data, refetch } = query;
+  useWatchedStandings(section, 0, limit);
   const problem = problemOf(query);
   if (problem && !data)
     return <StateError title={messages.standingsFailed} problem={problem} onRetry={() => void refetch()} />;

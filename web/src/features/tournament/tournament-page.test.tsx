@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { tournamentsRoutes as routes } from '@royal-chess/contracts/tournaments';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
@@ -29,10 +30,12 @@ const mine = {
 };
 
 function serverHas(answer = details) {
+  const room = rooms.tournament();
   server.answers(routes.tournament, answer);
   server.answers(routes.tournamentRound, roundView());
   server.answers(routes.tournamentStandings, standingsView());
   server.answers(routes.tournamentEntries, { version: 20, entries: [1, 2, 3].map((n) => entryRow(n)) });
+  return room;
 }
 
 test('a running round: boards with results and links, the tally, the standings; axe finds nothing', async () => {
@@ -155,4 +158,30 @@ test('no event at this address, and an event that does not load', async () => {
   expect(await screen.findByRole('heading', { name: messages.unknown })).toBeVisible();
   server.fails(routes.tournament, 'RC_INTERNAL');
   await user.click(screen.getByRole('link', { name: messages.toList }));
+});
+
+test('live: results and standings change without a call', async () => {
+  const room = serverHas();
+  visit(at);
+  await screen.findByRole('table', { name: messages.standingsAfter(2) });
+  await waitFor(() =>
+    expect(room.requestsOf('watchStandings').at(-1)).toEqual({
+      view: { sectionId: 'open', from: 0, count: 25 },
+    }),
+  );
+  await room.sends('results', {
+    version: 21,
+    boards: [{ sectionId: 'open', round: 3, board: 1, result: '1-0' }],
+  });
+  expect(await screen.findByRole('img', { name: 'White 1, Drawn 1, Black 0, 0 running' })).toBeVisible();
+  const [first, second] = standingsView().rows;
+  const rows = [
+    { index: 0, row: { ...second!, rank: 1 } },
+    { index: 1, row: { ...first!, rank: 2, points: 5 } },
+  ];
+  await room.sends('standings', { sectionId: 'open', version: 21, afterRound: 3, total: 5, rows });
+  const standings = within(await screen.findByRole('table', { name: messages.standingsAfter(3) }));
+  expect(standings.getByRole('row', { name: /^1 Davit Sorokvash/ })).toBeVisible();
+  expect(standings.getByRole('row', { name: /^2 GM Helga Brandvik.*½/ })).toBeVisible();
+  expect(server.calls(routes.tournamentStandings)).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useTournamentRoom } from '../tournaments/index.ts';
 import { InfoTab } from './info-tab.tsx';
 import { systemName } from '../../shared/chess/tournament-words.ts';
 import { messages } from './messages.ts';
@@ -67,6 +68,7 @@ const tabs = ['round', 'standings', 'players', 'info'] as const;
 type Tab = (typeof tabs)[number];
 
 function Tournament({ details }: { readonly details: TournamentDetails }) {
+  useTournamentRoom(details.id);
   const [search, setSearch] = useSearchParams();
   const mine = details.me.entry;
   const section =

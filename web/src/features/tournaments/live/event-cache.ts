@@ -5,6 +5,11 @@ import { tournamentsApi } from '../../../shared/api/tournaments-api.ts';
 type Messages = RoomMessages<typeof tournamentRoom>;
 type Results = Messages['results']['boards'];
 
+/** What a cached answer of standings was requested with. */
+export type CachedStandings = ReturnType<
+  typeof tournamentsApi.util.selectCachedArgsForQuery<'tournamentStandings'>
+>[number];
+
 /** Puts results into the cached rounds of a tournament, so that its pages need not be fetched again for each. */
 export function resultsIntoCache(tournamentId: string, boards: Results, version: number) {
   const rounds = Map.groupBy(boards, ({ sectionId, round }) => `${sectionId}/${round}`);
@@ -44,3 +49,29 @@ export function roundIntoCache(tournamentId: string, { sectionId, summary }: Mes
     ),
   ];
 }
+
+/** Puts rows of the newest standings into what is cached of them; older rounds are not changed. */
+export function standingsIntoCache(
+  cached: readonly CachedStandings[],
+  tournamentId: string,
+  { sectionId, version, afterRound, total, rows }: Messages['standings'],
+) {
+  return cached
+    .filter(
+      ({ params, query }) => isNewest(query) && params.id === tournamentId && params.section === sectionId,
+    )
+    .map((of) =>
+      tournamentsApi.util.updateQueryData('tournamentStandings', of, (view) => {
+        const from = Number(of.query?.from ?? 0);
+        const end = from + Number(of.query?.limit ?? defaultLimit);
+        Object.assign(view, { version, afterRound, total });
+        for (const { index, row } of rows) if (index >= from && index < end) view.rows[index - from] = row;
+        view.rows.length = Math.min(view.rows.length, Math.max(0, total - from));
+      }),
+    );
+}
+
+/** Rows of an answer whose request names no limit. */
+const defaultLimit = 100;
+
+const isNewest = (query: CachedStandings['query']): boolean => query?.round === undefined;

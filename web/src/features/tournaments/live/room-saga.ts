@@ -13,7 +13,7 @@ import type { RoomEvent, RoomLink } from '../../../shared/rooms/join-room.ts';
 import { onRoomMessage } from '../../../shared/rooms/room-messages.ts';
 import { roomRequest } from '../../../shared/rooms/room-request.ts';
 import { roomSession } from '../../../shared/rooms/room-session.ts';
-import { resultsIntoCache, roundIntoCache } from './event-cache.ts';
+import { type CachedStandings, resultsIntoCache, roundIntoCache, standingsIntoCache } from './event-cache.ts';
 import {
   boardsReceived,
   boardsWatched,
@@ -43,6 +43,10 @@ const readEveryMs = 1_000;
 /** What the pages show is to be fetched again: soon, or at once for the few whom it concerns. */
 const readWanted = createAction<'soon' | 'now'>('tournamentRoom/readWanted');
 
+type StoreState = Parameters<typeof tournamentsApi.util.selectCachedArgsForQuery>[0];
+const cachedStandings = (state: StoreState): readonly CachedStandings[] =>
+  tournamentsApi.util.selectCachedArgsForQuery(state, 'tournamentStandings');
+
 const messagesOf = (tournamentId: string) =>
   onRoomMessage(tournamentRoom, {
     *changed(): SagaIterator<void> {
@@ -56,6 +60,8 @@ const messagesOf = (tournamentId: string) =>
     },
     *standings(message): SagaIterator<void> {
       yield put(standingsReceived(message));
+      const cached: readonly CachedStandings[] = yield select(cachedStandings);
+      for (const change of standingsIntoCache(cached, tournamentId, message)) yield put(change as never);
     },
     *boards(message): SagaIterator<void> {
       yield put(boardsReceived({ ...message, receivedAt: performance.now() }));
