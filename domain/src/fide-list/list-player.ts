@@ -62,6 +62,8 @@ const ratingsOf = (
     : [[single, row.rating ?? '', row.k ?? '']];
 
 function titleOf(text = ''): FideTitle | null {
+  // Most players, a million and more.
+  if (text === '') return null;
   return oldTitles[text] ?? fideTitle.safeParse(text.toUpperCase()).data ?? null;
 }
 

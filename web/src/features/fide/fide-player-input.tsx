@@ -18,7 +18,8 @@ interface FidePlayerInputProps {
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly required?: boolean;
-  readonly disabled?: boolean;
+  /** The field of a dialog that has the focus first. */
+  readonly 'data-autofocus'?: boolean;
 }
 
 /** Values of options that are no player. */

@@ -4,6 +4,7 @@ import {
   type DeskView,
   type DraftView,
 } from '@royal-chess/contracts/tournaments';
+import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -202,16 +203,47 @@ test('a result that is there is corrected with a reason only', async () => {
 
 test('a player is added; faults stand at their fields', async () => {
   serverHas();
+  server.answers(httpRoutes.fidePlayers, { players: [], list: null });
   const { user } = visit(`${at}&tab=players`, { user: rita });
   await user.click(await screen.findByRole('button', { name: messages.add }));
   const dialog = within(await screen.findByRole('dialog', { name: messages.addTitle }));
   await user.click(dialog.getByRole('button', { name: messages.addDone }));
   expect(await dialog.findByText('Write a name')).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: messages.name }), 'Davit Sorokvash');
+  await user.type(dialog.getByRole('combobox', { name: messages.name }), 'Davit Sorokvash');
   await user.click(dialog.getByRole('button', { name: messages.addDone }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(commands()).toMatchObject([
     { command: { type: 'addEntry', name: 'Davit Sorokvash', sectionId: 'open' } },
+  ]);
+});
+
+test('a player of the FIDE list fills the fields of an entry, with the rating of its time control', async () => {
+  serverHas();
+  const player = {
+    fideId: 1_503_014,
+    name: 'Carlsen, Magnus',
+    federation: 'NOR',
+    title: 'GM',
+    sex: 'm',
+    birthYear: 1990,
+    standard: { rating: 2823, k: 10 },
+    rapid: { rating: 2801, k: 10 },
+    blitz: null,
+    inactive: false,
+  } as const;
+  server.answers(httpRoutes.fidePlayers, { players: [player], list: { players: 1, importedAt: 0 } });
+  const { user } = visit(`${at}&tab=players`, { user: rita });
+  await user.click(await screen.findByRole('button', { name: messages.add }));
+  const dialog = within(await screen.findByRole('dialog', { name: messages.addTitle }));
+  await user.type(dialog.getByRole('combobox', { name: messages.name }), 'carlsen');
+  await user.click(await screen.findByRole('option', { name: /Carlsen, Magnus/ }));
+  await user.click(dialog.getByRole('button', { name: messages.addDone }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const { name, federation, title, sex, birthYear } = player;
+  expect(commands()).toMatchObject([
+    {
+      command: { type: 'addEntry', name, federation, title, sex, birthYear, fideId: '1503014', rating: 2801 },
+    },
   ]);
 });
 

@@ -7,6 +7,7 @@ import {
   type EntryRowForArbiters,
 } from '@royal-chess/contracts/tournaments';
 import { z } from 'zod';
+import { entryFactsOf, FidePlayerInput, ratingTypeOf } from '../fide/index.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { messages } from './messages.ts';
 import type { Arbiter } from './use-arbiter.ts';
@@ -56,6 +57,8 @@ export function EntryForm({ entry, section, arbiter, onClose }: Props) {
     initialValues: valuesOf(entry, online ? 'online' : 'hall'),
     validate: faultsOf,
   });
+  const game = arbiter.details.settings.sections.find(({ id }) => id === section)?.game;
+  const ratingType = game ? ratingTypeOf(game.gameTime, game.increment) : 'standard';
   const submit = form.onSubmit((values) => {
     const command: ArbiterCommandInput = entry
       ? { type: 'changeEntry', entryId: entry.entryId, sectionId: section, ...values }
@@ -65,7 +68,17 @@ export function EntryForm({ entry, section, arbiter, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={entry ? messages.editTitle : messages.addTitle} size="lg" centered>
       <form className={classes.dialog} onSubmit={submit} noValidate>
-        <TextInput label={messages.name} required data-autofocus {...form.getInputProps('name')} />
+        <FidePlayerInput
+          label={messages.name}
+          placeholder=""
+          description={messages.nameHint}
+          required
+          data-autofocus
+          value={form.values.name}
+          onChange={(name) => form.setFieldValue('name', name)}
+          error={form.errors['name']}
+          onPick={(player) => form.setValues(entryFactsOf(player, ratingType))}
+        />
         <div className={classes.fields}>
           <NumberInput label={messages.rating} min={0} max={4_000} {...form.getInputProps('rating')} />
           <Select label={messages.playerTitle} clearable data={titles} {...form.getInputProps('title')} />

@@ -115,6 +115,7 @@ export const messages = {
   addTitle: 'Add a player',
   find: 'Find a player',
   name: 'Name',
+  nameHint: 'A name or FIDE ID of the FIDE list fills the fields below.',
   rating: 'Rating',
   playerTitle: 'Title',
   fideId: 'FIDE ID',
