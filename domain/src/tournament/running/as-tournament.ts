@@ -1,5 +1,5 @@
-import type { Bye, Player, RoundEntry, Tournament } from '../model/tournament.ts';
-import { standardScoring } from '../model/points.ts';
+import type { AssignedPoints, Bye, Player, RoundEntry, Tournament } from '../model/tournament.ts';
+import { pointsOf, standardScoring } from '../model/points.ts';
 import { bakuAccelerations, lastOfGroupA } from '../swiss/acceleration.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import { entryOfBoard } from './result-of-board.ts';
@@ -54,7 +54,9 @@ function entriesOfRounds(
     for (const { white, black, result } of played.boards) {
       const [one, other] = [numberOf.get(white), numberOf.get(black)];
       if (one === undefined || other === undefined) continue;
-      sheets[one - 1]![round - 1] = entryOfBoard(result, 'white', other);
+      // a simultaneous player has more than one board: see `pointsOfSimul`
+      if (settings.format.system !== 'simul')
+        sheets[one - 1]![round - 1] = entryOfBoard(result, 'white', other);
       sheets[other - 1]![round - 1] = entryOfBoard(result, 'black', one);
     }
     const { bye } = played.draft;
@@ -135,19 +137,30 @@ export function asTournament(
       name,
       players: members.map((entryId) => numberOf.get(entryId) ?? 0),
     })),
-    assignedPoints: entries.flatMap((entry, index) =>
-      entry.assigned.map(({ round, points }) => ({
-        result: 'bonus' as const,
-        points,
-        round,
-        players: [index + 1],
-      })),
-    ),
+    assignedPoints: [
+      ...entries.flatMap((entry, index) => entry.assigned.map((assigned) => bonus(assigned, index + 1))),
+      ...(format.system === 'simul' ? [bonus(pointsOfSimul(facts), 1)] : []),
+    ],
   };
   const tournament =
     format.acceleration === 'baku' ? { ...bare, accelerations: accelerationsOf(bare, entries) } : bare;
   return { tournament, numberOf, entryAt: (number) => entries[number - 1]?.entryId ?? '' };
 }
+
+const bonus = ({ round, points }: Entry['assigned'][number], player: number): AssignedPoints => ({
+  result: 'bonus',
+  points,
+  round,
+  players: [player],
+});
+
+/** Points of the player who gives a simultaneous display, on all boards; a sheet holds one game a round. */
+const pointsOfSimul = ({ section }: SectionFacts): Entry['assigned'][number] => ({
+  round: 1,
+  points: section.rounds
+    .flatMap(({ boards }) => boards)
+    .reduce((sum, { result }) => sum + pointsOf(entryOfBoard(result, 'white', 0), standardScoring), 0),
+});
 
 /** Late entries do not change group A (C.04.7 Art. 1.3). */
 function accelerationsOf(tournament: Tournament, entries: readonly Entry[]) {

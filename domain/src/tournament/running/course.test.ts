@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatSettings } from '@royal-chess/contracts/tournaments';
+import { standings } from '../tie-breaks/standings.ts';
+import { asTournament } from './as-tournament.ts';
 import { bracketPlaces } from './bracket-of.ts';
 import { nextDue } from './next-due.ts';
 import { eventOf, idOf, minute, noon, type RunningEvent } from './testing/running-event.ts';
@@ -250,6 +252,14 @@ test('a simultaneous display: the first player has White on every board', () => 
   expect(boardsOf(event, 1).map(({ white }) => white)).toEqual(Array.from({ length: 4 }, () => entryOf(0)));
   playRound(event, 1);
   expect(event.advance()).toEqual(['SectionFinished', 'TournamentFinished']);
+  const { rows } = standings(asTournament(event.state, 'open').tournament, []);
+  expect(rows.map(({ number, values }) => [number, values[0]])).toEqual([
+    [1, 4],
+    [2, 0],
+    [3, 0],
+    [4, 0],
+    [5, 0],
+  ]);
 });
 
 test('a knockout has places', () => {
