@@ -5,7 +5,7 @@ import {
   BotPlayer,
   randomMoves,
 } from '@royal-chess/game-server/testing/bot/bot-player';
-import { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
+import { HttpRefusal, HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 import { retryUntilAvailable } from '../support/retry-until-available.ts';
 
@@ -58,8 +58,14 @@ export async function playEvent(
     // A game of one half-move would be a resignation before both have moved.
     const choose = randomMoves(random, 4 + Math.floor(random() * longest));
     const bot = new BotPlayer(session, { choose, acknowledged, thinkMs, reconnectMs: 100 });
-    await bot.play(matchId);
-    played.add(matchId);
+    try {
+      await bot.play(matchId);
+      played.add(matchId);
+    } catch (error) {
+      // The round has started, but its matches have not: the server was killed in between.
+      if (!(error instanceof HttpRefusal) || error.code !== 'RC_MATCH_NOT_FOUND') throw error;
+      await pause(askMs);
+    }
   }
 }
 
