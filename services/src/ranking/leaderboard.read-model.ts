@@ -16,6 +16,7 @@ const schema = new Schema<StandingDocument>(
     change: number,
     points: number,
     tournament: number,
+    events: Schema.Types.Mixed,
     puzzle: number,
     puzzleRush: number,
     lastActive: number,

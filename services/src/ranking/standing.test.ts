@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Speed } from '@royal-chess/contracts/chess';
 import type { Recorded } from '@royal-chess/contracts/registry';
-import { afterGame, type StandingDocument } from './standing.ts';
+import { afterGame, afterTournament, type CountedEvent, type StandingDocument } from './standing.ts';
 
 const user = '0197a000-0000-7000-8000-000000000001';
 const list = 'daily:2026-11-21:classical';
@@ -36,4 +36,36 @@ test('rating and change are those of the best pool', () => {
 test('a game that comes again counts once', () => {
   const twice = [game('blitz', 1, 1500, 1662, 1), game('blitz', 1, 1500, 1662, 1)];
   expect(given(...twice)).toEqual(given(...twice.slice(1)));
+});
+
+describe('certified events', () => {
+  const counted = (more: Partial<CountedEvent>): CountedEvent => ({
+    tournamentId: 'one',
+    userId: user,
+    version: 9,
+    points: 7,
+    rating: 1_700,
+    at: 5_000,
+    ...more,
+  });
+
+  test('count beside games, each once and as it was certified last', () => {
+    const standing = [counted({}), counted({}), counted({ tournamentId: 'two', points: 2 })].reduce(
+      (known, event) => afterTournament(known, list, event),
+      given(game('blitz', 1, 1500, 1510, 1)),
+    );
+    expect(standing).toMatchObject({ points: 2, tournament: 9, rating: 1510, lastActive: 5_000 });
+    const reopened = afterTournament(standing, list, counted({ version: 12, points: 0 }));
+    expect(reopened.tournament).toBe(2);
+    expect(afterTournament(reopened, list, counted({ version: 9 }))).toBe(reopened);
+  });
+
+  test('show the rating of the entry until a rated game is played', () => {
+    const standing = afterTournament(undefined, list, counted({}));
+    expect(standing).toMatchObject({ rating: 1_700, deviation: 350, points: 0, tournament: 7 });
+    expect(afterGame(standing, list, game('blitz', 1, 1500, 1510, 1))).toMatchObject({
+      rating: 1510,
+      tournament: 7,
+    });
+  });
 });

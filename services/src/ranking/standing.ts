@@ -1,5 +1,6 @@
 import type { Speed } from '@royal-chess/contracts/chess';
 import type { Recorded } from '@royal-chess/contracts/registry';
+import { newcomer } from '@royal-chess/domain/rating/glicko';
 
 /** What one rating did in a period. */
 export interface PoolStanding {
@@ -9,6 +10,12 @@ export interface PoolStanding {
   before: number;
   rating: number;
   deviation: number;
+}
+
+/** What an event counts, as of a version of its stream. */
+export interface EventStanding {
+  readonly version: number;
+  readonly points: number;
 }
 
 /** A player in the list of one period and variant. */
@@ -25,7 +32,10 @@ export interface StandingDocument {
   change: number;
   /** 2 for a win, 1 for a draw. */
   points: number;
+  /** Of certified events: 2 for a win, 1 for a draw. */
   tournament: number;
+  /** What each certified event counts; left out by earlier versions. */
+  events?: Record<string, EventStanding>;
   puzzle: number;
   puzzleRush: number;
   /** Epoch milliseconds of the newest rated game. */
@@ -75,5 +85,34 @@ export function afterGame(
     change: Math.round(best.rating) - Math.round(best.before),
     points: standing.points + 2 * score,
     lastActive: Math.max(standing.lastActive, event.at),
+  };
+}
+
+/** What a certified event changes in one standing. */
+export interface CountedEvent extends EventStanding {
+  readonly tournamentId: string;
+  readonly userId: string;
+  /** With which the player entered: shown where no rated game was played in the period. */
+  readonly rating: number;
+  /** Epoch milliseconds of the certificate. */
+  readonly at: number;
+}
+
+/** The standing after an event was certified, or its certificate taken back; the same one when it counts already. */
+export function afterTournament(
+  known: StandingDocument | undefined,
+  list: string,
+  { tournamentId, userId, version, points, rating, at }: CountedEvent,
+): StandingDocument {
+  const standing = known ?? newStanding(list, userId);
+  if ((standing.events?.[tournamentId]?.version ?? 0) >= version) return standing;
+  const events = { ...standing.events, [tournamentId]: { version, points } };
+  const hasPlayed = Object.keys(standing.pools).length > 0;
+  return {
+    ...standing,
+    events,
+    tournament: Object.values(events).reduce((sum, event) => sum + event.points, 0),
+    ...(!hasPlayed && { rating, deviation: newcomer.deviation }),
+    lastActive: Math.max(standing.lastActive, at),
   };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Speed } from '@royal-chess/contracts/chess';
 import type { EventType, Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import type { SharedDatabase } from '@royal-chess/infra/documents/testing/shared-database';
+import { RecentStreams } from '@royal-chess/infra/event-store/recent-streams';
 import { ReadModels } from '@royal-chess/infra/projections/generations/read-models';
 import { isTransient } from '@royal-chess/infra/retry/transient-failure';
 import type { Connection } from 'mongoose';
@@ -59,6 +60,8 @@ export function lateWritersContract(database: () => SharedDatabase): void {
   let sleeper: Connection;
   let awake: Connection;
   const modelsOf = (connection: Connection) => new ReadModels(connection, { active: () => 1 });
+  const leaderboard = (connection: Connection) =>
+    new LeaderboardProjection(modelsOf(connection), new RecentStreams({ read: async () => [] }, () => false));
   beforeEach(async () => {
     shared = database();
     [sleeper, awake] = [await shared.connect(), await shared.connect()];
@@ -70,7 +73,7 @@ export function lateWritersContract(database: () => SharedDatabase): void {
       (await modelsOf(awake).active(leaderboardModel).find().lean()).map((standing) => standing.points);
 
     test('points that another projector has added in between are not overwritten', async () => {
-      const [late, early] = [sleeper, awake].map((at) => new LeaderboardProjection(modelsOf(at)));
+      const [late, early] = [sleeper, awake].map((at) => leaderboard(at));
       await early!.apply(batchOf(rated('blitz', 1)));
       expect(await points()).toEqual([2, 2, 2]);
       beforeWrite(sleeper, 'standings_g1', () => early!.apply(batchOf(rated('rapid', 1))));
@@ -82,7 +85,7 @@ export function lateWritersContract(database: () => SharedDatabase): void {
     });
 
     test('of two that make the same standings, one tries again', async () => {
-      const [late, early] = [sleeper, awake].map((at) => new LeaderboardProjection(modelsOf(at)));
+      const [late, early] = [sleeper, awake].map((at) => leaderboard(at));
       beforeWrite(sleeper, 'standings_g1', () => early!.apply(batchOf(rated('rapid', 1))));
       await expect(late!.apply(batchOf(rated('blitz', 1)))).rejects.toMatchObject({ transient: true });
       await late!.apply(batchOf(rated('blitz', 1)));
@@ -91,7 +94,7 @@ export function lateWritersContract(database: () => SharedDatabase): void {
     });
 
     test('goes on with standings that earlier versions wrote', async () => {
-      const projection = new LeaderboardProjection(modelsOf(awake));
+      const projection = leaderboard(awake);
       await projection.apply(batchOf(rated('blitz', 1)));
       await modelsOf(awake)
         .active(leaderboardModel)

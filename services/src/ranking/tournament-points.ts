@@ -1,0 +1,57 @@
+import type { Variant } from '@royal-chess/contracts/chess';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import { type TournamentEvent, tournamentEventTypes } from '@royal-chess/contracts/tournaments';
+import type { GameOutcome } from '@royal-chess/domain/tournament/model/tournament';
+import { arenaPlayers } from '@royal-chess/domain/tournament/running/arena-course';
+import { asTournament } from '@royal-chess/domain/tournament/running/as-tournament';
+import { tournamentDecider } from '@royal-chess/domain/tournament/running/tournament-decider';
+import type { TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
+
+/** What a certified event counts for a user in the lists of a variant. */
+export interface TournamentPoints {
+  readonly userId: string;
+  readonly variant: Variant;
+  /** 2 for a win, 1 for a draw of the games played; byes and forfeits count nothing. */
+  readonly points: number;
+  /** With which the user entered; 0: unrated. */
+  readonly rating: number;
+}
+
+const perOutcome: Readonly<Record<GameOutcome, number>> = { win: 2, draw: 1, loss: 0 };
+const types: ReadonlySet<string> = new Set(tournamentEventTypes);
+
+/**
+ * Points of all users of an event.
+ * @param events of its stream, from the first
+ */
+export function tournamentPoints(events: readonly RecordedEvent[]): TournamentPoints[] {
+  const state = events
+    .filter((event): event is RecordedEvent & TournamentEvent => types.has(event.type))
+    .reduce((before, event) => tournamentDecider.evolve(before, event), tournamentDecider.initial);
+  return (state.settings?.sections ?? []).flatMap(({ id, format }) =>
+    outcomesOf(state, id, format.system === 'arena').flatMap(({ entryId, outcomes }) => {
+      const { userId = null, rating = 0 } = state.entries.get(entryId) ?? {};
+      if (userId === null || outcomes.length === 0) return [];
+      const points = outcomes.reduce((sum, outcome) => sum + perOutcome[outcome], 0);
+      return { userId, variant: format.variant, points, rating };
+    }),
+  );
+}
+
+interface Played {
+  readonly entryId: string;
+  readonly outcomes: readonly GameOutcome[];
+}
+
+function outcomesOf(state: TournamentState, sectionId: string, isArena: boolean): Played[] {
+  if (isArena)
+    return arenaPlayers(state, sectionId).map(({ id, games }) => ({
+      entryId: id,
+      outcomes: games.map(({ outcome }) => outcome),
+    }));
+  const { tournament, entryAt } = asTournament(state, sectionId);
+  return tournament.players.map(({ startingNumber, rounds }) => ({
+    entryId: entryAt(startingNumber),
+    outcomes: rounds.flatMap((entry) => (entry?.kind === 'game' ? entry.outcome : [])),
+  }));
+}
