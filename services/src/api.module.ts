@@ -9,6 +9,7 @@ import { PlayersApiModule } from './players/players.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
 import { TournamentPapersModule } from './tournament-papers/tournament-papers.module.ts';
+import { TournamentRedirectsApiModule } from './tournament-redirects/tournament-redirects.module.ts';
 import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
 
 /** All capabilities that answer HTTP. */
@@ -25,6 +26,7 @@ import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
     AdminApiModule,
     TournamentsApiModule,
     TournamentPapersModule,
+    TournamentRedirectsApiModule,
   ],
 })
 export class ApiModule {}

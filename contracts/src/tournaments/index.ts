@@ -3,6 +3,7 @@ export * from './tournament-events.ts';
 export * from './tournament-form.ts';
 export * from './tournament-ids.ts';
 export * from './tournament-papers.ts';
+export * from './tournament-redirects.ts';
 export * from './tournament-room.ts';
 export * from './tournament-settings.ts';
 export * from './tournament-views.ts';

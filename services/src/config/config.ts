@@ -3,10 +3,17 @@ import { loadSettings } from '@royal-chess/infra/settings/load-settings';
 import { joinSettings, type SettingsOf } from '@royal-chess/infra/settings/settings-part';
 import { signInSettings } from '../identity/sign-in-settings.ts';
 import { platformSettings } from '../platform/platform-settings.ts';
+import { tournamentRedirectsSettings } from '../tournament-redirects/tournament-redirects-settings.ts';
 import { engineSettings } from './engine-settings.ts';
 
 /** The settings of all parts of the program, in the order of the README's table. */
-export const allSettings = joinSettings(platformSettings, signInSettings, embeddedSettings, engineSettings);
+export const allSettings = joinSettings(
+  platformSettings,
+  signInSettings,
+  tournamentRedirectsSettings,
+  embeddedSettings,
+  engineSettings,
+);
 
 /** Validated configuration: what each part reads, together. */
 export type Config = Readonly<SettingsOf<typeof allSettings>>;

@@ -1,12 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { httpRoutes } from '@royal-chess/contracts/registry';
-import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
 import { screen, waitFor } from '@testing-library/react';
 import { messages as identity } from '../features/identity/messages.ts';
 import { server } from '../testing/fake-server.ts';
 import { visit } from '../testing/render-page.tsx';
 import { userNamed } from '../testing/samples.ts';
-import { tournamentsAnswer } from '../testing/event-samples.ts';
 import { messages } from './shell/messages.ts';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -49,15 +47,6 @@ test('an admin who logs out of the administration goes home', async () => {
   await user.click(screen.getByRole('button', { name: identity.account('Ana') }));
   await user.click(await screen.findByRole('menuitem', { name: identity.logOut }));
   await waitFor(() => expect(address()).toBe('/'));
-});
-
-test.each([
-  ['/oclf', '/tournament-details'],
-  ['/kings_pune_checkmate_challenge', '/tournament-details'],
-])('%s passes on to %s', async (from, to) => {
-  server.answers(tournamentsRoutes.tournaments, tournamentsAnswer([]));
-  const { address } = visit(from);
-  await waitFor(() => expect(address()).toBe(to));
 });
 
 test('an unknown address shows "not found"', async () => {

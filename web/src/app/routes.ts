@@ -44,12 +44,15 @@ export const routes: readonly RouteRow[] = [
   ...standaloneRoutes,
 ];
 
-/** The specification does not show the tournaments' ids; until they are announced the overview answers. */
+/** Short addresses of tournaments lead to a page that looks up which one is configured. */
 export const redirects: readonly RedirectRow[] = [
-  { path: '/oclf', to: '/tournament-details' },
-  { path: '/popccpuzzle', to: '/tournament-details' },
+  { path: '/oclf', to: '/tournament-redirect/oclf' },
+  { path: '/popccpuzzle', to: '/tournament-redirect/popccpuzzle' },
   { path: '/admin', to: '/admin/dashboard' },
 ];
 
 /** `/{product}_pune_checkmate_challenge`: one segment, so it is matched by its end and not by a placeholder. */
-export const checkmateChallenge = { suffix: '_pune_checkmate_challenge', to: '/tournament-details' };
+export const checkmateChallenge = {
+  suffix: '_pune_checkmate_challenge',
+  to: '/tournament-redirect/pune_checkmate_challenge',
+};

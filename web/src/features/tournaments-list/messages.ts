@@ -67,6 +67,10 @@ export const messages = {
   noList: 'No such list of tournaments',
   noListLine: 'Tournaments are upcoming, open, running, finished or cancelled.',
   toOpen: 'To the open tournaments',
+  notAnnounced: 'This event is not announced yet',
+  notAnnouncedLine:
+    'Its address is ready; the organisers have not set the tournament. All events are in the list.',
+  redirectFailed: 'The event behind this address did not load',
   myGame: 'My tournament game',
   yourBoard: (board: number | null): string => (board === null ? 'You play' : `You play board ${board}`),
   round: (round: number): string => `Round ${round}`,

@@ -7,4 +7,7 @@ const page = () => import('./tournaments-page.tsx');
 export const tournamentsListRoutes = [
   row('/category-tournament/:status', 'Tournaments', summary, { page }),
   row('/tournament-details', 'Tournaments', summary, { page }),
+  row('/tournament-redirect/:name', 'Tournament', 'The tournament behind a short address.', {
+    page: () => import('./tournament-redirect-page.tsx'),
+  }),
 ];
