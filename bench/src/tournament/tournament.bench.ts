@@ -1,4 +1,5 @@
-// Tournaments: how soon standings reach thousands of spectators, and what a result costs in small and large events.
+// Tournaments: how soon standings reach thousands of spectators and the rooms of a round open, and what a result costs in small and
+// large events.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,8 @@ const rows = 50;
 const players = numberOption('players', 500);
 const results = short ? 8 : 30;
 const periodMs = 700;
+/** Boards of the event whose rooms are opened. */
+const boards = numberOption('boards', short ? 20 : 500);
 /** Sizes of the events whose results are compared, and results of each. */
 const sizes = [100, 1_000] as const;
 const compared = short ? 40 : 300;
@@ -29,30 +32,45 @@ const comparedBoards = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Cookies of accounts that were registered for this run. */
-async function register(url: string, count: number): Promise<string[]> {
-  const cookies: string[] = [];
-  for (let number = 0; number < count; number++) {
-    const credentials = {
-      name: `Watcher ${number}`,
-      email: `watcher${number}@example.org`,
-      password: 'correct horse',
-    };
-    const response = await fetch(`${url}/api/register/user`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(credentials),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    cookies.push(response.headers.getSetCookie()[0]?.split(';')[0] ?? '');
-  }
-  return cookies;
+/** An account of this run. */
+interface Account {
+  readonly id: string;
+  readonly cookie: string;
+}
+
+/** Registers accounts, some at a time: to hash a password takes long. */
+async function register(url: string, name: string, count: number): Promise<Account[]> {
+  const accountsOf: Account[] = [];
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const next = async (): Promise<void> => {
+    for (let number = numbers.pop(); number !== undefined; number = numbers.pop())
+      accountsOf.push(await registerOne(url, name, number));
+  };
+  await Promise.all([next(), next(), next(), next()]);
+  return accountsOf;
+}
+
+async function registerOne(url: string, name: string, number: number): Promise<Account> {
+  const credentials = {
+    name: `${name} ${number}`,
+    email: `${name.toLowerCase()}${number}@example.org`,
+    password: 'correct horse',
+  };
+  const response = await fetch(`${url}/api/register/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const { _id: id } = (await response.json()) as { _id: string };
+  return { id, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
 /** Standings to many spectators: each result changes a row that all of them look at. */
 async function watchStandings(server: ServerProcess): Promise<Goal> {
   const event = await BenchEvent.inRoundOne(server, players);
-  const cookies = await register(server.url, accounts);
+  const watchers = await register(server.url, 'Watcher', accounts);
+  const cookies = watchers.map(({ cookie }) => cookie);
   const from = performance.now();
   const seats = spectators / processes;
   const plan = { origin: server.url, cookies, tournamentId: event.id, sectionId, seats, rows };
@@ -119,7 +137,38 @@ async function compareResults(server: ServerProcess): Promise<Goal> {
   return lessThan(`a result at ${sizes[1]} players, ratio to ${sizes[0]} (median)`, large / small, 1.5);
 }
 
-const parts = { results: compareResults, spectators: watchStandings } as const;
+/** From the last result of a round to the rooms of all boards of the next one. */
+async function openRooms(server: ServerProcess): Promise<Goal> {
+  const members = await register(server.url, 'Player', 2 * boards);
+  const event = await BenchEvent.inRoundOne(
+    server,
+    members.map(({ id }) => id),
+  );
+  const until = async (holds: (rooms: number) => boolean): Promise<void> => {
+    while (!holds(await event.openRooms())) await pause(50);
+  };
+  await until((rooms) => rooms >= boards);
+  console.log(`round 1 of ${boards} boards is open`);
+  for (let board = 2; board <= boards; board++) await event.result(board, '1-0', true);
+  let [before, settled] = [Number.NaN, await event.openRooms()];
+  while (before !== settled) {
+    await pause(1_000);
+    [before, settled] = [settled, await event.openRooms()];
+  }
+  const from = performance.now();
+  await event.result(1, '1-0', true);
+  await event.startRound(2);
+  const pairedMs = performance.now() - from;
+  // The rooms of round 1 may still be open, but for those whose games are over.
+  await until((rooms) => rooms >= settled - 1 + boards);
+  const openMs = performance.now() - from;
+  console.log(
+    `round 2: paired, published and started after ${(pairedMs / 1_000).toFixed(2)} s, ${boards} rooms open after ${(openMs / 1_000).toFixed(2)} s`,
+  );
+  return lessThan(`last result to ${boards} open rooms, s`, openMs / 1_000, 10);
+}
+
+const parts = { results: compareResults, spectators: watchStandings, rooms: openRooms } as const;
 const folder = await mkdtemp(join(tmpdir(), 'royal-chess-tournament-'));
 const server = await ServerProcess.start(folder);
 try {

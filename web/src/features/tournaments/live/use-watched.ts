@@ -9,6 +9,9 @@ const step = 25;
 const maxRows = 200;
 const maxBoards = 60;
 
+const useOpenTournament = (): string | undefined =>
+  useAppSelector((state) => selectRoom(state).of?.tournamentId);
+
 /** Live rows of the standings. */
 export interface WatchedStandings {
   readonly afterRound: number;
@@ -29,10 +32,10 @@ export function useWatchedStandings(
   count: number,
 ): WatchedStandings | null {
   const dispatch = useAppDispatch();
-  const { standings, of } = useAppSelector(selectRoom);
+  const standings = useAppSelector((state) => selectRoom(state).standings);
+  const tournamentId = useOpenTournament();
   const first = Math.floor(from / step) * step;
   const rows = Math.min(maxRows, Math.ceil((from + count - first) / step) * step);
-  const tournamentId = of?.tournamentId;
 
   useEffect(() => {
     if (sectionId === undefined || tournamentId === undefined) return undefined;
@@ -54,7 +57,7 @@ export function useWatchedBoards(
   boards: readonly number[],
 ): void {
   const dispatch = useAppDispatch();
-  const tournamentId = useAppSelector(selectRoom).of?.tournamentId;
+  const tournamentId = useOpenTournament();
   const numbers = boards.slice(0, maxBoards).join();
 
   useEffect(() => {
