@@ -89,10 +89,10 @@ export function FidePlayerInput({
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={label}>
+        <Combobox.Options aria-label={label} className={classes.options}>
           {state === 'found' ? (
             players.map((player) => (
-              <Combobox.Option key={player.fideId} value={String(player.fideId)}>
+              <Combobox.Option key={player.fideId} value={String(player.fideId)} className={classes.player}>
                 <FideOption player={player} />
               </Combobox.Option>
             ))
@@ -102,7 +102,9 @@ export function FidePlayerInput({
             </Combobox.Option>
           )}
           {state === 'failed' ? (
-            <Combobox.Option value={againOption}>{messages.again}</Combobox.Option>
+            <Combobox.Option value={againOption} className={classes.player}>
+              {messages.again}
+            </Combobox.Option>
           ) : null}
         </Combobox.Options>
       </Combobox.Dropdown>

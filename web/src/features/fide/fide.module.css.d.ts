@@ -4,6 +4,8 @@ declare const classes: {
   readonly head: string;
   readonly name: string;
   readonly option: string;
+  readonly options: string;
+  readonly player: string;
   readonly state: string;
 };
 export default classes;
