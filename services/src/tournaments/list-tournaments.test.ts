@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MyTournamentGame, TournamentCard } from '@royal-chess/contracts/tournaments';
+import type { MyTournamentGame, PlayedTournament, TournamentCard } from '@royal-chess/contracts/tournaments';
 import { monday, type Person, TournamentWorld } from './testing/tournament-world.ts';
 
 interface Listed {
@@ -171,4 +171,11 @@ test('a finished event has a podium, by the names of the players', async () => {
   const { items } = await list('?status=finished');
   expect(items).toMatchObject([{ title: 'Running', status: 'finished', round: 1 }]);
   expect(items[0]?.podium.toSorted()).toEqual(['Ann', 'Bob']);
+
+  const played = await world.get<{ items: PlayedTournament[] }>(`/api/players/${players[0]?.id}/tournaments`);
+  expect(played.body.items).toMatchObject([
+    { tournamentId: ids['running'], title: 'Running', status: 'finished', section: 'Open', players: 2 },
+  ]);
+  const [{ rank, points } = {}] = played.body.items;
+  expect([rank, points]).toEqual(items[0]?.podium[0] === 'Ann' ? [1, 10] : [2, 0]);
 });

@@ -14,6 +14,7 @@ import { EditTournament } from './commands/edit-tournament.command.ts';
 import { PlayTournament } from './commands/play-tournament.command.ts';
 import { ListTournaments } from './queries/list-tournaments.query.ts';
 import { MyTournamentGames } from './queries/my-tournament-games.query.ts';
+import { PlayedTournaments } from './queries/played-tournaments.query.ts';
 import { TournamentDetailsOf } from './queries/tournament-details.query.ts';
 
 /** A minute, for one user. A password is not to be found by trying. */
@@ -66,6 +67,12 @@ export class TournamentsController {
       await this.limiter.take('tournament-password', user.id, perMinute.password, 60_000);
     const input = { tournamentId: params.id, command };
     return this.commands.execute(new PlayTournament(fromUser(user, commandId), input));
+  }
+
+  @Route(httpRoutes.playedTournaments)
+  @PerMinute('played-tournaments', perMinute.player)
+  played({ params, user }: InputOf<'playedTournaments'>): AnswerOf<'playedTournaments'> {
+    return this.queries.execute(new PlayedTournaments(params.id, user));
   }
 
   @Route(httpRoutes.myTournamentGames)

@@ -18,6 +18,7 @@ import { TakeTournamentSeatHandler } from './commands/take-tournament-seat.comma
 import { Entrants } from './entrants.ts';
 import { EntryFactsOf } from './entry-facts.ts';
 import { ListTournamentsHandler } from './queries/list-tournaments.query.ts';
+import { PlayedTournamentsHandler } from './queries/played-tournaments.query.ts';
 import { MyTournamentGamesHandler } from './queries/my-tournament-games.query.ts';
 import {
   SavedTournamentFormHandler,
@@ -123,6 +124,7 @@ export class TournamentsModule {}
     ListTournamentsHandler,
     MyTournamentGamesHandler,
     PairingExplanationHandler,
+    PlayedTournamentsHandler,
     SavedTournamentFormHandler,
     SavedTournamentFormsHandler,
     TieBreakExplanationHandler,
