@@ -1,26 +1,24 @@
-// Plays an event by the clock over loopback while the server is killed in every phase; then recounts its standings from the streams.
+// Plays an event by the clock over loopback while the server, or with `--distributed` one role after the other, is killed in every
+// phase; then recounts its standings from the streams.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import type { AcknowledgedMove } from '@royal-chess/game-server/testing/bot/bot-player';
 import type { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 import { lostMoves } from '../recount/acknowledged-moves.ts';
-import { readStreams } from '../recount/raw-streams.ts';
 import { recountStreams } from '../recount/recount-streams.ts';
 import { numberOption, report } from '../support/report.ts';
-import { readControl, ServerProcess } from '../support/server-process.ts';
+import { distributedHost, embeddedHost } from './event-hosts.ts';
 import { enterPlayer, playEvent } from './event-players.ts';
 import { compareStandings, recountEvent, type ShownRow } from './recounted-event.ts';
 
 const short = process.argv.includes('--short');
+const distributed = process.argv.includes('--distributed');
 const players = numberOption('players', short ? 12 : 40);
 const rounds = numberOption('rounds', short ? 3 : 7);
 const seed = numberOption('seed', Date.now() % 1_000_000);
 const thinkMs = numberOption('think', 150);
-/** Minutes from the start of a round to the next pairing, at the earliest. */
-const roundTime = 0.15;
+/** Minutes from the start of a round to the next pairing, at the earliest: a role has to start again within a round. */
+const roundTime = distributed ? 0.5 : 0.15;
 const limitMs = rounds * 120_000;
 
 /** When the server is killed: each kind once in `--short`, else twice. */
@@ -29,18 +27,17 @@ type Kind = (typeof kinds)[number];
 const plan: readonly Kind[] = short ? kinds : [...kinds, ...kinds];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-tournament-'));
 console.log(`${players} players, ${rounds} rounds, ${plan.length} kills, seed ${seed}`);
 
-let server = await ServerProcess.start(dataDir);
-const { port, url } = server;
+const host = await (distributed ? distributedHost() : embeddedHost());
+const { url } = host;
 const begun = performance.now();
 let over = false;
 const isOver = (): boolean => over || performance.now() - begun > limitMs;
 
 /** A call of the admin, with the session of the server that runs now; undefined while there is none. */
 async function call<T>(path: string, body?: object): Promise<T | undefined> {
-  const cookie = readControl(dataDir)?.cookie ?? '';
+  const cookie = host.cookie();
   const headers = { cookie, origin: url, 'content-type': 'application/json' };
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
   const response = await fetch(url + path, init).catch(() => undefined);
@@ -95,10 +92,9 @@ async function killInEveryPhase(id: string): Promise<number> {
     const isLate = plan.length - index > rounds - round;
     round = await phaseOf(id, kind, isLate ? round - 1 : round);
     if (round === 0) break;
-    await server.kill();
-    server = await ServerProcess.start(dataDir, { PORT: String(port) });
+    const killed = await host.kill();
     done += 1;
-    console.log(`killed ${kind} of round ${round}, and started again`);
+    console.log(`killed ${killed} ${kind} of round ${round}, and started it again`);
   }
   return done;
 }
@@ -134,7 +130,7 @@ try {
   ]);
   const shown = await call<{ rows: ShownRow[] }>(`/api/tournaments/${id}/sections/open/standings?limit=2000`);
 
-  const streams = readStreams(join(dataDir, 'events.db'));
+  const streams = await host.streams();
   const { moves } = recountStreams(streams, faults);
   const { lost, doubled } = lostMoves(streams, acknowledged, faults);
   const event = recountEvent(streams, id, faults);
@@ -169,6 +165,5 @@ try {
   ]);
 } finally {
   over = true;
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await host.stop();
 }
