@@ -8,6 +8,7 @@ import { MatchesApiModule } from './matches/matches.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
+import { TournamentFeedsModule } from './tournament-feeds/tournament-feeds.module.ts';
 import { TournamentPapersModule } from './tournament-papers/tournament-papers.module.ts';
 import { TournamentRedirectsApiModule } from './tournament-redirects/tournament-redirects.module.ts';
 import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
@@ -25,6 +26,7 @@ import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
     FideApiModule,
     AdminApiModule,
     TournamentsApiModule,
+    TournamentFeedsModule,
     TournamentPapersModule,
     TournamentRedirectsApiModule,
   ],

@@ -9,6 +9,7 @@ import { playersRoutes } from '../players/players-routes.ts';
 import { rankingRoutes } from '../ranking/ranking-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
+import { tournamentFeedRoutes } from '../tournaments/tournament-feed-routes.ts';
 import { tournamentRedirectsRoutes } from '../tournaments/tournament-redirects.ts';
 import { tournamentsRoutes } from '../tournaments/tournaments-routes.ts';
 import type { HttpRoute } from '../core/http-route.ts';
@@ -32,6 +33,7 @@ export const httpRoutes = {
   ...fideRoutes,
   ...adminRoutes,
   ...tournamentsRoutes,
+  ...tournamentFeedRoutes,
   ...tournamentRedirectsRoutes,
 } as const satisfies Record<string, ApiRoute>;
 

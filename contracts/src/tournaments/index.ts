@@ -1,5 +1,6 @@
 export * from './tournament-commands.ts';
 export * from './tournament-events.ts';
+export * from './tournament-feed-routes.ts';
 export * from './tournament-form.ts';
 export * from './tournament-ids.ts';
 export * from './tournament-papers.ts';
