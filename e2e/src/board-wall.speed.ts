@@ -181,7 +181,15 @@ try {
   await answer(page);
   await page.goto(`${rooms.origin}/tournament-details/${tournamentId}/boards`);
   await page.getByText('Move 2').first().waitFor({ timeout: 60_000 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const busySeconds = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  const before = await busySeconds();
   const atRest = await framesOf(page, 0);
+  const busy = ((await busySeconds()) - before) / seconds;
   const scrolling = await framesOf(page, 20);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(500);
@@ -190,6 +198,7 @@ try {
     console.log(
       `${name}: ${perSecond.toFixed(1)} frames a second, the longest took ${longestMs.toFixed(0)} ms`,
     );
+  console.log(`at rest the main thread of the page is busy for ${(busy * 100).toFixed(0)}% of the time`);
   report('board-wall', [
     atLeast(
       `frames a second, ${boards} boards, ${movesPerSecond} moves a second in view`,
