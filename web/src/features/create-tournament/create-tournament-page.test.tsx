@@ -30,6 +30,12 @@ async function write(user: UserEvent, field: HTMLElement, text: string) {
   await user.paste(text);
 }
 
+/** Adds a row to a list; its first field takes the focus. */
+async function add(user: UserEvent, list: Parameters<typeof messages.add>[0]) {
+  await user.click(button(messages.add(list)));
+  await waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement));
+}
+
 /** Writes all that is needed. */
 async function fill(user: UserEvent) {
   await write(user, labelled('Title'), 'Kingsbridge Winter Open');
@@ -75,11 +81,11 @@ describe('sending the form', () => {
     const { user, address } = open();
     await heading();
     await fill(user);
-    await user.click(button(messages.add('city')));
+    await add(user, 'city');
     await user.keyboard('Aldermere');
-    await user.click(button(messages.add('age')));
+    await add(user, 'age');
     await user.keyboard('10');
-    await user.click(button(messages.add('rules')));
+    await add(user, 'rules');
     await user.keyboard('Phones');
     await user.tab();
     await user.paste('off in the hall, left at the desk');
@@ -130,7 +136,7 @@ describe('sending the form', () => {
     const { user } = open();
     await heading();
     await fill(user);
-    await user.click(button(messages.add('rules')));
+    await add(user, 'rules');
     await user.keyboard('Phones');
     await user.tab();
     await user.keyboard('off, away');
@@ -177,7 +183,7 @@ describe('lists', () => {
     const { user } = open();
     await heading();
     for (const city of ['Pune', 'Mumbai', 'Delhi']) {
-      await user.click(button(messages.add('city')));
+      await add(user, 'city');
       await user.keyboard(city);
     }
     const cities = () =>
