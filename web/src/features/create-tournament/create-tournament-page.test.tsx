@@ -50,6 +50,8 @@ async function fill(user: UserEvent) {
 }
 
 beforeEach(() => {
+  // The page of the event that was created asks for a seat in its room.
+  server.pending(tournamentsRoutes.tournamentTicket);
   server.answers(tournamentsRoutes.deleteTournamentForm, undefined);
   server.answersByDefault(tournamentsRoutes.tournaments, tournamentsAnswer([]));
   server.answersByDefault(tournamentsRoutes.savedTournamentForms, { forms: [] });
