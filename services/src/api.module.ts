@@ -9,6 +9,7 @@ import { PlayersApiModule } from './players/players.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
 import { TournamentFeedsModule } from './tournament-feeds/tournament-feeds.module.ts';
+import { TournamentListsModule } from './tournament-lists/tournament-lists.module.ts';
 import { TournamentPapersModule } from './tournament-papers/tournament-papers.module.ts';
 import { TournamentRedirectsApiModule } from './tournament-redirects/tournament-redirects.module.ts';
 import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
@@ -27,6 +28,7 @@ import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
     AdminApiModule,
     TournamentsApiModule,
     TournamentFeedsModule,
+    TournamentListsModule,
     TournamentPapersModule,
     TournamentRedirectsApiModule,
   ],

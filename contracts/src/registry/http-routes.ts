@@ -11,6 +11,7 @@ import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import { tournamentFeedRoutes } from '../tournaments/tournament-feed-routes.ts';
 import { tournamentRedirectsRoutes } from '../tournaments/tournament-redirects.ts';
+import { tournamentListsRoutes } from '../tournaments/tournament-lists-routes.ts';
 import { tournamentsRoutes } from '../tournaments/tournaments-routes.ts';
 import type { HttpRoute } from '../core/http-route.ts';
 import type { Ownership, Permission } from './permissions.ts';
@@ -35,6 +36,7 @@ export const httpRoutes = {
   ...tournamentsRoutes,
   ...tournamentFeedRoutes,
   ...tournamentRedirectsRoutes,
+  ...tournamentListsRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */

@@ -10,6 +10,7 @@ import {
   sectionId,
 } from './tournament-ids.ts';
 import { roundPairs } from './tournament-events.ts';
+import { prizeFund } from './tournament-prizes.ts';
 
 const text = (max: number) =>
   z
@@ -138,7 +139,7 @@ export const arbiterCommand = z.discriminatedUnion('type', [
   command('leaveFideMode', { confirm: z.string().max(200), reason }),
   command('answerCall', { callId: id, text: text(500).default('') }),
   command('sendMessage', { to: id.nullable(), text: neededText(1_000, 'Write a message') }),
-  command('setPrizes', { ...ofSection, prizes: z.record(z.string().max(40), z.json()) }),
+  command('setPrizes', { ...ofSection, prizes: prizeFund }),
 ]);
 export type ArbiterCommand = z.output<typeof arbiterCommand>;
 export type ArbiterCommandInput = z.input<typeof arbiterCommand>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventDefinition, NewEvent } from '../core/envelope.ts';
 import { id } from '../core/ids.ts';
 import { boardResult, fideTitle, requestedBye, sectionId } from './tournament-ids.ts';
+import { prizeFund } from './tournament-prizes.ts';
 import { tournamentSettings } from './tournament-settings.ts';
 
 /** Epoch milliseconds. */
@@ -234,10 +235,7 @@ const definitions = {
     'A player reports another to the arbiters.',
     z.strictObject({ ...ofEntry, ...ofBoard, text: z.string().max(1_000) }),
   ],
-  PrizesSet: [
-    'The prize fund.',
-    z.strictObject({ ...ofSection, prizes: z.record(z.string().max(40), z.json()) }),
-  ],
+  PrizesSet: ['The prize fund.', z.strictObject({ ...ofSection, prizes: prizeFund })],
 } as const satisfies Record<string, readonly [summary: string, data: z.ZodType]>;
 
 type Definitions = typeof definitions;

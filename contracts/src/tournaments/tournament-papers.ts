@@ -7,6 +7,7 @@ export const paperName = z.enum([
   'slips',
   'standings',
   'crosstable',
+  'prizes',
   'cards',
   'plates',
   'certificates',

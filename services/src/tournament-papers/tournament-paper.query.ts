@@ -3,6 +3,7 @@ import type { PaperName, PaperQuery } from '@royal-chess/contracts/tournaments';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { ProblemException } from '../platform/problems/problem-exception.ts';
 import type { FileAnswer } from '../platform/routes/route-input.ts';
+import { TournamentPrizes } from '../tournament-lists/queries/tournament-prizes.query.ts';
 import { TournamentDetailsOf } from '../tournaments/queries/tournament-details.query.ts';
 import { TournamentEntries } from '../tournaments/queries/tournament-entries.query.ts';
 import { TournamentRound } from '../tournaments/queries/tournament-round.query.ts';
@@ -16,6 +17,7 @@ import { headingOfEvent } from './views/heading-of-event.ts';
 import { namePlatesOfEntries, playerCardsOf } from './views/papers-of-players.ts';
 import { boardSlipsOfRound, pairingListOfRound } from './views/papers-of-round.ts';
 import { certificatesOfStandings, standingsPaper } from './views/papers-of-standings.ts';
+import { prizeListOf } from './views/papers-of-tables.ts';
 
 /** Which paper of which section. */
 export interface PaperPlace {
@@ -93,8 +95,14 @@ export class TournamentPaperHandler implements IQueryHandler<TournamentPaper> {
         return this.printer.print('standings', { ...standingsPaper(heading, await standings()), size });
       case 'crosstable': {
         const table = await this.papers.crosstable(heading, { id, section, round: options.round }, viewer);
-        if (table === null) throw notFound('This system has no crosstable.');
         return this.printer.print('crosstable', { ...table, size });
+      }
+      case 'prizes': {
+        const { fund, allocation } = await this.queries.execute(
+          new TournamentPrizes({ id, section }, viewer),
+        );
+        if (!fund || !allocation) throw notFound('The section has no prize fund.');
+        return this.printer.print('prizes', { ...prizeListOf(heading, fund, allocation), size });
       }
       case 'cards': {
         const cards = await this.papers.cards({ id, section }, viewer);

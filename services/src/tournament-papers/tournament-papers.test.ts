@@ -28,7 +28,15 @@ beforeAll(async () => {
   await act({ type: 'pairRound', sectionId, round: 1 });
   await act({ type: 'publishRound', sectionId, round: 1 });
   await act({ type: 'startRound', sectionId, round: 1 });
-  await act({ type: 'enterResult', sectionId, round: 1, board: 1, result: '1/2-1/2' });
+  await act({ type: 'enterResult', sectionId, round: 1, board: 1, result: '1-0' });
+  await act({
+    type: 'setPrizes',
+    sectionId,
+    prizes: {
+      currency: 'INR',
+      lists: [{ id: 'open', name: 'Open', priority: 1, prizes: [{ amount: 500_000 }, { amount: 100_000 }] }],
+    },
+  });
 });
 afterAll(() => world.close());
 
@@ -50,11 +58,12 @@ async function pagesOf(paper: string, id = event): Promise<string> {
 
 describe('papers of a tournament', () => {
   test.each([
-    ['pairings', ['Pairings', 'Round 1', '½ – ½', 'bye', 'Pune', 'Arbiter: Omar', ...names]],
+    ['pairings', ['Pairings', 'Round 1', '1 – 0', 'bye', 'Pune', 'Arbiter: Omar', ...names]],
     ['pairings?order=name&size=Letter', ['Opponent', ...names]],
     ['slips', ['Board 2']],
     ['standings', ['Standings', 'After round 1', ...names]],
     ['crosstable', ['Crosstable', ...names]],
+    ['prizes', ['Prizes', 'Open', 'Total: ₹6,000']],
     ['cards', names],
     ['plates', ['Abhinava', ...names]],
     ['certificates?places=0', ['Participation', ...names]],

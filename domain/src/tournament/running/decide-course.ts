@@ -4,6 +4,7 @@ import { dataOf } from './data-of.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import type { Progress } from './progress.ts';
 import { openBoards, playersOf, publishedRounds, sectionFacts } from './section-facts.ts';
+import { setPrizes } from './set-prizes.ts';
 import { done, startSection, type Step } from './start-section.ts';
 import type { DecideArbiter } from './tournament-commands.ts';
 import { boardsNamed, refuse } from './tournament-decision.ts';
@@ -207,8 +208,6 @@ export function decideCourse(
       progress.add('MessageSent', { to: command.to, text: command.text });
       return done;
     case 'setPrizes':
-      if (!state.sections.has(command.sectionId)) return noSection();
-      progress.add('PrizesSet', { sectionId: command.sectionId, prizes: command.prizes });
-      return done;
+      return setPrizes(progress, command);
   }
 }

@@ -2,6 +2,7 @@ import type { Color } from '@royal-chess/contracts/chess';
 import type {
   BoardResult,
   FideTitle,
+  PrizeFund,
   RequestedBye,
   RoundPairs,
   TournamentSettings,
@@ -149,8 +150,8 @@ export interface Section {
   readonly starts: Readonly<Record<number, number>>;
   /** Round that the clock could not pair; null when it can go on. */
   readonly unpairable: number | null;
-  /** As `PrizesSet` holds it; `domain/tournament/prizes` reads it. */
-  readonly prizes: Readonly<Record<string, unknown>> | null;
+  /** Null before the arbiter sets it. */
+  readonly prizes: PrizeFund | null;
 }
 
 /** A call for the arbiter. */

@@ -1,6 +1,6 @@
 import type { MatrixRow } from '@royal-chess/domain/tournament/crosstable/round-robin-crosstable';
 import type { SwissCrosstable } from '@royal-chess/domain/tournament/crosstable/swiss-crosstable';
-import type { PrizeAllocation } from '@royal-chess/domain/tournament/prizes/allocate-prizes';
+import type { PrizesView } from '@royal-chess/contracts/tournaments';
 import type { Money, PrizeFund } from '@royal-chess/domain/tournament/prizes/prize-fund';
 import type { CrosstableInput } from '../papers/crosstable.ts';
 import type { PaperHeading } from '../papers/heading.ts';
@@ -51,7 +51,7 @@ export const crosstableOfRoundRobin = (
 export function prizeListOf(
   heading: PaperHeading,
   { currency, lists }: Pick<PrizeFund, 'currency' | 'lists'>,
-  { lines, paid }: Pick<PrizeAllocation, 'lines' | 'paid'>,
+  { lines, paid }: Pick<NonNullable<PrizesView['allocation']>, 'lines' | 'paid'>,
 ): PrizeListInput {
   const money = moneyIn(currency);
   return {
@@ -62,9 +62,10 @@ export function prizeListOf(
         title: name,
         rows: lines
           .filter(({ list }) => list === id)
-          .map(({ place, name: winner, amount, trophy }) => ({
+          .map(({ place, player, amount, trophy }) => ({
             place,
-            name: winner,
+            name: player.name,
+            ...(player.title && { title: player.title }),
             prize: [amount > 0 ? money(amount) : '', trophy ?? ''].filter(Boolean).join(', '),
           })),
       }))

@@ -222,7 +222,7 @@ describe('papers of tables', () => {
   });
 
   test('the prize list has money, trophies and what is paid', () => {
-    const prize = { number: 1, name: 'Ana', list: 'open', reasons: [] };
+    const prize = { player: side(1, 'Ana'), list: 'open', reasons: [] };
     const list = {
       category: null,
       priority: 1,

@@ -1,0 +1,62 @@
+import type { HttpRoute } from '../core/http-route.ts';
+import {
+  categoriesAnswer,
+  categoriesQuery,
+  crosstableAnswer,
+  crosstableQuery,
+  prizesAnswer,
+  schoolsAnswer,
+  schoolsQuery,
+} from './tournament-lists.ts';
+import { sectionParams } from './tournament-views.ts';
+
+const problems = ['RC_VALIDATION', 'RC_TOURNAMENT_NOT_FOUND'] as const;
+const sectionPath = '/api/tournaments/{id}/sections/{section}';
+
+/** Lists that follow from the standings of a section. */
+export const tournamentListsRoutes = {
+  tournamentCategories: {
+    method: 'get',
+    path: `${sectionPath}/categories`,
+    summary: 'Standings of the categories of a section: ages, women, ratings, schools, cities',
+    access: 'anyone',
+    params: sectionParams,
+    query: categoriesQuery,
+    status: 200,
+    noStore: true,
+    answer: categoriesAnswer,
+    problems,
+  },
+  tournamentSchools: {
+    method: 'get',
+    path: `${sectionPath}/schools`,
+    summary: 'Schools, clubs, cities or federations by the points of their best players',
+    access: 'anyone',
+    params: sectionParams,
+    query: schoolsQuery,
+    status: 200,
+    answer: schoolsAnswer,
+    problems,
+  },
+  tournamentCrosstable: {
+    method: 'get',
+    path: `${sectionPath}/crosstable`,
+    summary: 'All results of a section in one table',
+    access: 'anyone',
+    params: sectionParams,
+    query: crosstableQuery,
+    status: 200,
+    answer: crosstableAnswer,
+    problems,
+  },
+  tournamentPrizes: {
+    method: 'get',
+    path: `${sectionPath}/prizes`,
+    summary: 'The prize fund of a section and its allocation, with the reason of each line',
+    access: 'anyone',
+    params: sectionParams,
+    status: 200,
+    answer: prizesAnswer,
+    problems,
+  },
+} as const satisfies Record<string, HttpRoute>;
