@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { tournamentStream } from '@royal-chess/domain/tournament/running/tournament-stream';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 
-/** A message of the arbiters; `to` is an entry, null for all. */
+/** A message of the arbiters, or their answer to a call; `to` is an entry, null for all. */
 export interface LoggedMessage {
   readonly to: string | null;
   readonly text: string;
@@ -76,7 +76,9 @@ function add({ messages, calls }: Log, event: RecordedEvent): void {
     case 'CallAnswered': {
       const { callId, text } = event.data;
       const call = calls.get(callId);
-      if (call) calls.set(callId, { ...call, answer: text });
+      if (!call) break;
+      calls.set(callId, { ...call, answer: text });
+      if (text !== '') messages.push({ to: call.entryId, text, at });
       break;
     }
     default:

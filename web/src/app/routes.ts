@@ -9,6 +9,7 @@ import { playersRoutes } from '../features/players/index.ts';
 import { rankingRoutes } from '../features/ranking/index.ts';
 import { tournamentDeskRoutes } from '../features/tournament-desk/index.ts';
 import { tournamentRoutes } from '../features/tournament/index.ts';
+import { tournamentSlipRoutes } from '../features/tournament-slip/index.ts';
 import { tournamentsListRoutes } from '../features/tournaments-list/index.ts';
 import { tvRoutes } from '../features/tv/index.ts';
 import type { RedirectRow, RouteRow } from '../shared/routing/route-row.ts';
@@ -33,6 +34,7 @@ export const routes: readonly RouteRow[] = [
   ...rankingRoutes,
   ...tournamentRoutes,
   ...tournamentDeskRoutes,
+  ...tournamentSlipRoutes,
   ...tournamentsListRoutes,
   ...createTournamentRoutes,
   ...adminRoutes,

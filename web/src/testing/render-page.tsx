@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { AuthUser } from '@royal-chess/contracts/identity';
 import { httpRoutes } from '@royal-chess/contracts/registry';
+import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
 import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
@@ -48,6 +49,8 @@ function Routed({ router }: { router: ReturnType<typeof createMemoryRouter> }) {
 function renderAt(at: string, routes: RouteObject[], { user = null, from }: Visit): Visited {
   if (user !== 'unknown') server.answers(httpRoutes.me, { user });
   rooms.realtime();
+  server.answersByDefault(tournamentsRoutes.myTournamentGames, { games: [] });
+  server.answersByDefault(tournamentsRoutes.tournamentMessages, { messages: [] });
   void store.dispatch(whoAmI());
   const router = createMemoryRouter(routes, { initialEntries: from === undefined ? [at] : [from, at] });
   render(

@@ -2,6 +2,7 @@ import {
   tournamentSettings,
   type BoardSide,
   type EntryRow,
+  type MyTournamentGame,
   type RoundView,
   type StandingsView,
   type TournamentDetails,
@@ -151,5 +152,21 @@ export const standingsView = (more: Partial<StandingsView> = {}): StandingsView 
     withdrawn: n === 5,
   })),
   total: 5,
+  ...more,
+});
+
+/** My game on board 1 of round 3 of the sample event. */
+export const myTournamentGame = (more: Partial<MyTournamentGame> = {}): MyTournamentGame => ({
+  tournamentId: idOf(400),
+  title: 'Kingsbridge Autumn Open',
+  sectionId: 'open',
+  round: 3,
+  board: 1,
+  color: 'white',
+  opponent: 'Davit Sorokvash',
+  matchId: idOf(301),
+  startsAt: Date.UTC(2027, 1, 5, 21),
+  joinUntil: null,
+  state: 'playing',
   ...more,
 });

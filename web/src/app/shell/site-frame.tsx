@@ -1,12 +1,19 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { selectUser } from '../../features/identity/index.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { useAppSelector } from '../../shared/store/store.ts';
 import { Header } from './header.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import classes from './frames.module.css';
 
-/** Header, page, and on a phone the bar of five. */
+const EventStrip = lazyPage(() => import('./event-strip.tsx'));
+
+/** Header, page, my running event, and on a phone the bar of five. */
 export default function SiteFrame() {
+  const me = useAppSelector(selectUser)?._id;
   return (
     <>
       <SkipLink />
@@ -15,6 +22,11 @@ export default function SiteFrame() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      {me ? (
+        <Suspense>
+          <EventStrip key={me} />
+        </Suspense>
+      ) : null}
       <TabBar />
     </>
   );

@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconBook2,
   IconCircleHalf2,
   IconDoorExit,
   IconFlag,
+  IconGavel,
   IconPlayerPlay,
   IconRefresh,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { EventOfMatch } from './event-of-match.ts';
+import type { ArbiterAct } from './event-panel.tsx';
 import { messages } from './messages.ts';
 import type { MatchAction } from './play-slice.ts';
 import type { Match } from './use-match.ts';
@@ -67,8 +70,16 @@ export function waysOn({ me, playing, room }: Match) {
   ];
 }
 
+interface Props {
+  readonly match: Match;
+  readonly onBegin: (action: MatchAction) => void;
+  /** The event of the game; null in other games. */
+  readonly event: EventOfMatch | null;
+  readonly onSay: (act: ArbiterAct) => void;
+}
+
 /** The acts of the moment and the ways on, side by side under the moves. */
-export function ActionButtons({ match, onBegin }: { match: Match; onBegin: (action: MatchAction) => void }) {
+export function ActionButtons({ match, onBegin, event, onSay }: Props) {
   const actions = actionsNow(match);
   return (
     <div className={classes['acts']}>
@@ -91,6 +102,22 @@ export function ActionButtons({ match, onBegin }: { match: Match; onBegin: (acti
           {label}
         </Button>
       ))}
+      {event && event.game.board !== null ? (
+        <Menu position="top-end">
+          <Menu.Target>
+            <Button variant="plain" leftSection={<IconGavel size={18} stroke={1.7} aria-hidden />}>
+              {messages.arbiterActs}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => onSay('callArbiter')}>{messages.callArbiter}</Menu.Item>
+            <Menu.Item onClick={() => onSay('reportPlayer')}>{messages.reportPlayer}</Menu.Item>
+            <Menu.Item component={Link} to={`/tournament-details/${event.game.tournamentId}`}>
+              {messages.toEvent}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
       {waysOn(match).map(({ to, label, short, icon: Icon }) => (
         <Button
           key={to}

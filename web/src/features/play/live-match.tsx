@@ -7,7 +7,11 @@ import { MoveInput } from '../../shared/board/move-input.tsx';
 import { filesOf } from '../../shared/board/board-position.ts';
 import { useStepping } from '../../shared/board/use-stepping.ts';
 import { ActionButtons } from './action-buttons.tsx';
+import { ArbiterDialog } from './arbiter-dialog.tsx';
+import { ArbiterStrip } from './arbiter-strip.tsx';
 import { ActionDialog, isRequested, type ConfirmedAction } from './action-dialog.tsx';
+import { useEventOfMatch } from './event-of-match.ts';
+import { type ArbiterAct, EventPanel } from './event-panel.tsx';
 import { inMatch } from './in-match.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ChatAnnouncer } from './unread-chat.tsx';
@@ -51,6 +55,10 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   const [seen, setSeen] = useState(false);
   const [tab, setTab] = useState<PanelTab>('moves');
   const [sheet, setSheet] = useState(false);
+  const event = useEventOfMatch(match, room);
+  const [saying, setSaying] = useState<ArbiterAct | null>(null);
+  const [sent, setSent] = useState<ArbiterAct | null>(null);
+  const [readAt, setReadAt] = useState(0);
   const closeSheet = () => setSheet(false);
   const { ply, go } = useStepping(match.shown.length);
   const own = match.me ?? 'white';
@@ -86,7 +94,16 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         examples={examples}
       />
     ) : null;
-  const facts = <MatchFacts match={match} room={room} />;
+  const say = (act: ArbiterAct) => {
+    closeSheet();
+    setSaying(act);
+  };
+  const facts = (
+    <>
+      <MatchFacts match={match} room={room} />
+      {event ? <EventPanel event={event} onAct={say} /> : null}
+    </>
+  );
   const factsTab = (
     <>
       {facts}
@@ -126,8 +143,19 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       </div>
       <div className={classes['offer']}>
         <OfferStrip match={match} onAction={action} />
+        {event ? (
+          <ArbiterStrip
+            event={event}
+            sent={sent}
+            readAt={readAt}
+            onRead={() => {
+              setSent(null);
+              setReadAt(event.answer?.at ?? readAt);
+            }}
+          />
+        ) : null}
         {typed ? <div className={classes['typedHere']}>{typed}</div> : null}
-        <ActionButtons match={match} onBegin={begin} />
+        <ActionButtons match={match} onBegin={begin} event={event} onSay={say} />
       </div>
       <div className={classes['below']}>{player(below)}</div>
       <MoveStrip
@@ -169,6 +197,17 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
         onConfirm={action}
         onClose={() => setConfirming(null)}
       />
+      {event && saying ? (
+        <ArbiterDialog
+          event={event}
+          act={saying}
+          onClose={() => setSaying(null)}
+          onSent={(act) => {
+            setSaying(null);
+            setSent(act);
+          }}
+        />
+      ) : null}
       <LeaveGuard match={match} onAction={action} />
       <ResultDialog
         match={match}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { eventDateTime, untilText } from './event-time.ts';
+import { eventDateTime } from './event-time.ts';
 
 const at = Date.UTC(2027, 1, 5, 18, 30);
 
@@ -11,10 +11,3 @@ test.each([
 ])('in %s it is %s', (zone, text) =>
   expect(eventDateTime(at, zone).replace(/, (\d\d:)/, ' at $1')).toBe(text),
 );
-
-test.each([
-  [-5, '0:00'],
-  [272_000, '4:32'],
-  [3_872_000, '1:04:32'],
-  [183_600_000, '2 d 3 h'],
-])('%i ms are %s', (ms, text) => expect(untilText(ms)).toBe(text));

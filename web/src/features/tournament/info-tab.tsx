@@ -2,6 +2,7 @@ import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { EntryPanel } from '../tournament-entry/index.ts';
+import { Downloads } from './downloads.tsx';
 import { eventDateTime } from './event-time.ts';
 import { systemName } from '../../shared/chess/tournament-words.ts';
 import { messages } from './messages.ts';
@@ -60,7 +61,7 @@ export function InfoTab({ details }: { readonly details: TournamentDetails }) {
   const first = settings.sections[0];
   const names = (list: Settings['sponsored']): string => list.map(({ title }) => title).join(', ');
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-first-on-phone="entry">
       <div className={classes.column}>
         <Panel title={messages.about}>
           <p className={classes.description}>{settings.description}</p>
@@ -86,7 +87,9 @@ export function InfoTab({ details }: { readonly details: TournamentDetails }) {
         <Titled title={messages.support} items={settings.support} />
       </div>
       <div className={classes.column}>
-        <EntryPanel details={details} />
+        <div className={classes.entry}>
+          <EntryPanel details={details} />
+        </div>
         <Panel title={messages.when}>
           <dl className={classes.facts}>
             <Fact label={messages.when}>
@@ -137,6 +140,7 @@ export function InfoTab({ details }: { readonly details: TournamentDetails }) {
             ) : null}
           </dl>
         </Panel>
+        {details.status === 'draft' ? null : <Downloads details={details} />}
       </div>
     </div>
   );

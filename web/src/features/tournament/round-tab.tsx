@@ -11,6 +11,7 @@ import { useWatchedStandings } from '../tournaments/index.ts';
 import { eventDateTime } from './event-time.ts';
 import { messages } from './messages.ts';
 import { MyRound } from './my-round.tsx';
+import { NextOpponent } from './next-opponent.tsx';
 import { PairingsPanel } from './pairings-panel.tsx';
 import { RoundBar } from './round-bar.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
@@ -74,6 +75,10 @@ export function RoundTab({ details, section }: Props) {
   const standings = useTournamentStandingsQuery({ params, query: { limit: 10 } });
   useWatchedStandings(section.id, 0, 10);
   const mine = details.me.entry?.entryId;
+  const myRow = query.data?.boards.find(({ white, black }) =>
+    [white.entryId, black.entryId].includes(mine ?? ''),
+  );
+  const opponent = myRow?.white.entryId === mine ? myRow?.black.entryId : myRow?.white.entryId;
   const problem = problemOf(query);
   const start =
     section.played[0]?.startsAt ?? details.settings.sections.find(({ id }) => id === section.id)?.startsAt;
@@ -112,9 +117,16 @@ export function RoundTab({ details, section }: Props) {
         </Button>
       </div>
       {query.data ? (
-        <div className={classes.columns}>
+        <div className={classes.columns} data-first-on-phone={mine ? 'round' : undefined}>
           <div className={classes.column}>
-            {mine ? <MyRound view={query.data} mine={mine} /> : null}
+            {mine ? (
+              <div className={classes.myRound}>
+                <MyRound view={query.data} mine={mine} />
+                {opponent !== undefined && myRow?.result === null ? (
+                  <NextOpponent tournamentId={details.id} entryId={opponent} mine={mine} round={round} />
+                ) : null}
+              </div>
+            ) : null}
             <PairingsPanel view={query.data} mine={mine} />
           </div>
           <div className={classes.column}>

@@ -3,12 +3,14 @@ import { tournamentsRoutes as routes } from '@royal-chess/contracts/tournaments'
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
+import { holdTimers } from '../../testing/held-timers.ts';
 import { server } from '../../testing/fake-server.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
 import {
   boardSide,
   entryRow,
+  myTournamentGame,
   roundView,
   standingsView,
   tournamentDetails,
@@ -34,6 +36,17 @@ function serverHas(answer = details) {
   server.answers(routes.tournament, answer);
   server.answers(routes.tournamentRound, roundView());
   server.answers(routes.tournamentStandings, standingsView());
+  server.answers(routes.tournamentPlayer, {
+    side: boardSide(2),
+    sectionId: 'open',
+    rank: 2,
+    rounds: [
+      { round: 1, opponent: boardSide(4), color: 'black', board: 2, matchId: null, result: '1', points: 10 },
+      { round: 2, opponent: boardSide(5), color: 'white', board: 1, matchId: null, result: '½', points: 15 },
+    ],
+    performance: null,
+    change: null,
+  });
   server.answers(routes.tournamentEntries, { version: 20, entries: [1, 2, 3].map((n) => entryRow(n)) });
   return room;
 }
@@ -65,6 +78,12 @@ test('a player finds the own board and the way to it', async () => {
     'href',
     `/match/${idOf(301)}`,
   );
+  const opponent = await screen.findByRole('region', { name: messages.opponent });
+  expect(opponent).toHaveTextContent('Davit Sorokvash');
+  expect(opponent).toHaveTextContent(messages.pointsOf('1½', 2));
+  expect(opponent).toHaveTextContent(messages.notMet);
+  expect(screen.getByRole('tab', { name: messages.myRound })).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
 });
 
 test('an earlier round is chosen with the arrows', async () => {
@@ -184,4 +203,88 @@ test('live: results and standings change without a call', async () => {
   expect(standings.getByRole('row', { name: /^1 Davit Sorokvash/ })).toBeVisible();
   expect(standings.getByRole('row', { name: /^2 GM Helga Brandvik.*½/ })).toBeVisible();
   expect(server.calls(routes.tournamentStandings)).toHaveLength(1);
+});
+
+test('not live: the page says so and is fetched again every 15 seconds', async () => {
+  const runDue = holdTimers(15_000);
+  serverHas();
+  server.fails(routes.tournamentTicket, 'RC_ROOMS_UNAVAILABLE');
+  visit(at);
+  expect(await screen.findByText(messages.notLive)).toBeVisible();
+  const before = server.calls(routes.tournament).length;
+  expect(runDue()).toBe(1);
+  await waitFor(() => expect(server.calls(routes.tournament).length).toBeGreaterThan(before));
+});
+
+test('messages of the arbiters: the stored ones in a line, a new one as a toast as well', async () => {
+  const room = serverHas(tournamentDetails({ me: mine }));
+  const stored = [
+    { at: 2_000, text: 'Round 4 begins at nine.', toAll: true },
+    { at: 1_000, text: 'Welcome.', toAll: true },
+  ];
+  server.answers(routes.tournamentMessages, { messages: stored });
+  const { user } = visit(at, { user: userNamed('Helga') });
+  const line = await screen.findByRole('region', { name: messages.messages });
+  expect(line).toHaveTextContent('Round 4 begins at nine.');
+  expect(line).not.toHaveTextContent('Welcome.');
+  expect(screen.queryByText(messages.fromArbiter)).not.toBeInTheDocument();
+  const fresh = { at: 3_000, text: 'Your phone, please.', toAll: false };
+  await room.hasState({ tournamentId: details.id, version: 20, spectators: 1, paused: false });
+  server.answers(routes.tournamentMessages, { messages: [fresh, ...stored] });
+  await room.sends('message', fresh);
+  expect(await screen.findByText(messages.fromArbiter)).toBeVisible();
+  expect(line).toHaveTextContent(`Your phone, please. ${messages.toYou}`);
+  await user.click(within(line).getByRole('button', { name: messages.all(3) }));
+  expect(line).toHaveTextContent('Welcome.');
+});
+
+test.each([
+  ['open registration', { status: 'open' as const, registrationOpen: true }, 'round', 1],
+  ['on its own tab only once', { status: 'open' as const, registrationOpen: true }, 'info', 1],
+  ['a running event', {}, 'round', 0],
+])('registration is on top: %s', async (_, more, tab, count) => {
+  const [section] = details.sections;
+  if (!section) throw new Error('The sample has a section');
+  const sections = [count === 0 ? section : { ...section, phase: 'registration' as const, played: [] }];
+  serverHas(tournamentDetails({ sections, ...more }));
+  visit(`${at}?tab=${tab}`);
+  await screen.findByRole('heading', { level: 1, name: 'Kingsbridge Autumn Open' });
+  expect(screen.queryAllByRole('heading', { name: 'Registration' })).toHaveLength(count);
+});
+
+test('downloads and what others may show', async () => {
+  serverHas();
+  const { user } = visit(`${at}?tab=info`);
+  const api = `/api/tournaments/${details.id}`;
+  const file = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByRole('heading', { name: messages.downloads });
+  expect(file(messages.pgn)).toBe(`${api}/games.pgn`);
+  expect(file(messages.calendar)).toBe(`${api}/calendar.ics`);
+  expect(file(messages.trf)).toBe(`${api}/sections/open/trf`);
+  expect(file(messages.boardWall)).toBe(`${at}/boards`);
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /embed|page/i }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('an arena: the table, my game, a pause', async () => {
+  const [section] = details.sections;
+  if (!section) throw new Error('The sample has a section');
+  serverHas(tournamentDetails({ me: mine, sections: [{ ...section, system: 'arena', played: [] }] }));
+  server.answers(routes.myTournamentGames, { games: [myTournamentGame({ board: null, round: 7 })] });
+  server.answers(routes.playTournament, { tournamentId: details.id, version: 21, notes: [] });
+  const { user } = visit(at, { user: userNamed('Helga') });
+  const own = within(await screen.findByRole('region', { name: messages.arena.game }));
+  expect(await own.findByRole('link', { name: messages.goToBoard })).toHaveAttribute(
+    'href',
+    `/match/${idOf(301)}`,
+  );
+  expect(await screen.findByRole('table', { name: messages.standingsAfter(2) })).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(own.getByRole('button', { name: messages.arena.pause }));
+  await waitFor(() =>
+    expect(server.calls(routes.playTournament).map(({ body }) => body.command)).toEqual([
+      { type: 'setAvailable', available: false },
+    ]),
+  );
 });

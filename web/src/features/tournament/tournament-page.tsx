@@ -8,14 +8,18 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { useTournamentRoom } from '../tournaments/index.ts';
+import { EntryPanel, useHasPassed } from '../tournament-entry/index.ts';
+import { useArbiterMessages } from '../tournaments/index.ts';
+import { ArenaTab } from './arena-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { systemName } from '../../shared/chess/tournament-words.ts';
 import { messages } from './messages.ts';
+import { MessagesLine } from './messages-line.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayersTab } from './players-tab.tsx';
 import { RoundTab } from './round-tab.tsx';
 import { StandingsTab } from './standings-tab.tsx';
+import { useLiveEvent } from './use-live-event.ts';
 import classes from './tournament.module.css';
 
 type Section = TournamentDetails['sections'][number];
@@ -67,15 +71,29 @@ function Notices({ details }: { readonly details: TournamentDetails }) {
 const tabs = ['round', 'standings', 'players', 'info'] as const;
 type Tab = (typeof tabs)[number];
 
+/** Whether registration or check-in waits for the viewer: it is then on top of every tab. */
+function useEntryFirst({ me: { entry }, settings, sections, registrationOpen }: TournamentDetails): boolean {
+  const mine = settings.sections.find(({ id }) => id === entry?.sectionId);
+  const checkInAt = (mine?.startsAt ?? Infinity) - settings.checkInMinutes * 60_000;
+  const isOpen = useHasPassed(checkInAt);
+  if (!entry) return registrationOpen && sections.every(({ phase }) => phase === 'registration');
+  const waits = sections.find(({ id }) => id === entry.sectionId)?.phase === 'registration';
+  return settings.checkInMinutes > 0 && isOpen && waits && !entry.withdrawn && entry.seat === 'seated';
+}
+
 function Tournament({ details }: { readonly details: TournamentDetails }) {
-  useTournamentRoom(details.id);
+  const isNotLive = useLiveEvent(details);
+  const { all } = useArbiterMessages(details.id, messages.fromArbiter);
+  const entryFirst = useEntryFirst(details);
   const [search, setSearch] = useSearchParams();
   const mine = details.me.entry;
   const section =
     details.sections.find(({ id }) => id === (search.get('section') ?? mine?.sectionId)) ??
     details.sections[0];
   if (!section) return null;
-  const begun = section.played.some(({ phase }) => phase !== 'draft');
+  const begun =
+    section.played.some(({ phase }) => phase !== 'draft') ||
+    (section.system === 'arena' && section.phase !== 'registration');
   const tab: Tab = tabs.find((known) => known === search.get('tab')) ?? (begun ? 'round' : 'info');
   const set = (name: 'tab' | 'section', value: string): void =>
     setSearch((before) => {
@@ -107,6 +125,15 @@ function Tournament({ details }: { readonly details: TournamentDetails }) {
         }
       />
       <Notices details={details} />
+      <p className={classes.notLive} role="status">
+        {isNotLive ? messages.notLive : null}
+      </p>
+      <MessagesLine all={all} />
+      {entryFirst && tab !== 'info' ? (
+        <div className={classes.entry}>
+          <EntryPanel details={details} />
+        </div>
+      ) : null}
       {details.sections.length > 1 ? (
         <div className={classes.sections}>
           <Segments
@@ -121,12 +148,20 @@ function Tournament({ details }: { readonly details: TournamentDetails }) {
         <Tabs.List className={classes.tabs}>
           {tabs.map((known) => (
             <Tabs.Tab key={known} value={known}>
-              {messages.tab[known]}
+              {known === 'round' && section.system === 'arena'
+                ? messages.arena.title
+                : known === 'round' && mine?.sectionId === section.id
+                  ? messages.myRound
+                  : messages.tab[known]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value="round">
-          <RoundTab key={section.id} details={details} section={section} />
+          {section.system === 'arena' ? (
+            <ArenaTab key={section.id} details={details} section={section} />
+          ) : (
+            <RoundTab key={section.id} details={details} section={section} />
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="standings">
           <StandingsTab key={section.id} {...of} />

@@ -1,4 +1,5 @@
 declare const classes: {
+  readonly arena: string;
   readonly aside: string;
   readonly bar: string;
   readonly cardName: string;
@@ -7,23 +8,31 @@ declare const classes: {
   readonly columns: string;
   readonly description: string;
   readonly entrant: string;
+  readonly entry: string;
   readonly explanation: string;
   readonly facts: string;
   readonly federation: string;
+  readonly files: string;
   readonly find: string;
   readonly go: string;
   readonly lines: string;
   readonly links: string;
   readonly live: string;
+  readonly mark: string;
+  readonly messages: string;
   readonly mine: string;
   readonly mineHead: string;
   readonly more: string;
+  readonly myRound: string;
+  readonly notLive: string;
   readonly notice: string;
   readonly now: string;
+  readonly opponent: string;
   readonly outcome: string;
   readonly page: string;
   readonly pairings: string;
   readonly quiet: string;
+  readonly results: string;
   readonly roundHead: string;
   readonly seat: string;
   readonly sections: string;

@@ -38,6 +38,10 @@ export const tournamentsApi = api
       myTournamentGames: routeQuery(build, tournamentsRoutes.myTournamentGames, {
         providesTags: ['Tournament'],
       }),
+      boardOfSlip: routeQuery(build, tournamentsRoutes.boardOfSlip, { providesTags: ['Tournament'] }),
+      reportBySlip: routeMutation(build, tournamentsRoutes.reportBySlip, {
+        invalidatesTags: ['Tournament'],
+      }),
       createTournament: routeMutation(build, tournamentsRoutes.createTournament, {
         invalidatesTags: ['Tournaments'],
       }),
@@ -67,6 +71,8 @@ export const {
   useTournamentRecordQuery,
   useTournamentMessagesQuery,
   useMyTournamentGamesQuery,
+  useBoardOfSlipQuery,
+  useReportBySlipMutation,
   useCreateTournamentMutation,
   useEditTournamentMutation,
   useCommandTournamentMutation,

@@ -1,0 +1,77 @@
+import { useNetwork } from '@mantine/hooks';
+import { IconTrophy } from '@tabler/icons-react';
+import type { MyTournamentGame } from '@royal-chess/contracts/tournaments';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useMyTournamentGamesQuery } from '../../shared/api/tournaments-api.ts';
+import { untilText } from '../../shared/chess/until-text.ts';
+import { messages } from './messages.ts';
+import classes from './event-strip.module.css';
+
+/** Rounds begin elsewhere: fetched again so often while the page can be seen, milliseconds. */
+const pollingInterval = 20_000;
+/** A start that is further away is no reason for a strip, milliseconds. */
+const soonMs = 30 * 60_000;
+
+/** What calls for me first; the other states need nothing of me. */
+const calls: readonly MyTournamentGame['state'][] = ['playing', 'paired', 'checkIn'];
+
+/** The time, once a second while it is shown. */
+function useSeconds(isShown: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isShown]);
+  return now;
+}
+
+function stateOf({ state, startsAt }: MyTournamentGame, now: number): string {
+  if (state === 'playing') return messages.eventPlaying;
+  if (state === 'checkIn') return messages.eventCheckIn;
+  return startsAt === null ? messages.eventPaired : messages.eventStarts(untilText(startsAt - now));
+}
+
+/**
+ * My board in a running event, on every page but that of the board. It overlays the page and moves nothing; polled only while there
+ * is an event.
+ */
+export default function EventStrip() {
+  const [hasEvent, setHasEvent] = useState(false);
+  const { data } = useMyTournamentGamesQuery(undefined, {
+    pollingInterval: hasEvent ? pollingInterval : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const known = data ? data.games.length > 0 : hasEvent;
+  if (known !== hasEvent) setHasEvent(known);
+  const { pathname } = useLocation();
+  const { online } = useNetwork();
+  const game = data?.games
+    .filter(({ state }) => calls.includes(state))
+    .toSorted((a, b) => calls.indexOf(a.state) - calls.indexOf(b.state))[0];
+  const now = useSeconds(game?.state === 'paired' && game.startsAt !== null);
+  if (!game || !online || pathname === `/match/${game.matchId}`) return null;
+  const { tournamentId, title, round, board, matchId, state, startsAt } = game;
+  if (state === 'paired' && (startsAt ?? 0) - now > soonMs) return null;
+  const isAtBoard = state !== 'checkIn' && matchId !== null;
+  const place = [
+    title,
+    ...(round > 0 && board !== null ? [messages.eventRound(round), messages.eventBoard(board)] : []),
+  ].join(', ');
+  return (
+    <aside className={classes.place} aria-label={messages.event} data-event-strip>
+      <Link
+        className={classes.strip}
+        to={isAtBoard ? `/match/${matchId}` : `/tournament-details/${tournamentId}`}
+      >
+        <IconTrophy size={18} stroke={1.7} aria-hidden />
+        <span>
+          <strong>{place}:</strong> {stateOf(game, now)}
+        </span>
+        <span className={classes.go}>{isAtBoard ? messages.eventToBoard : messages.eventOpen}</span>
+      </Link>
+    </aside>
+  );
+}

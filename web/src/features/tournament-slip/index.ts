@@ -1,0 +1,2 @@
+/** A result from a phone at the board. */
+export { tournamentSlipRoutes } from './routes.ts';
