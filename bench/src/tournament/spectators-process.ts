@@ -52,6 +52,7 @@ async function enter(number: number): Promise<void> {
   await first;
   // From here on only the version is read: to decode every row for thousands of clients in one process would take longer than
   // what is measured.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK's events are no EventTarget
   room.connection.events.onmessage = ({ data }: { data: ArrayBuffer }) => {
     const version = versionOfStandings(Buffer.from(data));
     if (version !== undefined) mine.push({ version, at: Date.now() });

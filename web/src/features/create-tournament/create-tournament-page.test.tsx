@@ -265,7 +265,7 @@ describe('drafts', () => {
       id: idOf(31),
       kind: 'draft',
       title: 'Autumn',
-      form: { title: 'Autumn Open', city: [{ key: 'row-1', text: 'Pune' }], gone: 1 },
+      form: { title: 'Autumn Open', city: [{ key: 'row-1', text: 'Pune' }], unknown: 1 },
       savedAt: 0,
     });
     const { user } = open(`${at}?form=${idOf(31)}`);
