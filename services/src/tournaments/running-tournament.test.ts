@@ -316,7 +316,7 @@ describe('a round', () => {
         ({ text }) => text,
       );
     expect([await texts(white), await texts(black)]).toEqual([
-      ['Lunch at noon', 'Quiet please'],
+      ['Lunch at noon', 'Quiet please', 'Coming'],
       ['Lunch at noon'],
     ]);
     expect((await world.get(path('messages'))).status).toBe(401);
