@@ -7,6 +7,7 @@ import { TournamentPrizes } from '../tournament-lists/queries/tournament-prizes.
 import { TournamentDetailsOf } from '../tournaments/queries/tournament-details.query.ts';
 import { TournamentEntries } from '../tournaments/queries/tournament-entries.query.ts';
 import { TournamentRound } from '../tournaments/queries/tournament-round.query.ts';
+import { TournamentSlips } from '../tournaments/queries/tournament-slips.query.ts';
 import { TournamentStandings } from '../tournaments/queries/tournament-standings.query.ts';
 import type { Viewer } from '../tournaments/tournament-reader.ts';
 import type { Paper } from './page/canvas.ts';
@@ -35,6 +36,8 @@ export class TournamentPaper extends Query<FileAnswer> {
     readonly place: PaperPlace,
     readonly viewer: Viewer,
     readonly options: PaperQuery,
+    /** Address of the pages: `https://chess.example.org`. */
+    readonly origin: string,
   ) {
     super();
   }
@@ -73,11 +76,26 @@ export class TournamentPaperHandler implements IQueryHandler<TournamentPaper> {
     return { filename: `${name}.pdf`, content: pdf };
   }
 
+  /** Where the phone of a player enters the result of a board in the hall. */
+  async #addresses(
+    { place: { id, section }, viewer, origin }: TournamentPaper,
+    round: number,
+  ): Promise<(board: number) => string | undefined> {
+    const { slips } = await this.queries.execute(new TournamentSlips({ id, section, round }, viewer));
+    const codes = new Map(slips.map(({ board, slipId }) => [board, slipId]));
+    return (board) => {
+      const code = codes.get(board);
+      return code && `${origin}/tournament-slip/${id}/${code}`;
+    };
+  }
+
   async #print(
-    { place: { id, section, paper }, viewer, options }: TournamentPaper,
+    query: TournamentPaper,
     heading: PaperHeading,
     { round, rounds }: { readonly round: number; readonly rounds: number },
   ): Promise<Paper> {
+    const { place, viewer, options } = query;
+    const { id, section, paper } = place;
     const { size } = options;
     const boards = () => this.queries.execute(new TournamentRound({ id, section, round }, viewer));
     const page = { round: options.round, from: 0, limit: Number.MAX_SAFE_INTEGER };
@@ -90,7 +108,10 @@ export class TournamentPaperHandler implements IQueryHandler<TournamentPaper> {
           size,
         });
       case 'slips':
-        return this.printer.print('slips', { ...boardSlipsOfRound(heading, await boards()), size });
+        return this.printer.print('slips', {
+          ...boardSlipsOfRound(heading, await boards(), await this.#addresses(query, round)),
+          size,
+        });
       case 'standings':
         return this.printer.print('standings', { ...standingsPaper(heading, await standings()), size });
       case 'crosstable': {

@@ -11,7 +11,7 @@ export class TournamentPapersController {
   constructor(private readonly queries: QueryBus) {}
 
   @Route(httpRoutes.tournamentPaper)
-  paper({ params, query, user }: InputOf<'tournamentPaper'>): AnswerOf<'tournamentPaper'> {
-    return this.queries.execute(new TournamentPaper(params, user, query));
+  paper({ params, query, user, origin }: InputOf<'tournamentPaper'>): AnswerOf<'tournamentPaper'> {
+    return this.queries.execute(new TournamentPaper(params, user, query, origin));
   }
 }

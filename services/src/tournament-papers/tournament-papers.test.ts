@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type ArbiterCommandInput, formatSettings } from '@royal-chess/contracts/tournaments';
 import { type Person, TournamentWorld } from '../tournaments/testing/tournament-world.ts';
 import { textOfPages } from './testing/pdf-text.ts';
+import { PaperPrinter } from './thread/paper-printer.ts';
 import { TournamentPapersModule } from './tournament-papers.module.ts';
 
 let world: TournamentWorld;
@@ -89,6 +90,28 @@ describe('papers of a tournament', () => {
     const pages = await pagesOf('certificates?places=1&participation=no', id);
     expect(pages).toContain('First place');
     expect(pages).not.toContain('Participation');
+  });
+
+  test('slips lead to the page of their board', async () => {
+    const print = jest.spyOn(world.world.api.get(PaperPrinter), 'print');
+    await pagesOf('slips');
+    const { body } = await world.get<{ slips: { board: number; slipId: string }[] }>(
+      `/api/tournaments/${event}/sections/open/rounds/1/slips`,
+      arbiter,
+    );
+    const [slip] = body.slips;
+    expect(print).toHaveBeenCalledWith(
+      'slips',
+      expect.objectContaining({
+        slips: [
+          expect.objectContaining({
+            board: slip?.board,
+            url: expect.stringMatching(new RegExp(`^http://[^/]+/tournament-slip/${event}/${slip?.slipId}$`)),
+          }),
+        ],
+      }),
+    );
+    print.mockRestore();
   });
 
   test('have a file name', async () => {

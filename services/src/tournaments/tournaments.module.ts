@@ -39,6 +39,7 @@ import {
   TournamentStandingsHandler,
 } from './queries/tournament-standings.query.ts';
 import { BoardOfSlipHandler, TournamentSlipsHandler } from './queries/tournament-slips.query.ts';
+import { MoveTimeHints } from './move-time-hints.ts';
 import { RecordReader } from './record-reader.ts';
 import { SectionTables } from './section-tables.ts';
 import { TournamentDecisions } from './tournament-decisions.ts';
@@ -140,6 +141,7 @@ export class TournamentsModule {}
     TournamentSlipsHandler,
     TournamentStandingsHandler,
     EntryFactsOf,
+    MoveTimeHints,
     RecordReader,
     TournamentIsRunByMe,
     TournamentLog,

@@ -18,6 +18,8 @@ export interface RouteInput<R extends HttpRoute> {
   readonly user: R['access'] extends 'anyone' ? SignedInUser | null : SignedInUser;
   /** IP address of the client, for limits. */
   readonly address: string;
+  /** Where the caller reaches this server, without a slash at the end: `https://chess.example.org`. */
+  readonly origin: string;
   readonly session: SessionCookie;
 }
 

@@ -78,6 +78,7 @@ export class RouteInterceptor implements NestInterceptor {
       upload: route.upload && readUpload(request, route.upload),
       user,
       address: request.ip ?? '',
+      origin: originOf(request, this.config),
       session: new SessionCookie(request, response, this.config),
     } as RouteInput<HttpRoute> & { readonly minVersion?: string };
   }
@@ -116,3 +117,10 @@ export class RouteInterceptor implements NestInterceptor {
     }
   }
 }
+
+/** The configured address counts; without one, the address of the request. */
+const originOf = (
+  request: AuthenticatedRequest,
+  { publicUrl }: Pick<SessionSettings, 'publicUrl'>,
+): string =>
+  publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.get('host') ?? 'localhost'}`;

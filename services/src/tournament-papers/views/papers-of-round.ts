@@ -38,20 +38,18 @@ export const pairingListOfRound = (
 
 /**
  * A slip for each board without a result.
- * @param urlOf address where the result of a board is entered, with its token
+ * @param urlOf address where the result of a board is entered; undefined for a board that needs no slip's code
  */
 export const boardSlipsOfRound = (
   heading: PaperHeading,
   { boards }: Pick<RoundView, 'boards'>,
-  urlOf?: (board: number) => string,
+  urlOf?: (board: number) => string | undefined,
 ): BoardSlipsInput => ({
   heading,
   slips: boards
     .filter(({ result }) => result === null)
-    .map(({ board, white, black }) => ({
-      board,
-      white: white.name,
-      black: black.name,
-      ...(urlOf && { url: urlOf(board) }),
-    })),
+    .map(({ board, white, black }) => {
+      const url = urlOf?.(board);
+      return { board, white: white.name, black: black.name, ...(url !== undefined && { url }) };
+    }),
 });

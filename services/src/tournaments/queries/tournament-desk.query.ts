@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { DeskView } from '@royal-chess/contracts/tournaments';
 import { missingResults } from '@royal-chess/domain/tournament/running/round-summaries';
 import { Entrants } from '../entrants.ts';
+import { MoveTimeHints } from '../move-time-hints.ts';
 import { RecordReader } from '../record-reader.ts';
 import { boardRow } from '../round-rows.ts';
 import { SectionTables } from '../section-tables.ts';
@@ -29,16 +30,22 @@ export class TournamentDeskHandler implements IQueryHandler<TournamentDesk> {
     private readonly entrants: Entrants,
     private readonly record: RecordReader,
     private readonly log: TournamentLog,
+    private readonly moveTimes: MoveTimeHints,
   ) {}
 
   async execute({ tournamentId, viewer }: TournamentDesk): Promise<DeskView> {
     const seen = await this.reader.read(tournamentId, viewer);
-    const [calls, missing, record] = await Promise.all([
+    const [calls, missing, record, hints] = await Promise.all([
       this.#calls(seen),
       this.#missing(seen),
       this.record.lines(seen, seen.version + 1, most.record),
+      this.#hints(seen),
     ]);
-    return { version: seen.version, calls, missing, record, recordTotal: seen.version, hints: [] };
+    return { version: seen.version, calls, missing, record, recordTotal: seen.version, hints };
+  }
+
+  async #hints(seen: SeenTournament): Promise<DeskView['hints']> {
+    return this.moveTimes.of(seen, await this.entrants.of(seen.tournamentId, seen.state));
   }
 
   /** Open calls first, then the newest. */
