@@ -2,7 +2,7 @@ import { chosenParts } from '../support/chosen-parts.ts';
 import { numberOption } from '../support/report.ts';
 
 /** Parts of the run, in their order; `--only NAME` runs one. */
-export const parts = ['rounds', 'event', 'tie-breaks'] as const;
+export const parts = ['rounds', 'regular', 'event', 'tie-breaks'] as const;
 export type Part = (typeof parts)[number];
 
 /** Options of the command line. */

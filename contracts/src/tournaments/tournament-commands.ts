@@ -124,10 +124,12 @@ export const arbiterCommand = z.discriminatedUnion('type', [
   command('reopen', { reason }),
   command('pause', {}),
   command('resume', {}),
+  /** `confirm`: the first answer, which names what changes, is known; a section that has started needs it. */
   command('changeTieBreaks', {
     ...ofSection,
     tieBreaks: z.array(z.string().trim().min(1).max(20)).max(12),
     reason,
+    confirm: z.boolean().default(false),
   }),
   command('assignPoints', {
     ...ofEntry,

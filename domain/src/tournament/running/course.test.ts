@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatSettings } from '@royal-chess/contracts/tournaments';
+import { arbiterCommand, formatSettings } from '@royal-chess/contracts/tournaments';
 import { standings } from '../tie-breaks/standings.ts';
 import { asTournament } from './as-tournament.ts';
 import { bracketPlaces } from './bracket-of.ts';
@@ -170,16 +170,56 @@ describe('the arbiter', () => {
     expect(event.arbiter({ type: 'resume' })).toEqual([]);
   });
 
+  const change = { type: 'changeTieBreaks', sectionId: 'open', reason: 'Printed wrongly' } as const;
+
   test.each([
     [['SB', 'XYZ'], 'RC_VALIDATION'],
     [['SB', 'WIN'], ['TieBreaksChanged']],
     [formatSettings.parse({}).tieBreaks, []],
   ])('changes the tie-breaks to %j', (tieBreaks, expected) => {
-    const event = over();
-    expect(
-      event.arbiter({ type: 'changeTieBreaks', sectionId: 'open', tieBreaks, reason: 'Printed wrongly' }),
-    ).toEqual(expected);
+    expect(over().arbiter({ ...change, tieBreaks, confirm: true })).toEqual(expected);
   });
+
+  test('first sees what a change of tie-breaks after the start does, and then confirms it', () => {
+    const event = over();
+    const tieBreaks = ['SB', 'WIN'];
+    const before = formatSettings.parse({}).tieBreaks.join(', ');
+    const command = arbiterCommand.parse({ ...change, tieBreaks });
+    expect(event.decide({ type: 'arbiter', command, seenVersion: null })).toMatchObject({
+      error: {
+        code: 'RC_TOURNAMENT_FIDE_MODE',
+        detail: expect.stringContaining(`from ${before} to SB, WIN`),
+      },
+    });
+    expect(event.arbiter({ ...change, tieBreaks, confirm: true })).toEqual(['TieBreaksChanged']);
+  });
+
+  test('changes tie-breaks before the start, and outside FIDE mode, without a question', () => {
+    const tieBreaks = ['SB', 'WIN'];
+    expect(eventOf(4).arbiter({ ...change, tieBreaks })).toEqual(['TieBreaksChanged']);
+    const event = over();
+    event.arbiter({ type: 'leaveFideMode', confirm: 'Autumn Open', reason: 'Storm' });
+    expect(event.arbiter({ ...change, tieBreaks })).toEqual(['TieBreaksChanged']);
+  });
+
+  test.each([true, false])(
+    'after round 1 cannot prohibit a pair, or allow it, in FIDE mode: %j',
+    (forbidden) => {
+      const pair = {
+        type: 'forbidPair',
+        sectionId: 'open',
+        players: [entryOf(0), entryOf(1)] as [string, string],
+      } as const;
+      const event = eventOf(4, { format: { rounds: 3 } });
+      if (!forbidden) expect(event.arbiter({ ...pair, forbidden: true })).toEqual(['PairForbidden']);
+      event.arbiter({ type: 'startSection', sectionId: 'open' });
+      event.now = noon;
+      for (const type of ['pairRound', 'publishRound'] as const) event.arbiter({ type, ...of(1) });
+      expect(event.arbiter({ ...pair, forbidden })).toBe('RC_TOURNAMENT_FIDE_MODE');
+      event.arbiter({ type: 'leaveFideMode', confirm: 'Autumn Open', reason: 'Storm' });
+      expect(event.arbiter({ ...pair, forbidden })).toEqual(['PairForbidden']);
+    },
+  );
 
   test('withdraws, restores and takes in players between rounds', () => {
     const event = eventOf(4, byClock);

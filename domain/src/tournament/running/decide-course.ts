@@ -102,19 +102,29 @@ function reopen(progress: Progress, reason: string): Step {
   return done;
 }
 
+const codesOf = (tieBreaks: readonly string[]): string => tieBreaks.join(', ') || 'none';
+
+/** C.02 Q201: after the start the first answer says what changes, and the change is made when it is confirmed. */
 function changeTieBreaks(
   progress: Progress,
-  { sectionId, tieBreaks, reason }: OfType<'changeTieBreaks'>,
+  { sectionId, tieBreaks, reason, confirm }: OfType<'changeTieBreaks'>,
 ): Step {
-  const section = progress.state.sections.get(sectionId);
+  const { state } = progress;
+  const section = state.sections.get(sectionId);
   if (!section) return noSection();
   const faults = tieBreaks.flatMap((code, index) => {
     const parsed = parseTieBreak(code);
     return parsed.ok ? [] : [{ path: `tieBreaks.${index}`, message: parsed.error.message }];
   });
   if (faults.length > 0) return refuse('RC_VALIDATION', faults[0]?.message ?? '', faults);
-  if (section.tieBreaks.join() !== tieBreaks.join())
-    progress.add('TieBreaksChanged', { sectionId, tieBreaks, reason });
+  if (section.tieBreaks.join() === tieBreaks.join()) return done;
+  if (state.isFideMode && section.phase !== 'registration' && !confirm)
+    return refuse(
+      'RC_TOURNAMENT_FIDE_MODE',
+      `The section has started: its tie-breaks would change from ${codesOf(section.tieBreaks)} to ${codesOf(tieBreaks)}, and the record would show it. Confirm the change.`,
+      [{ path: 'confirm', message: 'Confirm the change' }],
+    );
+  progress.add('TieBreaksChanged', { sectionId, tieBreaks, reason });
   return done;
 }
 
@@ -129,6 +139,7 @@ function leaveFideMode(progress: Progress, { confirm, reason }: OfType<'leaveFid
   return done;
 }
 
+/** C.02 Q196: prohibited pairs belong to the rules of the event, which are known before round 1. */
 function forbidPair(progress: Progress, command: OfType<'forbidPair'>): Step {
   const pair = dataOf(command);
   const section = progress.state.sections.get(pair.sectionId);
@@ -140,7 +151,13 @@ function forbidPair(progress: Progress, command: OfType<'forbidPair'>): Step {
   if (!areIn || one === other)
     return refuse('RC_TOURNAMENT_NOT_ENTERED', 'Choose two players of this section.');
   const isForbidden = section.forbidden.some((known) => known.includes(one) && known.includes(other));
-  if (isForbidden !== pair.forbidden) progress.add('PairForbidden', pair);
+  if (isForbidden === pair.forbidden) return done;
+  if (progress.state.isFideMode && publishedRounds(section) > 0)
+    return refuse(
+      'RC_TOURNAMENT_FIDE_MODE',
+      'In FIDE mode pairs cannot be prohibited or allowed again once round 1 is published: leave FIDE mode first.',
+    );
+  progress.add('PairForbidden', pair);
   return done;
 }
 

@@ -42,7 +42,13 @@ export function EventTab({ arbiter, section }: Props) {
                 line: messages.tieBreaksLine,
                 act: messages.saveTieBreaks,
                 onAct: (reason) =>
-                  run({ type: 'changeTieBreaks', sectionId: section.id, tieBreaks: [...tieBreaks], reason }),
+                  run({
+                    type: 'changeTieBreaks',
+                    sectionId: section.id,
+                    tieBreaks: [...tieBreaks],
+                    reason,
+                    confirm: true,
+                  }),
               })
             }
           >

@@ -1,4 +1,5 @@
-import { BlossomForest, inner, none, outer } from './blossom-forest.ts';
+import { inner, none, outer } from './blossom-forest.ts';
+import { DualForest } from './dual-forest.ts';
 import { compareLimbs, emptyLimbs, isZero, type Limbs } from './limbs.ts';
 import type { PairGraph } from './pair-graph.ts';
 
@@ -15,10 +16,7 @@ type Event =
  * The search of the primal-dual method for maximum-weight matchings: grows alternating trees while it moves the duals, until
  * the matching can be augmented. A stage is O(n^2) on a dense graph. Weights are lists of numbers compared one after the other.
  */
-export class PrimalDualSearch extends BlossomForest {
-  protected readonly limbCount: number;
-  /** Duals of vertices and of blossoms; the slack of a pair is the sum of its duals less twice its weight. */
-  protected readonly dual: Limbs;
+export class PrimalDualSearch extends DualForest {
   /** Sum of the dual steps of the stage that runs. */
   protected readonly elapsed: Float64Array;
   /** Least slack of an unreached vertex to an outer one, with the elapsed steps added, and that outer vertex. */
@@ -29,56 +27,40 @@ export class PrimalDualSearch extends BlossomForest {
   private readonly crossW: Int32Array;
   /** Least edges of a contracted blossom to every other outer one, as v * size + w. */
   private readonly crossing: (number[] | null)[];
-  protected readonly scratch: Float64Array;
+  /** 1 where the least edges of a contracted blossom are not gathered yet: only a step of the duals needs them. */
+  private readonly ungathered: Uint8Array;
   protected readonly least: Float64Array;
   private readonly current: Float64Array;
   private readonly bestTo: Int32Array;
-  protected vertices: Int32Array;
+  /** Roots of the trees of the stage that runs. */
+  private roots: readonly number[] = [];
   protected highestBlossom: number;
 
-  constructor(readonly graph: PairGraph) {
-    super(graph.size);
+  constructor(graph: PairGraph) {
+    super(graph);
     const { size, limbCount } = graph;
-    this.limbCount = limbCount;
-    this.dual = emptyLimbs(limbCount, 2 * size);
     this.elapsed = new Float64Array(limbCount);
     this.bestSlack = emptyLimbs(limbCount, size);
     this.bestFrom = new Int32Array(size).fill(none);
     this.crossV = new Int32Array(2 * size).fill(none);
     this.crossW = new Int32Array(2 * size).fill(none);
     this.crossing = Array.from({ length: 2 * size }, () => null);
-    this.scratch = new Float64Array(limbCount);
+    this.ungathered = new Uint8Array(2 * size);
     this.least = new Float64Array(limbCount);
     this.current = new Float64Array(limbCount);
     this.bestTo = new Int32Array(2 * size).fill(none);
-    this.vertices = Int32Array.from({ length: size }, (_, vertex) => vertex);
     this.highestBlossom = size;
-  }
-
-  /** Slack of a pair of different outermost blossoms, into a list. */
-  protected slackOf(a: number, b: number, into: Float64Array): void {
-    const { classes, classCount, limbs } = this.graph.source;
-    const cell = classes[a]! * classCount + classes[b]!;
-    const last = this.limbCount - 1;
-    for (let at = 0; at < last; at++) {
-      const dual = this.dual[at]!;
-      into[at] = dual[a]! + dual[b]! - limbs[at]![cell]!;
-    }
-    const dual = this.dual[last]!;
-    into[last] = dual[a]! + dual[b]! - this.graph.orderOf(a, b);
-  }
-
-  protected dualIsZero(id: number): boolean {
-    for (const dual of this.dual) {
-      if (dual[id] !== 0) return false;
-    }
-    return true;
   }
 
   protected override labelled(vertex: number, blossom: number): void {
     this.bestFrom[vertex] = none;
+    this.forgetCrossings(blossom);
+  }
+
+  private forgetCrossings(blossom: number): void {
     this.crossV[blossom] = none;
     this.crossing[blossom] = null;
+    this.ungathered[blossom] = 0;
   }
 
   /** Grows trees from free vertices until one of them is matched, or its dual or that of another outer vertex is zero. */
@@ -87,7 +69,9 @@ export class PrimalDualSearch extends BlossomForest {
     this.bestFrom.fill(none);
     this.crossV.fill(none);
     this.crossing.fill(null);
+    this.ungathered.fill(0);
     this.elapsed.fill(0);
+    this.roots = roots;
     for (const root of roots) this.assign(root, outer, none);
     for (;;) {
       while (this.queue.length > 0) {
@@ -111,8 +95,21 @@ export class PrimalDualSearch extends BlossomForest {
     }
   }
 
+  /** Augments along an edge without slack from an outer vertex to the root of another tree. */
+  private meetsRoot(v: number): boolean {
+    for (const root of this.roots) {
+      if (this.top[root] === this.top[v] || !this.mayBeTight(v, root)) continue;
+      if (this.commonBase(v, root) !== none) continue;
+      this.augment(v, root);
+      return true;
+    }
+    return false;
+  }
+
   /** Looks at the edges of an outer vertex. True when one of them augmented the matching. */
   private scan(v: number): boolean {
+    // First, as other edges may contract hundreds of blossoms that an augmentation makes useless.
+    if (this.meetsRoot(v)) return true;
     const { graph, top, label, scratch, current, bestFrom, vertices } = this;
     const { classes, classCount, limbs } = graph.source;
     let mark = graph.markExcluded(v);
@@ -205,7 +202,7 @@ export class PrimalDualSearch extends BlossomForest {
     if (label === outer) {
       const base = this.commonBase(v, w);
       if (base !== none) {
-        this.gatherCrossings(this.contract(base, v, w));
+        this.addBlossom(this.contract(base, v, w));
         return false;
       }
     } else if (this.mate[this.base[other]!] !== none) {
@@ -216,13 +213,26 @@ export class PrimalDualSearch extends BlossomForest {
     return true;
   }
 
-  /** The least edges from a new blossom to the other outer ones. */
-  private gatherCrossings(blossom: number): void {
+  private addBlossom(blossom: number): void {
     this.highestBlossom = Math.max(this.highestBlossom, blossom + 1);
     for (const dual of this.dual) dual[blossom] = 0;
+    this.forgetCrossings(blossom);
+    this.ungathered[blossom] = 1;
+  }
+
+  /** The least edges of new blossoms, which most stages end without: a stage may contract hundreds, one in another. */
+  private gatherAll(): void {
+    for (let id = this.size; id < this.highestBlossom; id++) {
+      if (this.ungathered[id] === 1 && this.base[id] !== none && this.parent[id] === none)
+        this.gatherCrossings(id);
+    }
+  }
+
+  /** The least edges from a new blossom to the other outer ones. */
+  private gatherCrossings(blossom: number): void {
     const { bestTo, top, label, scratch, least, size } = this;
     const found: number[] = [];
-    const offer = (v: number, w: number): void => {
+    this.forCrossings(blossom, (v, w) => {
       const other = top[w]!;
       if (other === blossom || label[other] !== outer) return;
       const known = bestTo[other]!;
@@ -234,29 +244,7 @@ export class PrimalDualSearch extends BlossomForest {
         if (compareLimbs(scratch, least) >= 0) return;
       }
       bestTo[other] = v * size + w;
-    };
-    for (const child of this.children[blossom]!) {
-      const list = this.crossing[child];
-      if (list) {
-        for (const edge of list) {
-          const v = Math.floor(edge / size);
-          const w = edge % size;
-          if (top[w] === blossom) offer(w, v);
-          else offer(v, w);
-        }
-      } else {
-        this.forLeaves(child, (leaf) => {
-          const mark = this.graph.markExcluded(leaf);
-          for (const w of this.vertices) {
-            const other = top[w]!;
-            if (other === blossom || label[other] !== outer || this.graph.isMarked(w, mark)) continue;
-            if (this.graph.allowed(leaf, w)) offer(leaf, w);
-          }
-        });
-      }
-      this.crossing[child] = null;
-      this.crossV[child] = none;
-    }
+    });
     this.crossing[blossom] = found.map((other) => bestTo[other]!);
     this.crossV[blossom] = none;
     for (const other of found) {
@@ -271,8 +259,29 @@ export class PrimalDualSearch extends BlossomForest {
     }
   }
 
+  /** Calls back with the edges that may be the least of a blossom, and forgets those of what is inside it. */
+  private forCrossings(id: number, offer: (v: number, w: number) => void): void {
+    const { top, label, size } = this;
+    const list = this.crossing[id];
+    if (list) {
+      for (const edge of list) offer(Math.floor(edge / size), edge % size);
+    } else if (this.ungathered[id] === 1) {
+      for (const child of this.children[id]!) this.forCrossings(child, offer);
+    } else {
+      this.forLeaves(id, (leaf) => {
+        const mark = this.graph.markExcluded(leaf);
+        for (const w of this.vertices) {
+          if (label[top[w]!] !== outer || top[w] === top[leaf] || this.graph.isMarked(w, mark)) continue;
+          if (this.graph.allowed(leaf, w)) offer(leaf, w);
+        }
+      });
+    }
+    this.forgetCrossings(id);
+  }
+
   /** The next change of the duals. True when it ended the stage. */
   private advance(): boolean {
+    this.gatherAll();
     const event = this.nextEvent();
     this.move(this.least);
     if (event.kind === 'exposes') {

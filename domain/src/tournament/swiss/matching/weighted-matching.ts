@@ -35,14 +35,6 @@ export class WeightedMatching extends PrimalDualSearch {
     }
   }
 
-  /** The pair is possible, and every best matching that has it is as good as this one as far as the duals show. */
-  mayBeTight(a: number, b: number): boolean {
-    if (!this.graph.joins(a, b)) return false;
-    if (this.top[a] === this.top[b]) return true;
-    this.slackOf(a, b, this.scratch);
-    return isZero(this.scratch);
-  }
-
   /** Finds the first matching; all trees grow together. A vertex is matched with the first one from `offset` places after it where possible. */
   solve(offset: number): void {
     this.matchFree([...this.vertices], offset);
