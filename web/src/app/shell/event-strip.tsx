@@ -1,10 +1,9 @@
-import { useNetwork } from '@mantine/hooks';
-import { IconTrophy } from '@tabler/icons-react';
+import { IconChessKnight } from '@tabler/icons-react';
 import type { MyTournamentGame } from '@royal-chess/contracts/tournaments';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMyTournamentGamesQuery } from '../../shared/api/tournaments-api.ts';
-import { untilText } from '../../shared/chess/until-text.ts';
+import { untilText } from '../../shared/chess/tournament-labels.ts';
 import { messages } from './messages.ts';
 import classes from './event-strip.module.css';
 
@@ -47,12 +46,11 @@ export default function EventStrip() {
   const known = data ? data.games.length > 0 : hasEvent;
   if (known !== hasEvent) setHasEvent(known);
   const { pathname } = useLocation();
-  const { online } = useNetwork();
   const game = data?.games
     .filter(({ state }) => calls.includes(state))
     .toSorted((a, b) => calls.indexOf(a.state) - calls.indexOf(b.state))[0];
   const now = useSeconds(game?.state === 'paired' && game.startsAt !== null);
-  if (!game || !online || pathname === `/match/${game.matchId}`) return null;
+  if (!game || pathname === `/match/${game.matchId}`) return null;
   const { tournamentId, title, round, board, matchId, state, startsAt } = game;
   if (state === 'paired' && (startsAt ?? 0) - now > soonMs) return null;
   const isAtBoard = state !== 'checkIn' && matchId !== null;
@@ -66,7 +64,7 @@ export default function EventStrip() {
         className={classes.strip}
         to={isAtBoard ? `/match/${matchId}` : `/tournament-details/${tournamentId}`}
       >
-        <IconTrophy size={18} stroke={1.7} aria-hidden />
+        <IconChessKnight size={18} stroke={1.7} aria-hidden />
         <span>
           <strong>{place}:</strong> {stateOf(game, now)}
         </span>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFlag3, IconGavel, IconTrophy } from '@tabler/icons-react';
+import { IconChessKnight, IconFlag3, IconGavel } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { EventOfMatch } from './event-of-match.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ export function EventPanel({ event: { game }, onAct }: Props) {
   return (
     <section className={classes.panel} aria-label={messages.event}>
       <Link to={`/tournament-details/${tournamentId}`} className={classes.link}>
-        <IconTrophy size={18} stroke={1.7} aria-hidden />
+        <IconChessKnight size={18} stroke={1.7} aria-hidden />
         <span>
           {title}
           {board === null ? null : <small>{messages.eventPlace(round, board)}</small>}

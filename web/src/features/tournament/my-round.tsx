@@ -3,7 +3,7 @@ import { IconChessKnight } from '@tabler/icons-react';
 import type { BoardRow, RoundView } from '@royal-chess/contracts/tournaments';
 import { Link } from 'react-router-dom';
 import { printedPoints } from '../../shared/chess/points.ts';
-import { untilText } from '../../shared/chess/until-text.ts';
+import { untilText } from '../../shared/chess/tournament-labels.ts';
 import { Entrant } from './entrant.tsx';
 import { clockTime } from './event-time.ts';
 import { resultText } from '../../shared/chess/tournament-words.ts';

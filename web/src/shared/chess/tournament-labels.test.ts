@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { untilText } from './until-text.ts';
+import { untilText } from './tournament-labels.ts';
 
 test.each([
   [-5, '0:00'],
