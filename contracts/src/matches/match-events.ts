@@ -158,9 +158,12 @@ export const matchFinished = z.strictObject({
 });
 export type MatchFinished = z.infer<typeof matchFinished>;
 
-/** The match ends without a result: a player aborted or the first-move time ran out before both had moved. */
+/**
+ * The match ends without a result: a player aborted, or the first-move time ran out before both had moved, or an arbiter settled
+ * the board of a tournament otherwise (`arbiter`, by neither side).
+ */
 export const matchAborted = z.strictObject({
-  reason: z.enum(['player', 'firstMoveTimeout']),
+  reason: z.enum(['player', 'firstMoveTimeout', 'arbiter']),
   by: color.nullable(),
   /** Tournament games: sides that never came to the room. */
   absent: z.array(color).max(2).optional(),

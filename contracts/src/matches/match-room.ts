@@ -115,6 +115,8 @@ export const matchRoom = {
   commands: {
     /** An arbiter stops, starts or sets the clocks, or takes moves back. The caller has checked the permission of `by`. */
     handleClocks: { payload: z.object({ by: id, body: arbiterClocksBody }), answer: matchAck },
+    /** Ends a tournament game without a result: its board is settled otherwise. `by`: id of the tournament. */
+    endMatch: { payload: z.object({ by: id, commandId: id }), answer: matchAck },
   },
   notifications: {},
 } as const satisfies RoomContract;
@@ -181,6 +183,8 @@ export interface MatchRoomState {
   /** Result and reason of a finished match, or ''. */
   result: z.infer<typeof result> | '';
   reason: z.infer<typeof finishReason> | '';
+  /** An aborted tournament game that an arbiter ended. */
+  endedByArbiter: boolean;
   /** Rating changes once known: after - before, rounded. */
   whiteChange: number;
   blackChange: number;

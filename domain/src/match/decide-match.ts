@@ -61,6 +61,8 @@ function decideGame(game: Game, command: InTheGame): Decision {
       return clocks.resumeClocks(game, command);
     case 'adjustClocks':
       return clocks.adjustClocks(game, command);
+    case 'endByArbiter':
+      return play.endByArbiter(game);
     case 'takeMovesBack':
       return takeback.takeMovesBack(game, command);
     default: {
@@ -74,7 +76,7 @@ function decideGame(game: Game, command: InTheGame): Decision {
 function decidePlayer(
   game: Game,
   side: Color,
-  command: Exclude<OfThePlayers, { type: `${string}Clocks` | 'takeMovesBack' }>,
+  command: Exclude<OfThePlayers, { type: `${string}Clocks` | 'takeMovesBack' | 'endByArbiter' }>,
 ): Decision {
   switch (command.type) {
     case 'playMove':

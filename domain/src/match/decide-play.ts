@@ -60,6 +60,16 @@ export function abort(game: Game, side: Color): Decision {
 }
 
 /**
+ * Ends a tournament game whose board an arbiter settled otherwise, at any time and with stopped clocks too. Refusal:
+ * `RC_MATCH_CANNOT_ABORT` outside of tournaments.
+ */
+export function endByArbiter(game: Game): Decision {
+  if (game.match.tournamentId === undefined)
+    return refuse('RC_MATCH_CANNOT_ABORT', 'No arbiter ends a game outside of tournaments.');
+  return ok([{ type: 'MatchAborted', data: { reason: 'arbiter', by: null } }]);
+}
+
+/**
  * FIDE 6.9: a side whose time has run out loses, unless the opponent cannot mate by any series of legal moves (a draw).
  * Refusal: `RC_BAD_REQUEST` while there is time left.
  * @param elapsedMs of this turn

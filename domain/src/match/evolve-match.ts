@@ -24,7 +24,12 @@ export function evolveMatch(state: MatchState, event: MatchEvent): MatchState {
       return { phase: 'finished', game, result, reason, rematch: noRematch };
     }
     case 'MatchAborted':
-      return { phase: 'aborted', game: over(gameOf(state, event)), rematch: noRematch };
+      return {
+        phase: 'aborted',
+        game: over(gameOf(state, event)),
+        endedByArbiter: event.data.reason === 'arbiter',
+        rematch: noRematch,
+      };
     case 'RematchOffered':
       return withRematch(state, event, ({ offers }) => ({
         offer: event.data.by,

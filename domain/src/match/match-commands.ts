@@ -92,6 +92,8 @@ export type MatchCommand =
       /** Half-moves that remain. */
       readonly toPly: number;
     })
+  /** The board of a tournament game is settled otherwise; `by` is the id of the tournament. */
+  | (FromTheArbiter & { readonly type: 'endByArbiter' })
   | {
       readonly type: 'offerRematch';
       readonly by: string;

@@ -66,7 +66,13 @@ export type MatchState =
       readonly reason: FinishReason;
       readonly rematch: Rematch;
     }
-  | { readonly phase: 'aborted'; readonly game: Game; readonly rematch: Rematch };
+  | {
+      readonly phase: 'aborted';
+      readonly game: Game;
+      /** An arbiter settled the board otherwise. */
+      readonly endedByArbiter: boolean;
+      readonly rematch: Rematch;
+    };
 
 export const initialMatch: MatchState = { phase: 'none' };
 

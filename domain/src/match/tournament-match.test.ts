@@ -22,6 +22,7 @@ const overdue = (elapsedMs: number, absent?: ('white' | 'black')[]): MatchComman
   elapsedMs,
   ...(absent && { absent }),
 });
+const endByArbiter: MatchCommand = { type: 'endByArbiter', by: tournamentId, elapsedMs: 0 };
 const takeBack = (toPly: number, by = arbiter, elapsedMs = 0): MatchCommand => ({
   type: 'takeMovesBack',
   by,
@@ -79,6 +80,36 @@ const cases: readonly Case[] = [
     given: 'a tournament game',
     state: tournamentGame(''),
     when: { type: 'abort', by: ann, elapsedMs: 0 },
+    expected: 'RC_MATCH_CANNOT_ABORT',
+  },
+  {
+    given: 'three half-moves',
+    state: tournamentGame('e2e4 e7e5 g1f3'),
+    when: endByArbiter,
+    expected: [{ type: 'MatchAborted', data: { reason: 'arbiter', by: null } }],
+  },
+  {
+    given: 'no move',
+    state: tournamentGame(''),
+    when: endByArbiter,
+    expected: [{ type: 'MatchAborted', data: { reason: 'arbiter', by: null } }],
+  },
+  {
+    given: 'stopped clocks',
+    state: does(tournamentGame('e2e4 e7e5'), { type: 'pauseClocks', by: arbiter, elapsedMs: 0 }),
+    when: endByArbiter,
+    expected: [{ type: 'MatchAborted', data: { reason: 'arbiter', by: null } }],
+  },
+  {
+    given: 'a game that an arbiter has ended',
+    state: does(tournamentGame('e2e4'), endByArbiter),
+    when: endByArbiter,
+    expected: 'RC_MATCH_OVER',
+  },
+  {
+    given: 'a game outside of tournaments',
+    state: tournamentGame('e2e4', {}),
+    when: endByArbiter,
     expected: 'RC_MATCH_CANNOT_ABORT',
   },
   {

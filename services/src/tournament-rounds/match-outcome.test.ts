@@ -37,6 +37,7 @@ test.each<[string, RecordedEvent[], object | null]>([
     [started, overdue({ by: 'black', absent: [] })],
     { ...plain, result: null, absent: ['black'], plies: 0 },
   ],
+  ['a match that an arbiter ended', [started, event('MatchAborted', { reason: 'arbiter', by: null })], null],
   ['a match that runs', [started], null],
   ['a match outside of tournaments', [event('MatchStarted', {}), finished('1-0', 30)], null],
 ])('%s', (_, events, outcome) => {

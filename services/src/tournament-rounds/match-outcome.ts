@@ -12,7 +12,8 @@ export interface MatchOutcome extends Omit<RecordMatch, 'type' | 'matchId'> {
 const unplayed: Readonly<Record<Result, BoardResult>> = { '1-0': 'W-L', '0-1': 'L-W', '1/2-1/2': 'D-D' };
 
 /**
- * What the events of a match that is over mean for its tournament; null for a match outside of tournaments. A side that came to
+ * What the events of a match that is over mean for its tournament; null for a match outside of
+ * tournaments, and for one that an arbiter ended. A side that came to
  * the board but made no first move in time loses like one that did not come.
  */
 export function outcomeOf(events: readonly RecordedEvent[]): MatchOutcome | null {
@@ -20,6 +21,8 @@ export function outcomeOf(events: readonly RecordedEvent[]): MatchOutcome | null
   const tournamentId = started?.data.tournamentId;
   const end = events.find(isEnd);
   if (tournamentId === undefined || !end) return null;
+  // The arbiter has settled the board already.
+  if (end.type === 'MatchAborted' && end.data.reason === 'arbiter') return null;
   const berserk = berserkSides(events);
   return {
     tournamentId,

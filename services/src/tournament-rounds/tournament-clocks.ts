@@ -5,9 +5,9 @@ import type { TournamentState } from '@royal-chess/domain/tournament/running/tou
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
-import { RoomsUnavailable } from '@royal-chess/infra/rooms/room-errors';
 import type { Logger } from 'pino';
 import { LOGGER } from '../platform/ports.module.ts';
+import { isUnreachable, waitsForRoom } from './unreachable-room.ts';
 
 /** How many rooms are called at the same time. */
 const concurrentCalls = 16;
@@ -70,12 +70,7 @@ export class TournamentClocks {
       if (!ack.ok) this.logger.info({ matchId, code: ack.code }, `The room did not ${act} its clocks`);
     } catch (error) {
       // A room that refuses to open has a game that is over.
-      if (error instanceof RoomsUnavailable || !hasCode(error))
-        throw Object.assign(new Error(`The clocks of ${matchId} wait`, { cause: error }), {
-          transient: true,
-        });
+      if (isUnreachable(error)) throw waitsForRoom(`The clocks of ${matchId} wait`, error);
     }
   }
 }
-
-const hasCode = (error: unknown): boolean => error instanceof Error && 'code' in error;

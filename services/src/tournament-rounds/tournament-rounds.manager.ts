@@ -8,6 +8,7 @@ import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { EventBatch } from '@royal-chess/infra/projections/projection';
 import { Manages } from '@royal-chess/infra/projections/projection-decorators';
 import { matchesOf, opensMatches } from './round-matches.ts';
+import { SupersededMatches } from './superseded-matches.ts';
 import { TournamentClocks } from './tournament-clocks.ts';
 import { TournamentDeadlines } from './tournament-deadlines.ts';
 
@@ -21,6 +22,7 @@ export class TournamentRoundsManager {
     private readonly store: EventStore,
     private readonly states: TournamentStates,
     private readonly clocks: TournamentClocks,
+    private readonly superseded: SupersededMatches,
     private readonly deadlines: TournamentDeadlines,
   ) {}
 
@@ -36,6 +38,7 @@ export class TournamentRoundsManager {
       const matches = opensMatches(event) ? matchesOf(state, event) : null;
       if (matches) await startTournamentMatches(this.store, matches.pairs, matches.game, event.id);
     }
+    await this.superseded.end(tournamentId, state, events);
     const interruption = events.findLast(
       ({ type }) => type === 'TournamentPaused' || type === 'TournamentResumed',
     );

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TournamentsModule } from '../tournaments/tournaments.module.ts';
+import { SupersededMatches } from './superseded-matches.ts';
 import { TournamentClocks } from './tournament-clocks.ts';
 import { TournamentDeadlines } from './tournament-deadlines.ts';
 import { TournamentResultsManager } from './tournament-results.manager.ts';
@@ -9,6 +10,6 @@ import { TournamentRoundsManager } from './tournament-rounds.manager.ts';
 @Module({
   imports: [TournamentsModule],
   controllers: [TournamentRoundsManager, TournamentResultsManager],
-  providers: [TournamentClocks, TournamentDeadlines],
+  providers: [TournamentClocks, SupersededMatches, TournamentDeadlines],
 })
 export class TournamentRoundsProcessModule {}

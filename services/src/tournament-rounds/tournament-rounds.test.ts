@@ -286,9 +286,57 @@ describe('an arbiter', () => {
     expect(await matchEvents(again?.matchId ?? null)).toMatchObject([
       { type: 'MatchStarted', data: { tournamentId, joinMs: 5 * minute } },
     ]);
+    expect(ended()).toEqual([[first?.matchId, { by: tournamentId, commandId: expect.any(String) }]]);
     await end(first!, '1-0');
     expect((await boardsOf())[0]?.result).toBeNull();
     await end(again!, '0-1');
     expect((await boardsOf())[0]?.result).toBe('0-1');
+  });
+
+  const ended = () =>
+    world.rooms.commands.flatMap(({ room, name, payload }) =>
+      name === 'endMatch' ? [[room.id, payload]] : [],
+    );
+  const board1 = { sectionId: 'open', round: 1, board: 1 } as const;
+
+  test('ends the running match of a board by entering its result, which stays', async () => {
+    await createEvent();
+    const [first] = await startRound();
+    await byArbiter({ type: 'enterResult', ...board1, result: '1/2-1/2' });
+    await applied();
+    expect(ended()).toMatchObject([[first?.matchId, { by: tournamentId }]]);
+    await end(first!, { type: 'MatchAborted', data: { reason: 'arbiter', by: null } });
+    expect((await boardsOf())[0]?.result).toBe('1/2-1/2');
+    await byArbiter({ type: 'correctResult', ...board1, result: '0-1', reason: 'A slip' });
+    await applied();
+    // The match is over by now: its room is not called again.
+    expect(ended()).toHaveLength(1);
+    expect((await boardsOf())[0]?.result).toBe('0-1');
+  });
+
+  test('leaves matches alone that ended by themselves, and those of other boards', async () => {
+    await createEvent();
+    const [first] = await startRound();
+    await end(first!, '1-0');
+    await byArbiter({ type: 'correctResult', ...board1, result: '0-1', reason: 'A slip' });
+    await applied();
+    expect(ended()).toEqual([]);
+  });
+
+  test('ends the matches of a started round by taking it back, and tries again while a room is unreachable', async () => {
+    await createEvent();
+    const boards = await startRound();
+    let answers = 0;
+    world.rooms.answer = async () => {
+      if (++answers < 3) throw new Error('The game server is not up yet');
+      return { ok: true, version: 1 };
+    };
+    await byArbiter({ type: 'unpublishRound', sectionId: 'open', round: 1, reason: 'Wrong pairings' });
+    await eventually(async () => {
+      clock.advance(1_000);
+      return answers >= 4;
+    });
+    const rooms = new Set(ended().map(([room]) => room));
+    for (const { matchId } of boards) expect(rooms).toContain(matchId);
   });
 });

@@ -103,6 +103,7 @@ export const matchState: MatchRoomState = {
   whiteChange: 0,
   blackChange: 0,
   ratingsApplied: false,
+  endedByArbiter: false,
   spectators: 0,
   paused: false,
 };

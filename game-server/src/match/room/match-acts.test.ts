@@ -143,6 +143,31 @@ describe('an arbiter', () => {
   });
 });
 
+describe('a tournament game that an arbiter ends', () => {
+  test('is over for both players, and takes no further move', async () => {
+    const matchId = randomUUID();
+    const tournamentId = randomUUID();
+    await world.files.append(`match-${matchId}`, [matchStarted(undefined, minute, { tournamentId })]);
+    const white = await world.rooms.join(matchId, 'white', ann);
+    const black = await world.rooms.join(matchId, 'black', bob);
+    await playAll(white, black, 'e2e4 e7e5');
+    const end = (commandId: string) =>
+      world.rooms.server.rooms.command({ kind: 'match', id: matchId }, 'endMatch', {
+        by: tournamentId,
+        commandId,
+      });
+    const commandId = randomUUID();
+    const first = await end(commandId);
+    expect(first).toMatchObject({ ok: true });
+    for (const seat of [white, black]) {
+      await seat.until(() => seat.state.status === 'aborted');
+      expect(seat.state).toMatchObject({ endedByArbiter: true, running: '', result: '' });
+    }
+    expect(await request(white, 'move', { uci: 'g1f3', ply: 3 })).toMatchObject({ code: 'RC_MATCH_OVER' });
+    expect((await typesOf(matchId)).at(-1)).toBe('MatchAborted');
+  });
+});
+
 describe('a rematch', () => {
   const resigned = async (): Promise<[MatchSeat, MatchSeat]> => {
     const [white, black] = await world.joinBoth();

@@ -60,6 +60,7 @@ export const MatchStateSchema = schema(
     ratingsApplied: t.boolean().default(false),
     spectators: t.uint32().default(0),
     paused: t.boolean().default(false),
+    endedByArbiter: t.boolean().default(false),
   },
   'MatchState',
 );
@@ -89,6 +90,7 @@ export type MatchFields = Pick<
   | 'rematchId'
   | 'result'
   | 'reason'
+  | 'endedByArbiter'
 >;
 
 /** How long the side to move may still take for its first move; 0 where moves have days, and once both have moved. */
@@ -135,5 +137,6 @@ export function matchFields(
     rematchId: (state.phase !== 'playing' && state.rematch.matchId) || '',
     result: state.phase === 'finished' ? state.result : '',
     reason: state.phase === 'finished' ? state.reason : '',
+    endedByArbiter: state.phase === 'aborted' && state.endedByArbiter,
   };
 }

@@ -62,6 +62,8 @@ export abstract class MatchRoom extends ContractRoom<
   override readonly commands: RoomCommandHandlers<Contract> = {
     handleClocks: async ({ by, body }) =>
       this.#runner?.submit(arbiterCommand(body, by), body.commandId, by) ?? stillOpening,
+    endMatch: async ({ by, commandId }) =>
+      this.#runner?.submit({ type: 'endByArbiter', by }, commandId, by) ?? stillOpening,
   };
   override readonly notifications = {};
 

@@ -19,13 +19,21 @@ function Countdown({ match, room }: FirstMoveProps) {
   const left = waitFace(useCountdown(match.receivedAt + room.firstMoveMs));
   const icon = <IconHourglass size={20} stroke={1.7} aria-hidden />;
   return match.me === room.turn ? (
-    <Strip icon={icon} title={messages.firstMove} line={messages.firstMoveIn(left)} />
+    <Strip
+      icon={icon}
+      title={messages.firstMove}
+      line={room.tournament ? messages.firstMoveForfeitIn(left) : messages.firstMoveIn(left)}
+    />
   ) : (
-    <Strip icon={icon} title={messages.firstMoveOf(room.turn, left)} line={messages.firstMoveOfLine} />
+    <Strip
+      icon={icon}
+      title={messages.firstMoveOf(room.turn, left)}
+      line={room.tournament ? messages.firstMoveOfForfeitLine : messages.firstMoveOfLine}
+    />
   );
 }
 
-/** What is beside the board until both have moved: the countdown to the abort, and in a tournament the berserk button. */
+/** What is beside the board until both have moved: the countdown to the abort or forfeit, and in a tournament the berserk button. */
 export function FirstMoveStrips({
   match,
   room,

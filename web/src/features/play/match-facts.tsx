@@ -2,6 +2,7 @@ import { IconAntennaBars5, IconEye } from '@tabler/icons-react';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { shortVariantName, speedName } from '../../shared/chess/game-labels.ts';
 import { DoubleRule } from '../../shared/ui/double-rule.tsx';
+import { abortText } from './abort-text.ts';
 import { messages } from './messages.ts';
 import { printedResult } from '../../shared/chess/result-labels.ts';
 import { opposite, sideOf } from './side-of.ts';
@@ -24,8 +25,9 @@ function controlOf(room: MatchRoomState): string {
 }
 
 /** Which move it is; how the game ended once it has. */
-function outcomeOf({ status, result, ply, turn }: MatchRoomState): readonly [string, string] {
-  if (status === 'aborted') return [messages.resultLabel, messages.abortedShort];
+function outcomeOf(room: MatchRoomState): readonly [string, string] {
+  const { status, result, ply, turn } = room;
+  if (status === 'aborted') return [messages.resultLabel, abortText(room).short];
   return result === ''
     ? [messages.moveLabel, messages.moveNumber(Math.floor(ply / 2) + 1, turn)]
     : [messages.resultLabel, printedResult(result)];

@@ -41,7 +41,11 @@ export function noticeOf({ link, me, playing, room, refusal, premove, premoveLos
       ? `${messages.claimTitles(room.claimable)}. ${messages.claimLine}`
       : '') ||
     (premove ? messages.premoveAnnounced(premove.uci) : '') ||
-    (me === room.turn && room.firstMoveMs > 0 ? messages.firstMoveAnnounced : '') ||
+    (me === room.turn && room.firstMoveMs > 0
+      ? room.tournament
+        ? messages.firstMoveForfeitAnnounced
+        : messages.firstMoveAnnounced
+      : '') ||
     (opponent && !opponent.online ? messages.opponentAbsent(opponent.name) : '')
   );
 }

@@ -117,6 +117,11 @@ describe('acts', () => {
     expect(screen.getByRole('group', { name: title })).toBeVisible();
   });
 
+  test('in a tournament the first move is made in time, or the game is forfeited', async () => {
+    await openMatch({ state: { firstMoveMs: 20_000, tournament: true } });
+    expect(strip(messages.firstMove).getByText(/or you forfeit the game\.$/)).toBeVisible();
+  });
+
   test('in a tournament: berserk until the first move, and no takeback', async () => {
     const { user, room } = await openMatch({ state: { tournament: true } });
     expect(screen.queryByRole('button', { name: messages.takeback })).not.toBeInTheDocument();
@@ -153,6 +158,13 @@ describe('the end', () => {
     ],
     ['white', { ...won, rated: false }, messages.won, messages.unrated],
     ['white', { status: 'aborted' } as const, messages.aborted, messages.abortedLine],
+    ['white', { status: 'aborted', tournament: true } as const, messages.forfeited, messages.forfeitedLine],
+    [
+      'spectator',
+      { status: 'aborted', tournament: true, endedByArbiter: true } as const,
+      messages.endedByArbiter,
+      messages.endedByArbiterLine,
+    ],
     ['spectator', won, messages.wins('Ana'), '1–0 by resignation'],
   ] as const)('as %s, %j: "%s"', async (role, state, title, text) => {
     await openMatch({ role, sans: ['e4', 'e5'], state });

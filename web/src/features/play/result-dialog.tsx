@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { MatchRoomState } from '@royal-chess/contracts/matches';
 import { PieceIcon } from '../../shared/board/pieces/piece-icon.tsx';
+import { abortText } from './abort-text.ts';
 import { messages } from './messages.ts';
 import { printedResult, reasonLabel } from '../../shared/chess/result-labels.ts';
 import { outcomeFor, type OutcomeKind } from './outcome.ts';
@@ -18,7 +19,7 @@ function heading(kind: OutcomeKind, room: MatchRoomState): string {
     gameWin: messages.won,
     gameLoose: messages.lost,
     gameDraw: messages.drawn,
-    aborted: messages.aborted,
+    aborted: abortText(room).title,
     watched: messages.wins(winner),
   }[kind];
 }
@@ -62,7 +63,7 @@ export function ResultDialog({ match, room, opened, onClose, onAction }: ResultD
         </span>
         <div>
           {room.status === 'aborted' ? (
-            <p className={classes['line']}>{messages.abortedLine}</p>
+            <p className={classes['line']}>{abortText(room).line}</p>
           ) : (
             <p className={own['score']}>
               {printedResult(room.result)} <span>{reasonLabel(room.reason)}</span>
