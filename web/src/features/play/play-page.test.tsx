@@ -47,6 +47,15 @@ describe('coming to a game', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  test('a match that a tournament names is awaited while its round starts', async () => {
+    server.fails(httpRoutes.matchTicket, 'RC_MATCH_NOT_FOUND');
+    visit(`${at}?tournament=${matchId}`, { user: ana });
+    expect(await screen.findByText(messages.roundStarting)).toBeVisible();
+    await waitFor(() => expect(server.calls(httpRoutes.matchTicket).length).toBeGreaterThan(1), {
+      timeout: 4_000,
+    });
+  });
+
   test('a game that is over leads to the database', async () => {
     server.fails(httpRoutes.matchTicket, 'RC_MATCH_OVER');
     visit(at, { user: ana });

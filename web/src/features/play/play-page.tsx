@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { Board } from '../../shared/board/board.tsx';
+import { isFromTournament } from '../../shared/chess/from-tournament.ts';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { LiveMatch } from './live-match.tsx';
@@ -38,7 +39,8 @@ function MatchSkeleton({ line }: { line: string }) {
 /** `/match/:id`: a live game, for its players and for spectators. */
 export default function PlayPage() {
   const { matchId = '' } = useParams();
-  const match = useMatch(matchId);
+  const fromTournament = isFromTournament(useLocation());
+  const match = useMatch(matchId, { fromTournament });
   const { room, startFen, link, problem, attempt } = match;
   const white = room?.whiteName;
   const black = room?.blackName;
@@ -80,7 +82,11 @@ export default function PlayPage() {
     return (
       <MatchSkeleton
         line={
-          attempt > 0 ? `${messages.reconnecting(attempt)}. ${problem?.detail ?? ''}` : messages.connecting
+          problem?.code === 'RC_MATCH_NOT_FOUND'
+            ? messages.roundStarting
+            : attempt > 0
+              ? `${messages.reconnecting(attempt)}. ${problem?.detail ?? ''}`
+              : messages.connecting
         }
       />
     );

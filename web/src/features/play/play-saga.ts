@@ -41,13 +41,9 @@ import { playablePremove } from './premove.ts';
 
 /** Wait before a move without an answer goes out again, milliseconds. */
 const sendAgainMs = 1_000;
-const finalCodes = [
-  'RC_MATCH_NOT_FOUND',
-  'RC_MATCH_NOT_STARTED',
-  'RC_MATCH_OVER',
-  'RC_NOT_FOUND',
-  'RC_VALIDATION',
-];
+/** How long the match of a round that starts may be missing, milliseconds; a restart takes 15 s. */
+const roundStartMs = 60_000;
+const finalCodes = ['RC_MATCH_NOT_STARTED', 'RC_MATCH_OVER', 'RC_NOT_FOUND', 'RC_VALIDATION'];
 
 /** The game's later pages, as its entry in the database, must contain what was done here. */
 function noteAck(matchId: string, ack: MatchAck): void {
@@ -202,9 +198,17 @@ export function receiveIn(matchId: string) {
 /** A player's or spectator's seat, or that of a viewer who is not counted. */
 type SeatKind = 'full' | 'preview';
 
-const isFinal = (problem: ApiProblem): boolean => finalCodes.includes(problem.code);
+/** A match that a tournament names may exist in a moment. */
+const isFinalSince =
+  (since: number, fromTournament: boolean) =>
+  ({ code }: ApiProblem): boolean =>
+    code === 'RC_MATCH_NOT_FOUND'
+      ? !fromTournament || performance.now() - since > roundStartMs
+      : finalCodes.includes(code);
 
 function* session(matchId: string, kind: SeatKind): SagaIterator<void> {
+  const { fromTournament }: PlayState = yield select(selectPlay, matchId);
+  const isFinal = isFinalSince(performance.now(), fromTournament);
   yield call(roomSession, {
     takeSeat: () =>
       callRoute(matchesRoutes.matchTicket, {

@@ -31,11 +31,15 @@ export type MatchAction =
 /** A board that shows a match; a preview is a small one beside other things, whose viewer is not counted. */
 interface MatchBoardKind {
   readonly preview: boolean;
+  /** A tournament led here: the match may not exist yet. */
+  readonly fromTournament?: boolean;
 }
 
 export interface PlayState {
   /** How many boards of this page show the match, by kind. */
   boards: { full: number; preview: number };
+  /** A tournament led to the match, whose round may be starting. */
+  fromTournament: boolean;
   link: 'connecting' | 'live' | 'reconnecting' | 'refused';
   /** Number of the reconnection attempt that is running, from 1. */
   attempt: number;
@@ -67,6 +71,7 @@ export interface PlayState {
 
 const initialState: PlayState = {
   boards: { full: 0, preview: 0 },
+  fromTournament: false,
   link: 'connecting',
   attempt: 0,
   problem: null,
@@ -105,8 +110,12 @@ export const playSlice = createSlice({
     matchOpened: {
       reducer: (state, { payload }: PayloadAction<MatchBoardKind, string, InMatch['meta']>) => {
         state.boards[payload.preview ? 'preview' : 'full'] += 1;
+        state.fromTournament ||= payload.fromTournament ?? false;
       },
-      prepare: (matchId: string, preview = false) => ({ payload: { preview }, meta: { matchId } }),
+      prepare: (matchId: string, preview = false, fromTournament = false) => ({
+        payload: { preview, fromTournament },
+        meta: { matchId },
+      }),
     },
     /** One board less shows it; the match is dropped with the last. */
     matchLeft: {

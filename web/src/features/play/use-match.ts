@@ -17,17 +17,18 @@ import { premoveName, premovesOf, type Premove } from './premove.ts';
 /**
  * A match on a board, with the pending move already played on it. Boards of one page share its state and its session.
  * @param preview for a small board beside other things: its viewer is neither a player nor counted as a spectator
+ * @param fromTournament when the round of the match may be starting
  */
-export function useMatch(matchId: string, { preview = false } = {}) {
+export function useMatch(matchId: string, { preview = false, fromTournament = false } = {}) {
   const dispatch = useAppDispatch();
   const play = useSelector((state: object) => selectPlay(state, matchId));
   const { moves, pending, startFen, room, role, premove } = play;
 
   useEffect(() => {
     runFeatureSaga('play', playSaga);
-    dispatch(matchOpened(matchId, preview));
+    dispatch(matchOpened(matchId, preview, fromTournament));
     return () => void dispatch(matchLeft(matchId, preview));
-  }, [dispatch, matchId, preview]);
+  }, [dispatch, matchId, preview, fromTournament]);
 
   const shown = useMemo((): readonly Pick<PlayedMove, 'ply' | 'uci' | 'san' | 'fen' | 'spentMs'>[] => {
     return pending && pending.ply === moves.length + 1 ? [...moves, { ...pending, spentMs: 0 }] : moves;

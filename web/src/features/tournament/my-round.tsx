@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChessKnight } from '@tabler/icons-react';
 import type { BoardRow, RoundView } from '@royal-chess/contracts/tournaments';
 import { Link } from 'react-router-dom';
+import { fromTournament } from '../../shared/chess/from-tournament.ts';
 import { printedPoints } from '../../shared/chess/points.ts';
 import { untilText } from '../../shared/chess/tournament-labels.ts';
 import { Entrant } from './entrant.tsx';
@@ -68,6 +69,7 @@ export function MyRound({ view, mine }: { readonly view: RoundView; readonly min
             fullWidth
             component={Link}
             to={`/match/${row.matchId}`}
+            state={fromTournament}
             leftSection={<IconChessKnight size={20} stroke={1.7} aria-hidden />}
           >
             {messages.goToBoard}

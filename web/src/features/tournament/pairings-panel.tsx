@@ -1,5 +1,6 @@
 import type { BoardRow, RoundView } from '@royal-chess/contracts/tournaments';
 import { Link } from 'react-router-dom';
+import { fromTournament } from '../../shared/chess/from-tournament.ts';
 import { printedPoints } from '../../shared/chess/points.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -24,7 +25,12 @@ function Outcome({ row, phase }: { readonly row: BoardRow; readonly phase: Round
   return matchId === null ? (
     shown
   ) : (
-    <Link to={`/match/${matchId}`} aria-label={`${messages.watch(board)}`} className={classes.outcome}>
+    <Link
+      to={`/match/${matchId}`}
+      state={fromTournament}
+      aria-label={`${messages.watch(board)}`}
+      className={classes.outcome}
+    >
       {shown}
     </Link>
   );
