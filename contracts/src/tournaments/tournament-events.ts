@@ -235,7 +235,14 @@ const definitions = {
     'A player reports another to the arbiters.',
     z.strictObject({ ...ofEntry, ...ofBoard, text: z.string().max(1_000) }),
   ],
-  PrizesSet: ['The prize fund.', z.strictObject({ ...ofSection, prizes: prizeFund })],
+  PrizesSet: [
+    'The prize fund.',
+    z.strictObject({
+      ...ofSection,
+      // Before funds had a schema, any fields were stored: such a fund counts as none.
+      prizes: z.union([prizeFund, z.record(z.string().max(40), z.json())]),
+    }),
+  ],
 } as const satisfies Record<string, readonly [summary: string, data: z.ZodType]>;
 
 type Definitions = typeof definitions;

@@ -1,4 +1,4 @@
-import type { TournamentSettings } from '@royal-chess/contracts/tournaments';
+import { prizeFund, type TournamentSettings } from '@royal-chess/contracts/tournaments';
 import { type Evolvers, withSection } from './evolver.ts';
 import { GrowingMap } from './growing-map.ts';
 import { movedDeadline } from './moved-deadline.ts';
@@ -144,5 +144,6 @@ export const courseEvolvers: Evolvers<
   },
   MessageSent: (state) => state,
   PlayerReported: (state) => state,
-  PrizesSet: (state, { sectionId, prizes }) => withSection(state, sectionId, () => ({ prizes })),
+  PrizesSet: (state, { sectionId, prizes }) =>
+    withSection(state, sectionId, () => ({ prizes: prizeFund.safeParse(prizes).data ?? null })),
 };
