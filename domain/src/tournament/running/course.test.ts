@@ -155,6 +155,15 @@ describe('the arbiter', () => {
     expect(event.arbiter({ type: 'finish' })).toEqual(['SectionFinished', 'TournamentFinished']);
   });
 
+  test('leaves FIDE mode by typing the title, and does not come back', () => {
+    const event = over();
+    const leave = { type: 'leaveFideMode', reason: 'Storm' } as const;
+    for (const confirm of ['', 'Autumn']) expect(event.arbiter({ ...leave, confirm })).toBe('RC_VALIDATION');
+    expect(event.arbiter({ ...leave, confirm: 'Autumn Open' })).toEqual(['FideModeLeft']);
+    expect(event.arbiter({ ...leave, confirm: 'Autumn Open' })).toEqual([]);
+    expect(event.state.isFideMode).toBe(false);
+  });
+
   test('pauses and resumes: nothing is due in between, and deadlines move', () => {
     const event = eventOf(4, byClock);
     event.now = noon;
