@@ -7,7 +7,7 @@ import { server } from '../../testing/fake-server.ts';
 import { matchId, openMatch } from '../../testing/open-match.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
-import { myTournamentGame } from '../../testing/tournament-samples.ts';
+import { myTournamentGame, tournamentDetails } from '../../testing/tournament-samples.ts';
 import { messages } from './messages.ts';
 
 const ana = userNamed('Ana');
@@ -60,6 +60,17 @@ describe('the strip of a running event', () => {
     rooms.tournament();
     has(myTournamentGame({ matchId }));
     await openMatch({ state: { tournament: true } });
+    await settled();
+    expect(strip()).not.toBeInTheDocument();
+  });
+
+  test('not on the page of the event that it would lead to', async () => {
+    const { id } = tournamentDetails();
+    rooms.tournament();
+    server.answers(tournamentsRoutes.tournament, tournamentDetails());
+    server.answers(tournamentsRoutes.tournamentEntries, { version: 20, entries: [] });
+    has(myTournamentGame({ state: 'checkIn', round: 0, board: null, matchId: null }));
+    visit(`/tournament-details/${id}?tab=players`, { user: ana });
     await settled();
     expect(strip()).not.toBeInTheDocument();
   });

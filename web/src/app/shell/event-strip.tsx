@@ -33,7 +33,7 @@ function stateOf({ state, startsAt }: MyTournamentGame, now: number): string {
 }
 
 /**
- * My board in a running event, on every page but that of the board. It overlays the page and moves nothing; polled only while there
+ * My board in a running event, on every page but the one that it leads to. It overlays the page and moves nothing; polled only while there
  * is an event.
  */
 export default function EventStrip() {
@@ -50,20 +50,19 @@ export default function EventStrip() {
     .filter(({ state }) => calls.includes(state))
     .toSorted((a, b) => calls.indexOf(a.state) - calls.indexOf(b.state))[0];
   const now = useSeconds(game?.state === 'paired' && game.startsAt !== null);
-  if (!game || pathname === `/match/${game.matchId}`) return null;
+  if (!game) return null;
   const { tournamentId, title, round, board, matchId, state, startsAt } = game;
   if (state === 'paired' && (startsAt ?? 0) - now > soonMs) return null;
   const isAtBoard = state !== 'checkIn' && matchId !== null;
+  const to = isAtBoard ? `/match/${matchId}` : `/tournament-details/${tournamentId}`;
+  if (pathname === to) return null;
   const place = [
     title,
     ...(round > 0 && board !== null ? [messages.eventRound(round), messages.eventBoard(board)] : []),
   ].join(', ');
   return (
     <aside className={classes.place} aria-label={messages.event} data-event-strip>
-      <Link
-        className={classes.strip}
-        to={isAtBoard ? `/match/${matchId}` : `/tournament-details/${tournamentId}`}
-      >
+      <Link className={classes.strip} to={to}>
         <IconChessKnight size={18} stroke={1.7} aria-hidden />
         <span>
           <strong>{place}:</strong> {stateOf(game, now)}
