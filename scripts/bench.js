@@ -11,7 +11,7 @@ const runs = {
   rules: 'bench/dist/rules/rules.bench.js',
   pairing: 'bench/dist/pairing/pairing.bench.js',
   tournament: 'bench/dist/tournament/tournament.bench.js',
-  'board-wall': 'e2e/dist/board-wall.speed.js',
+  'board-wall': 'e2e/dist/board-wall.bench.js',
   fide: 'bench/dist/fide/fide-list.bench.js',
   abuse: 'bench/dist/live/abuse.bench.js',
   live: 'bench/dist/live/live.bench.js',

@@ -5,7 +5,6 @@ import type { HttpRoute } from '../core/http-route.ts';
 /** Short addresses that lead to one tournament each (specification 2.1); `/{product}_pune_checkmate_challenge` is the first. */
 export const tournamentRedirectNames = ['pune_checkmate_challenge', 'oclf', 'popccpuzzle'] as const;
 export const tournamentRedirectName = z.enum(tournamentRedirectNames);
-export type TournamentRedirectName = z.infer<typeof tournamentRedirectName>;
 
 /** Routes of short addresses of tournaments. */
 export const tournamentRedirectsRoutes = {

@@ -110,7 +110,6 @@ export const formatSettings = z.strictObject({
   arenaMinutes: z.int().min(5).max(720).default(60),
   limits: entryLimits.default({}),
 });
-export type FormatSettings = z.infer<typeof formatSettings>;
 
 /** A section: players who are paired with each other. */
 export const sectionSettings = z.strictObject({

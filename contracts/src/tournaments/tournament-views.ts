@@ -340,7 +340,6 @@ export const arbiterCall = z.object({
   at: z.number(),
   answer: z.string().nullable(),
 });
-export type ArbiterCall = z.infer<typeof arbiterCall>;
 
 /** `GET /api/tournaments/{id}/desk`: what needs a decision. */
 export const deskAnswer = z.object({

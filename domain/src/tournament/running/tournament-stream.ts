@@ -5,6 +5,3 @@ export const tournamentStream = (tournamentId: string): string => prefix + tourn
 
 /** Id of the tournament whose stream this is. */
 export const tournamentIdOf = (stream: string): string => stream.slice(prefix.length);
-
-/** Whether a stream is that of a tournament. */
-export const isTournamentStream = (stream: string): boolean => stream.startsWith(prefix);
