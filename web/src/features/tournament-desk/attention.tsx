@@ -64,7 +64,7 @@ export function Attention({ desk, arbiter }: Props) {
             {call.text ? <p>“{call.text}”</p> : null}
             <div className={classes.acts}>
               {call.matchId ? (
-                <Button size="xs" variant="default" component={Link} to={`/match/${call.matchId}`}>
+                <Button size="xs" variant="plain" component={Link} to={`/match/${call.matchId}`}>
                   {messages.openBoard(call.board)}
                 </Button>
               ) : null}
@@ -114,7 +114,7 @@ export function Attention({ desk, arbiter }: Props) {
                 />
                 <Button
                   size="xs"
-                  variant="subtle"
+                  variant="quiet"
                   onClick={() => void arbiter.run({ type: 'adjourn', ...of, adjourned: !row.adjourned })}
                 >
                   {row.adjourned ? messages.goOn : messages.adjourn}

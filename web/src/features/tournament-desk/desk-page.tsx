@@ -48,7 +48,7 @@ function Desk({
         title={details.settings.title}
         line={messages.deskOf(details.arbiters.map(({ name }) => name).join(', '))}
         aside={
-          <Button variant="default" component={Link} to={`/tournament-details/${details.id}`}>
+          <Button variant="plain" component={Link} to={`/tournament-details/${details.id}`}>
             {messages.toEvent}
           </Button>
         }

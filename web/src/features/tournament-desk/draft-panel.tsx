@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp, IconArrowsExchange, IconCheck, IconPrinter, IconSend } from '@tabler/icons-react';
 import type { BoardSide, DraftView, RoundPairs } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
@@ -100,7 +100,7 @@ export function DraftPanel({ view, section, arbiter, chosen, onChoose }: Props) 
           {mayEdit ? (
             <Button
               size="xs"
-              variant="default"
+              variant="plain"
               disabled={changed.size === 0}
               leftSection={<IconArrowBackUp size={16} stroke={1.7} aria-hidden />}
               onClick={() => setEdited(view.proposal)}
@@ -110,19 +110,15 @@ export function DraftPanel({ view, section, arbiter, chosen, onChoose }: Props) 
           ) : (
             <Button
               size="xs"
-              variant="default"
+              variant="plain"
               onClick={() => void arbiter.run({ type: 'beginManual', ...ofRound })}
             >
               {messages.begin}
             </Button>
           )}
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
-            onClick={() => window.print()}
-            aria-label={messages.print}
-          />
+          <ActionIcon variant="plain" size={32} onClick={() => window.print()} aria-label={messages.print}>
+            <IconPrinter size={16} stroke={1.7} aria-hidden />
+          </ActionIcon>
         </div>
       }
       flush
@@ -231,7 +227,7 @@ export function DraftPanel({ view, section, arbiter, chosen, onChoose }: Props) 
         </p>
         <div className={classes.acts}>
           <Button
-            variant="subtle"
+            variant="quiet"
             onClick={() =>
               setQuestion({
                 title: messages.discardTitle,
@@ -246,7 +242,7 @@ export function DraftPanel({ view, section, arbiter, chosen, onChoose }: Props) 
             {messages.discard}
           </Button>
           {view.isManual && edited === null ? (
-            <Button variant="default" onClick={() => void arbiter.run({ type: 'endManual', ...ofRound })}>
+            <Button variant="plain" onClick={() => void arbiter.run({ type: 'endManual', ...ofRound })}>
               {messages.end}
             </Button>
           ) : null}

@@ -34,7 +34,7 @@ export function EventTab({ arbiter, section }: Props) {
             onChange={(codes) => setTieBreaks(codes.map((code) => code.toUpperCase()))}
           />
           <Button
-            variant="default"
+            variant="plain"
             disabled={tieBreaks.join() === set?.format.tieBreaks.join()}
             onClick={() =>
               setQuestion({
@@ -57,7 +57,7 @@ export function EventTab({ arbiter, section }: Props) {
         </Panel>
         <Panel title={messages.message}>
           <Button
-            variant="default"
+            variant="plain"
             onClick={() =>
               setQuestion({
                 title: messages.message,
@@ -76,7 +76,7 @@ export function EventTab({ arbiter, section }: Props) {
           <p className={classes.quiet}>{messages.pauseLine}</p>
           <Button
             mt={10}
-            variant={details.paused ? 'gold' : 'default'}
+            variant={details.paused ? 'gold' : 'plain'}
             disabled={isOver}
             loading={isBusy}
             onClick={() => void run({ type: details.paused ? 'resume' : 'pause' })}

@@ -43,7 +43,7 @@ function Acts({ entry, nextRound, arbiter: { run }, onEdit, onAsk }: ActsProps) 
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" size={36} aria-label={messages.actions(name)}>
+        <ActionIcon variant="quiet" size={36} aria-label={messages.actions(name)}>
           <IconDots size={18} stroke={1.7} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -24,7 +24,7 @@ export function RecordTab({ tournamentId }: { readonly tournamentId: string }) {
     <Panel title={messages.record} aside={messages.allRecord(data.total)}>
       <RecordLines lines={data.items} />
       {data.nextCursor === null ? null : (
-        <Button mt={12} variant="default" onClick={() => setCursor(data.nextCursor ?? undefined)}>
+        <Button mt={12} variant="plain" onClick={() => setCursor(data.nextCursor ?? undefined)}>
           {messages.older}
         </Button>
       )}

@@ -99,7 +99,7 @@ export function ResultsTab({ arbiter, section }: Props) {
                   {row.result === null ? (
                     <Button
                       size="xs"
-                      variant="subtle"
+                      variant="quiet"
                       onClick={() =>
                         void arbiter.run({ type: 'adjourn', ...of(row), adjourned: !row.adjourned })
                       }
@@ -110,7 +110,7 @@ export function ResultsTab({ arbiter, section }: Props) {
                   {row.matchId ? (
                     <Button
                       size="xs"
-                      variant="subtle"
+                      variant="quiet"
                       onClick={() =>
                         setQuestion({
                           title: messages.replayTitle,

@@ -34,7 +34,7 @@ function Steps({ round, last }: { readonly round: number; readonly last: number 
       <ActionIcon
         component={Link}
         to={to(next)}
-        variant="default"
+        variant="plain"
         size={40}
         aria-label={label}
         preventScrollReset
@@ -42,7 +42,7 @@ function Steps({ round, last }: { readonly round: number; readonly last: number 
         <Icon size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
     ) : (
-      <ActionIcon variant="default" size={40} aria-label={label} disabled>
+      <ActionIcon variant="plain" size={40} aria-label={label} disabled>
         <Icon size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
     );
@@ -108,7 +108,7 @@ export function RoundTab({ details, section }: Props) {
       <div className={classes.roundHead}>
         <Steps round={round} last={last} />
         <Button
-          variant="default"
+          variant="plain"
           component={Link}
           to={`/tournament-details/${details.id}/boards?section=${section.id}&round=${round}`}
           leftSection={<IconLayoutGrid size={18} stroke={1.7} aria-hidden />}

@@ -93,7 +93,8 @@ export function StandingsPanel({ view, mine, aside, most, ...of }: Props) {
   const shown = tieBreaks
     .map((tieBreak, column) => ({ ...tieBreak, column }))
     .filter(({ dropped }) => dropped === null);
-  const few = most === undefined ? shown : shown.slice(0, 1);
+  // A glance does not need the direct encounter, which only separates those who met.
+  const few = most === undefined ? shown : shown.filter(({ code }) => code !== 'DE').slice(0, 2);
   const hasChange = rows.some(({ change }) => change !== null);
   return (
     <Panel title={title} aside={aside} flush>

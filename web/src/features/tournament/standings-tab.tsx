@@ -33,7 +33,7 @@ export function StandingsTab({ tournamentId, section, mine }: Props) {
     <>
       <StandingsPanel tournamentId={tournamentId} section={section} view={data} mine={mine} />
       {data.total > data.rows.length ? (
-        <Button className={classes.more} variant="default" onClick={() => setLimit(limit + 400)}>
+        <Button className={classes.more} variant="plain" onClick={() => setLimit(limit + 400)}>
           {messages.all(data.total)}
         </Button>
       ) : null}

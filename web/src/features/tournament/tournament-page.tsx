@@ -113,7 +113,7 @@ function Tournament({ details }: { readonly details: TournamentDetails }) {
             <Now details={details} section={section} />
             {details.me.isArbiter ? (
               <Button
-                variant="default"
+                variant="plain"
                 component={Link}
                 to={`/tournamentAdmin?id=${details.id}`}
                 leftSection={<IconGavel size={18} stroke={1.7} aria-hidden />}
