@@ -44,6 +44,8 @@ export class ServerProcess {
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
         RATE_LIMIT_ADDRESS: '1000000',
+        // Figures count the events of their own.
+        DEMO_TOURNAMENTS: '0',
         ...env,
       },
     });

@@ -4,6 +4,7 @@ import { Accounts } from '@royal-chess/services/identity/accounts';
 import { seedLibrary } from '@royal-chess/services/library/seed';
 import type { Config } from '@royal-chess/services/config/config';
 import { adminAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
+import { makeDemoEvents } from './demo-events.ts';
 
 /** Receives the lines for people at the console. */
 export type Announce = (line: string) => void;
@@ -31,6 +32,8 @@ export async function seed(
   if (config.nodeEnv !== 'production') {
     await Promise.all(demoAccounts.map((account) => accounts.ensure({ ...account, password: demoPassword })));
     announce(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${demoPassword}`);
+    if (config.hasDemoTournaments && config.nodeEnv !== 'test')
+      announce(`Demo tournaments: ${(await makeDemoEvents(app, admin.user)).join(', ')}`);
   }
   await seedLibrary(store, (what, done, total) =>
     announce(`Loading ${what}: ${done}${total === null ? '' : ` of ${total}`}`),

@@ -4,6 +4,7 @@ import { joinSettings, type SettingsOf } from '@royal-chess/infra/settings/setti
 import { signInSettings } from '../identity/sign-in-settings.ts';
 import { platformSettings } from '../platform/platform-settings.ts';
 import { tournamentRedirectsSettings } from '../tournament-redirects/tournament-redirects-settings.ts';
+import { demoSettings } from './demo-settings.ts';
 import { engineSettings } from './engine-settings.ts';
 
 /** The settings of all parts of the program, in the order of the README's table. */
@@ -12,6 +13,7 @@ export const allSettings = joinSettings(
   signInSettings,
   tournamentRedirectsSettings,
   embeddedSettings,
+  demoSettings,
   engineSettings,
 );
 
