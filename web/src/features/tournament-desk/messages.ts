@@ -75,7 +75,6 @@ export const messages = {
   publishRound: (round: number): string => `Publish round ${round}`,
   publishAdjourned: 'Publish with adjourned games?',
   draftFailed: 'The draft did not load',
-  due: (due: string): string => `due ${due}`,
   // Calls and results
   calls: 'Calls',
   noCalls: 'No player calls',

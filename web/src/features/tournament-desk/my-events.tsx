@@ -51,7 +51,7 @@ export function MyEvents() {
         title={messages.title}
         line={messages.line}
         aside={
-          <Button variant="gold" component={Link} to="/admin/createTournament">
+          <Button variant="gold" component={Link} to="/tournamentAdmin/create">
             {messages.create}
           </Button>
         }

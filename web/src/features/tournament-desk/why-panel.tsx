@@ -37,12 +37,14 @@ export function WhyPanel({ tournamentId, section, view, chosen }: Props) {
           {data.colors.map(({ entryId, history, due }) => (
             <p key={entryId} className={classes.colors}>
               <span>{nameOf(entryId)}</span>
-              <span className={classes.squares} role="img" aria-label={history.join(', ')}>
-                {history.map((color, index) => (
-                  <i key={index} data-color={color} />
-                ))}
-              </span>
-              <span className={classes.quiet}>{messages.due(due)}</span>
+              {history.length > 0 ? (
+                <span className={classes.squares} role="img" aria-label={history.join(', ')}>
+                  {history.map((color, index) => (
+                    <i key={index} data-color={color} />
+                  ))}
+                </span>
+              ) : null}
+              <span className={classes.quiet}>{due}</span>
             </p>
           ))}
         </div>

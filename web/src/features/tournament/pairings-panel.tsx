@@ -28,7 +28,7 @@ function Outcome({ row, phase }: { readonly row: BoardRow; readonly phase: Round
     <Link
       to={`/match/${matchId}`}
       state={fromTournament}
-      aria-label={`${messages.watch(board)}`}
+      title={messages.watch(board)}
       className={classes.outcome}
     >
       {shown}

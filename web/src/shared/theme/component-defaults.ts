@@ -38,7 +38,8 @@ export const componentDefaults: MantineThemeComponents = {
   }),
   Drawer: withProps({ attributes, closeButtonProps, zIndex: 40, transitionProps: { duration: 140 } }),
   Menu: withProps({ zIndex: 30, radius: 'card', shadow: 'none', transitionProps: { duration: 80 } }),
-  Popover: withProps({ zIndex: 30, radius: 'card', transitionProps: { duration: 80 } }),
+  // Above dialogs: lists of choices open inside them.
+  Popover: withProps({ zIndex: 45, radius: 'card', transitionProps: { duration: 80 } }),
   Tooltip: withProps({ zIndex: 45, openDelay: 300, transitionProps: { duration: 80 } }),
   Tabs: withProps({ keepMounted: false }),
   Badge: withProps({ radius: 'badge', variant: 'plain' }),
