@@ -38,11 +38,6 @@ describe('pages that are not there', () => {
     expect(screen.getByRole('link', { name: messages.siteName })).toHaveAttribute('href', '/');
     expect(await accessibilityFaults()).toEqual([]);
   });
-
-  test.each(['/oclf', '/royal_pune_checkmate_challenge'])('%s leads to the tournaments', async (at) => {
-    const { address } = visit(at);
-    await waitFor(() => expect(address()).toBe('/tournament-details'));
-  });
 });
 
 describe('guards', () => {

@@ -11,6 +11,9 @@ import { idOf, userNamed } from '../../testing/samples.ts';
 import { messages } from './messages.ts';
 import { settleMs } from './use-draft.ts';
 
+/** The whole form takes seconds a test: what its own parts do is run at night. */
+const atNight = process.env['NIGHTLY'] ? test : test.skip;
+
 const vera = userNamed('Vera', { roles: ['user', 'tournamentAdmin'] });
 const at = '/tournamentAdmin/create';
 const open = (address = at) => visit(address, { user: vera });
@@ -189,7 +192,7 @@ describe('sending the form', () => {
 });
 
 describe('lists', () => {
-  test('rows are moved by the menu of their handle and removed', async () => {
+  atNight('rows are moved by the menu of their handle and removed', async () => {
     const { user } = open();
     await heading();
     for (const city of ['Pune', 'Mumbai', 'Delhi']) {
@@ -208,7 +211,7 @@ describe('lists', () => {
     expect(cities()).toEqual(['Delhi', 'Mumbai']);
   });
 
-  test('tie-breaks are those of C.07', async () => {
+  atNight('tie-breaks are those of C.07', async () => {
     const { user } = open();
     await heading();
     const first = screen.getByLabelText('Tie-break 1', { selector: 'input' });
@@ -220,7 +223,7 @@ describe('lists', () => {
 });
 
 describe('index and preview', () => {
-  test('a section is done, faulty or empty', async () => {
+  atNight('a section is done, faulty or empty', async () => {
     const { user } = open();
     await heading();
     const index = within(screen.getByRole('navigation', { name: messages.index }));
@@ -234,7 +237,7 @@ describe('index and preview', () => {
     expect(screen.getByRole('heading', { name: 'Cities' })).toHaveFocus();
   });
 
-  test('the preview shows the event as players will see it', async () => {
+  atNight('the preview shows the event as players will see it', async () => {
     const { user } = open();
     await heading();
     await fill(user);
@@ -259,7 +262,7 @@ describe('drafts', () => {
     expect(saved()[0]?.body).toMatchObject({ kind: 'draft', title: 'Draft', form: { password: '' } });
   });
 
-  test('a draft that is not saved is reported', async () => {
+  atNight('a draft that is not saved is reported', async () => {
     server.unreachable(tournamentsRoutes.saveTournamentForm);
     const { user } = open();
     await heading();
@@ -284,7 +287,7 @@ describe('drafts', () => {
     await waitFor(() => expect(saved()[0]?.params).toEqual({ id: idOf(31) }));
   });
 
-  test('drafts and templates are opened and deleted, an event is copied', async () => {
+  atNight('drafts and templates are opened and deleted, an event is copied', async () => {
     server.answers(tournamentsRoutes.savedTournamentForms, {
       forms: [
         { id: idOf(31), kind: 'draft', title: 'Autumn', savedAt: 0 },
@@ -308,7 +311,7 @@ describe('drafts', () => {
     expect(datedField('Date')).toHaveValue('');
   });
 
-  test('a template is saved beside the draft', async () => {
+  atNight('a template is saved beside the draft', async () => {
     const { user } = open();
     await heading();
     await user.click(button(messages.drafts));
@@ -318,7 +321,7 @@ describe('drafts', () => {
 });
 
 describe('leaving the form', () => {
-  test('with nothing unsaved asks nothing', async () => {
+  atNight('with nothing unsaved asks nothing', async () => {
     server.answersByDefault(tournamentsRoutes.myTournamentGames, { games: [] });
     const { user, address } = open();
     await heading();
@@ -344,7 +347,7 @@ describe('leaving the form', () => {
 });
 
 describe('the short dialog', () => {
-  test('hands what it has to the long form', async () => {
+  atNight('hands what it has to the long form', async () => {
     server.answersByDefault(tournamentsRoutes.myTournamentGames, { games: [] });
     const { user, address } = open('/category-tournament/open');
     await user.click(await screen.findByRole('button', { name: messages.title }));
