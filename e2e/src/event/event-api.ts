@@ -1,9 +1,4 @@
-import type {
-  MyTournamentGame,
-  RoundView,
-  StandingsView,
-  TournamentDetails,
-} from '@royal-chess/contracts/tournaments';
+import type { EventAnswer, GameAnswer, RoundAnswer, StandingsAnswer } from './answers.ts';
 import type { Person } from '../person.ts';
 import { until } from './until.ts';
 
@@ -17,15 +12,15 @@ export class EventApi {
     readonly id: string,
   ) {}
 
-  details(): Promise<TournamentDetails> {
+  details(): Promise<EventAnswer> {
     return this.#get('');
   }
 
-  round(round: number): Promise<RoundView> {
+  round(round: number): Promise<RoundAnswer> {
     return this.#get(`/sections/${sectionId}/rounds/${round}`);
   }
 
-  standings(): Promise<StandingsView> {
+  standings(): Promise<StandingsAnswer> {
     return this.#get(`/sections/${sectionId}/standings`);
   }
 
@@ -43,9 +38,9 @@ export class EventApi {
 }
 
 /** The game that an event gives a person now. */
-export const gameOf = (person: Person): Promise<MyTournamentGame> =>
+export const gameOf = (person: Person): Promise<GameAnswer> =>
   until(`a game for ${person.name}`, async () => {
-    const { games } = await answerOf<{ games: MyTournamentGame[] }>(person, '/api/me/tournament-games');
+    const { games } = await answerOf<{ games: GameAnswer[] }>(person, '/api/me/tournament-games');
     return games.find(({ state, matchId }) => state === 'playing' && matchId !== null) ?? null;
   });
 

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { RoundView, StandingsView } from '@royal-chess/contracts/tournaments';
+import type { RoundAnswer, StandingsAnswer } from './answers.ts';
 
 /** Tenths of a point for White and for Black. */
 const scores: Readonly<Record<string, readonly [number, number]>> = {
@@ -18,7 +18,7 @@ const byes: Readonly<Record<string, number>> = {
 };
 
 /** Counts the points again from the rounds: standings have to say the same. */
-export function assertPoints(rounds: readonly RoundView[], { rows }: StandingsView): void {
+export function assertPoints(rounds: readonly RoundAnswer[], { rows }: StandingsAnswer): void {
   const points = new Map(rows.map(({ side }) => [side.entryId, 0]));
   const add = (entryId: string, tenths: number): unknown =>
     points.set(entryId, (points.get(entryId) ?? 0) + tenths);
