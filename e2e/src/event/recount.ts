@@ -36,7 +36,7 @@ export function assertPoints(rounds: readonly RoundAnswer[], { rows }: Standings
   );
 }
 
-/** The records of players (001) and their rounds in a tournament report file; names take the place of numbers, which an import may give anew. */
+/** The records of players (001) and their rounds in a tournament report file; names take the place of numbers, which an import may change. */
 export function recordsOf(trf: string): string[] {
   const lines = trf.split(/\r?\n/).filter((line) => line.startsWith('001 '));
   const names = new Map(lines.map((line) => [line.slice(4, 8), line.slice(14, 47)]));
