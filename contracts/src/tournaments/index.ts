@@ -1,4 +1,5 @@
 export * from './tournament-commands.ts';
+export * from './tournament-desk-views.ts';
 export * from './tournament-events.ts';
 export * from './tournament-feed-routes.ts';
 export * from './tournament-form.ts';

@@ -1,4 +1,5 @@
 import type { HttpRoute } from '../core/http-route.ts';
+import { deskAnswer, messagesAnswer, recordAnswer, recordQuery } from './tournament-desk-views.ts';
 import { ticketAnswer } from '../core/room-ticket.ts';
 import { arbiterBody, boardSlipBody, playerBody } from './tournament-commands.ts';
 import {
@@ -10,18 +11,14 @@ import {
 } from './tournament-form.ts';
 import { paperParams, paperQuery } from './tournament-papers.ts';
 import {
-  deskAnswer,
   draftAnswer,
   entriesAnswer,
   entriesQuery,
   explanationAnswer,
   explanationQuery,
-  messagesAnswer,
   myGamesAnswer,
   playedTournamentsAnswer,
   playerCardAnswer,
-  recordAnswer,
-  recordQuery,
   roundAnswer,
   roundParams,
   sectionParams,
