@@ -1,6 +1,6 @@
 import { dashboardAnswer } from '@royal-chess/contracts/admin';
 import { gameAnswer, gamesAnswer, openingsAnswer } from '@royal-chess/contracts/library';
-import { leaderboardAnswer } from '@royal-chess/contracts/ranking';
+import { leaderboardAnswer, type LeaderboardPlayer } from '@royal-chess/contracts/ranking';
 import { playerRatingsAnswer } from '@royal-chess/contracts/ratings';
 import type { RecountedGame } from './recounted-games.ts';
 import type { Counts } from './recounted-openings.ts';
@@ -63,24 +63,36 @@ export async function compareOpenings(
   });
 }
 
-/** Every player's rating, number of games and place on the leaderboard agree with the rating streams. */
+/**
+ * The leaderboard has everybody who played a rated game or in a certified event, with the rating and the points that the streams
+ * give; the number of rated games of each player agrees as well.
+ * @param tournaments points of each user in certified events
+ */
 export async function compareRatings(
   fetchAnswer: FetchAnswer,
   final: ReadonlyMap<string, number>,
+  tournaments: ReadonlyMap<string, number>,
   games: readonly RecountedGame[],
   faults: string[],
 ): Promise<void> {
-  const onBoard = new Map<string, number>();
+  const onBoard = new Map<string, LeaderboardPlayer>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const board = leaderboardAnswer.parse(await fetchAnswer(`/api/leaderboard?period=monthly&page=${page}`));
     pages = board.pages;
-    for (const player of board.players) onBoard.set(player.id, player.rating);
+    for (const player of board.players) onBoard.set(player.id, player);
   }
-  if (onBoard.size !== final.size)
-    faults.push(`${onBoard.size} players on the leaderboard, ${final.size} with a rating`);
+  const expected = new Set([...final.keys(), ...tournaments.keys()]);
+  if (onBoard.size !== expected.size)
+    faults.push(`${onBoard.size} players on the leaderboard, ${expected.size} rated or in a certified event`);
+  for (const user of expected) {
+    const shown = onBoard.get(user)?.performance.tournament;
+    const counted = tournaments.get(user) ?? 0;
+    if (shown !== counted) faults.push(`${user}: ${shown} points of tournaments shown, ${counted} counted`);
+  }
   await inChunks([...final], async ([user, rating]) => {
-    if (onBoard.get(user) !== Math.round(rating))
-      faults.push(`${user}: ${onBoard.get(user)} on the leaderboard, ${rating} in the stream`);
+    const shownRating = onBoard.get(user)?.rating;
+    if (shownRating !== Math.round(rating))
+      faults.push(`${user}: ${shownRating} on the leaderboard, ${rating} in the stream`);
     const { ratings } = playerRatingsAnswer.parse(await fetchAnswer(`/api/players/${user}/ratings`));
     const played = games.filter((game) => game.rated && (game.white === user || game.black === user)).length;
     const shown = ratings.reduce((sum, pool) => sum + pool.games, 0);

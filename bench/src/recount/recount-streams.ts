@@ -9,6 +9,7 @@ import type { RawEvent } from './raw-streams.ts';
 import { gameOfMatch, importedGame, type RecountedGame } from './recounted-games.ts';
 import { countOpenings } from './recounted-openings.ts';
 import { followRatings } from './recounted-ratings.ts';
+import { countTournaments } from './recounted-tournaments.ts';
 
 /** Summary of the streams of a run. */
 export interface Recounted {
@@ -58,7 +59,8 @@ export async function compareReadModels(
   const positions = countOpenings(games);
   await compareGames(fetchAnswer, games, faults);
   await compareOpenings(fetchAnswer, positions, faults);
-  await compareRatings(fetchAnswer, followRatings(streams, played, faults), played, faults);
+  const ratings = followRatings(streams, played, faults);
+  await compareRatings(fetchAnswer, ratings, countTournaments(streams), played, faults);
   await compareDashboard(fetchAnswer, moves, startedAt, faults, poisoned);
   return positions.size;
 }
