@@ -20,6 +20,8 @@ export interface TournamentGame {
   readonly rated: boolean;
   /** See `MatchStarted`. */
   readonly joinMs: number;
+  /** See `MatchStarted`. */
+  readonly berserk?: true;
   /** Chess960: the position of all games of the round. */
   readonly startNumber?: number;
 }

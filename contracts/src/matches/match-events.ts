@@ -72,8 +72,10 @@ export const matchStarted = z.strictObject({
   startNumber: startNumber.optional(),
   /** The finished match that this rematch follows. */
   rematchOf: id.optional(),
-  /** The tournament of this game; only tournament games allow berserk. */
+  /** The tournament of this game. */
   tournamentId: id.optional(),
+  /** A game of an arena whose sides may go berserk. */
+  berserk: z.literal(true).optional(),
   /**
    * Tournament games: how long White may take to come to the board and make the first move, milliseconds; Black has half a minute
    * more, both from the start. Absent: half a minute for each first move.

@@ -130,8 +130,10 @@ export interface MatchRoomState {
   variant: string;
   speed: string;
   rated: boolean;
-  /** A tournament game: berserk is possible, takebacks and rematches are not. */
+  /** A tournament game: takebacks and rematches are not possible. */
   tournament: boolean;
+  /** A game of an arena in which a side may go berserk before its first move. */
+  berserkAllowed: boolean;
   initialMs: number;
   incrementMs: number;
   whiteId: string;

@@ -108,6 +108,8 @@ export const formatSettings = z.strictObject({
   halfPointByes: z.int().min(0).max(5).default(1),
   /** Minutes that an arena lasts. */
   arenaMinutes: z.int().min(5).max(720).default(60),
+  /** Whether players of an arena may go berserk; absent: they may. */
+  berserk: z.boolean().optional(),
   limits: entryLimits.default({}),
 });
 

@@ -52,6 +52,8 @@ export type MatchCommand =
       readonly array?: CapablancaArray;
       readonly tournamentId?: string;
       /** See `MatchStarted`. */
+      readonly berserk?: true;
+      /** See `MatchStarted`. */
       readonly joinMs?: number;
       /** In [0, 1): draws a Chess960 position when the command names none. */
       readonly random: number;

@@ -135,7 +135,7 @@ test('for any commands the stream determines the whole state, clocks never fall 
   const met = new Set<string>();
   fc.assert(
     fc.property(match, ({ timeControl, tournament, first, actions }) => {
-      const more = tournament ? { tournamentId: arbiter } : {};
+      const more = tournament ? { tournamentId: arbiter, berserk: true as const } : {};
       const events: MatchEvent[] = [
         seekOffered('white', timeControl),
         matchStarted(undefined, timeControl, more),

@@ -74,12 +74,13 @@ function joinMsOf(event: OpeningEvent, { game }: SectionSettings): number {
 }
 
 function gameOf(event: OpeningEvent, { format, game }: SectionSettings): Omit<TournamentGame, 'joinMs'> {
-  const { variant, rated } = format;
+  const { system, variant, rated, berserk = true } = format;
   return {
     tournamentId: tournamentIdOf(event.stream),
     variant,
     rated,
     timeControl: timeControlOf(game),
+    ...(system === 'arena' && berserk && { berserk }),
     ...(variant === '960' && { startNumber: startNumberOf(event) }),
   };
 }

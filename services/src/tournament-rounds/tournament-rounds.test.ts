@@ -176,6 +176,7 @@ describe('an event that the clock runs', () => {
         },
       });
       expect(numberOf(events[0], 'joinMs')).toBeGreaterThan(4 * minute);
+      expect(events[0]?.data).not.toHaveProperty('berserk');
     }
   });
 

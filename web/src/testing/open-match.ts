@@ -65,6 +65,7 @@ export const matchState: MatchRoomState = {
   speed: 'blitz',
   rated: true,
   tournament: false,
+  berserkAllowed: false,
   initialMs: 300_000,
   incrementMs: 3_000,
   whiteId: ana._id,

@@ -283,14 +283,25 @@ describe('before the first moves', () => {
     expect(back.state.firstMoveMs).toBe(0);
   });
 
-  test('a player of a tournament game may berserk', async () => {
+  test('a player of a round has no berserk', async () => {
     world.matchId = randomUUID();
     await world.files.append(`match-${world.matchId}`, [
       seekOffered('white', minute),
       matchStarted(undefined, minute, { tournamentId: randomUUID() }),
     ]);
+    const [, black] = await world.joinBoth();
+    expect(black.state).toMatchObject({ tournament: true, berserkAllowed: false });
+    expect(await request(black, 'berserk', {})).toMatchObject({ ok: false, code: 'RC_MATCH_NO_BERSERK' });
+  });
+
+  test('a player of an arena may berserk', async () => {
+    world.matchId = randomUUID();
+    await world.files.append(`match-${world.matchId}`, [
+      seekOffered('white', minute),
+      matchStarted(undefined, minute, { tournamentId: randomUUID(), berserk: true }),
+    ]);
     const [white, black] = await world.joinBoth();
-    expect(black.state).toMatchObject({ tournament: true, blackBerserk: false });
+    expect(black.state).toMatchObject({ tournament: true, berserkAllowed: true, blackBerserk: false });
     expect(await request(black, 'berserk', {})).toMatchObject({ ok: true });
     await white.until(() => white.state.blackBerserk);
     expect(white.state).toMatchObject({ whiteMs: 60_000, blackMs: 30_000, whiteBerserk: false });

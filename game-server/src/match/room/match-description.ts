@@ -5,7 +5,7 @@ import type { Game } from '@royal-chess/domain/match/match-state';
 /** The fields of the room state that never change: players, variant, time control. @param names of users, by id */
 export function descriptionOf(
   matchId: string,
-  { white, black, variant, speed, rated, timeControl, startNumber, tournamentId }: Game['match'],
+  { white, black, variant, speed, rated, timeControl, startNumber, tournamentId, berserk }: Game['match'],
   names: ReadonlyMap<string, string>,
 ): Partial<MatchRoomState> {
   return {
@@ -14,6 +14,7 @@ export function descriptionOf(
     speed,
     rated,
     tournament: tournamentId !== undefined,
+    berserkAllowed: berserk === true && timeControl.daysPerMove === undefined,
     initialMs: timeControl.initialMs,
     incrementMs: timeControl.incrementMs,
     delayMs: timeControl.delay?.ms ?? 0,

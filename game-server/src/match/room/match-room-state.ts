@@ -20,6 +20,7 @@ export const MatchStateSchema = schema(
     speed: t.string().default(''),
     rated: t.boolean().default(false),
     tournament: t.boolean().default(false),
+    berserkAllowed: t.boolean().default(false),
     initialMs: t.uint32().default(0),
     incrementMs: t.uint32().default(0),
     whiteId: t.string().default(''),

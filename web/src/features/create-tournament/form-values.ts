@@ -76,6 +76,7 @@ export interface FormValues {
     schoolsApart: boolean;
     halfPointByes: NumberText;
     arenaMinutes: NumberText;
+    berserk: boolean;
     limits: {
       minRating: NumberText;
       maxRating: NumberText;
@@ -153,6 +154,7 @@ export function emptyForm(timeZone: string): FormValues {
       schoolsApart: false,
       halfPointByes: 1,
       arenaMinutes: 60,
+      berserk: true,
       limits: { minRating: '', maxRating: '', minAge: '', maxAge: '', women: false, titles: [] },
     },
     ageGroupsAre: 'sections',

@@ -69,6 +69,9 @@ export function FormatSection() {
       </Input.Wrapper>
       <div className={classes['checks']}>
         <Checkbox {...check('format.rated')} description={messages.ratedLine} />
+        {system === 'arena' ? (
+          <Checkbox {...check('format.berserk')} description={messages.berserkLine} />
+        ) : null}
         <Checkbox
           label={messages.fields['format.acceleration']}
           description={messages.accelerationLine}

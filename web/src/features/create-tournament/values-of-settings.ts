@@ -41,6 +41,7 @@ export function valuesOfSettings(settings: TournamentSettings): FormValues {
     chessGame: { ...chessGame, addAfter: chessGame.addAfter ?? empty.chessGame.addAfter },
     format: {
       ...format,
+      berserk: format.berserk ?? true,
       tieBreaks: format.tieBreaks.map(textRow),
       limits: {
         minRating: limits.minRating ?? '',

@@ -33,7 +33,7 @@ function Countdown({ match, room }: FirstMoveProps) {
   );
 }
 
-/** What is beside the board until both have moved: the countdown to the abort or forfeit, and in a tournament the berserk button. */
+/** What is beside the board until both have moved: the countdown to the abort or forfeit, and in an arena the berserk button. */
 export function FirstMoveStrips({
   match,
   room,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { mayBerserk } from './may-berserk.ts';
 
-const room = { tournament: true, daysPerMove: 0, whiteBerserk: false, blackBerserk: false };
+const room = { berserkAllowed: true, whiteBerserk: false, blackBerserk: false };
 
 test.each([
   ['White before any move', 'white', 0, {}, true],
@@ -11,8 +11,7 @@ test.each([
   ['White who does already', 'white', 0, { whiteBerserk: true }, false],
   ['White whose opponent does', 'white', 0, { blackBerserk: true }, true],
   ['a spectator', null, 0, {}, false],
-  ['outside a tournament', 'white', 0, { tournament: false }, false],
-  ['with days for each move', 'white', 0, { daysPerMove: 2 }, false],
+  ['outside an arena that allows it', 'white', 0, { berserkAllowed: false }, false],
 ] as const)('%s', (_, me, length, more, expected) => {
   expect(mayBerserk({ me, shown: { length } }, { ...room, ...more })).toBe(expected);
 });

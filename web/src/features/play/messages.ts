@@ -116,7 +116,7 @@ export const messages = {
   firstMoveOfForfeitLine: 'Without it the game is forfeited.',
   goBerserk: 'Go berserk',
   berserkTitle: (initialMs: number): string => `Berserk: ${waitFace(initialMs / 2)} and no increment`,
-  berserkLine: 'For the whole of this tournament game. You may choose it until your first move.',
+  berserkLine: 'For the whole game; a win counts one point more. You may choose it until your first move.',
   premoved: (move: string): string => `Premove ${move}`,
   premoveAnnounced: (move: string): string => `Premove ${move}: played as soon as it is your turn`,
   premoveLost: 'Your premove could not be played.',

@@ -122,8 +122,14 @@ describe('acts', () => {
     expect(strip(messages.firstMove).getByText(/or you forfeit the game\.$/)).toBeVisible();
   });
 
-  test('in a tournament: berserk until the first move, and no takeback', async () => {
-    const { user, room } = await openMatch({ state: { tournament: true } });
+  test('in a round of a tournament: neither takeback nor berserk', async () => {
+    await openMatch({ state: { tournament: true } });
+    expect(screen.queryByRole('button', { name: messages.takeback })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: messages.goBerserk })).not.toBeInTheDocument();
+  });
+
+  test('in an arena: berserk until the first move, and no takeback', async () => {
+    const { user, room } = await openMatch({ state: { tournament: true, berserkAllowed: true } });
     expect(screen.queryByRole('button', { name: messages.takeback })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: messages.goBerserk }));
     expect(room.requestsOf('berserk')).toEqual([command]);
