@@ -6,7 +6,7 @@ import { matchesOf, opensMatches } from './round-matches.ts';
 
 /** The conditions of the first games of an event of four players. */
 function firstGames(changes: Partial<CreateTournamentInput>) {
-  const event = eventOf(4, changes);
+  const event = eventOf(4, { checkInMinutes: 15, ...changes });
   event.now = noon - 5 * minute;
   for (let index = 0; index < 4; index++) event.player(idOf('user', index), { type: 'checkIn' });
   // An arena pairs a moment after its start.
