@@ -8,6 +8,7 @@ import { resetStore } from '../shared/store/store.ts';
 import { Complaints } from './complaints.ts';
 import { rooms } from './fake-rooms.ts';
 import { server } from './fake-server.ts';
+import { installQuickLabels } from './quick-labels.ts';
 import { SilentAudio } from './silent-audio.ts';
 import { viewport, ViewObserver } from './viewport.ts';
 
@@ -45,6 +46,7 @@ Object.assign(window, {
 Object.assign(document, { fonts: new EventTarget() });
 Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
+installQuickLabels();
 
 let complaints: Complaints;
 
