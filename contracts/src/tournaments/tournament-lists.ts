@@ -20,6 +20,8 @@ const round = roundNumber.optional();
 /** `GET /api/tournaments/{id}/sections/{section}/categories`. */
 export const categoriesQuery = z.strictObject({
   round,
+  /** Only this category. */
+  category: z.string().max(200).optional(),
   /** Rows of each category. */
   limit: z.coerce.number().int().min(1).max(2_000).default(20),
 });
@@ -103,8 +105,19 @@ export const crosstableAnswer = z.object({
       player: listedPlayer,
       /** Tenths. */
       points: z.int(),
-      /** `text` as `12w1`, in a matrix as `½0`; `opponent` is the line of the opponent. Null in the diagonal. */
-      cells: z.array(z.object({ text: z.string(), opponent: z.int().nullable() }).nullable()),
+      /** Null in the diagonal. */
+      cells: z.array(
+        z
+          .object({
+            /** As `12w1`, in a matrix as `½0`. */
+            text: z.string(),
+            /** Line of the opponent. */
+            opponent: z.int().nullable(),
+            /** The games in it, in their order; null for one that was not played here. */
+            matchIds: z.array(id.nullable()),
+          })
+          .nullable(),
+      ),
       values: z.array(z.number().nullable()),
     }),
   ),

@@ -14,6 +14,13 @@ export const paperName = z.enum([
 ]);
 export type PaperName = z.infer<typeof paperName>;
 
+/** Papers that show no more than the pages of the event do: for everybody. */
+export const publicPaperName = paperName.extract(['pairings', 'standings', 'crosstable', 'prizes']);
+export type PublicPaperName = z.infer<typeof publicPaperName>;
+
+/** `GET /api/tournaments/{id}/sections/{section}/tables/{paper}`: a PDF for everybody. */
+export const publicPaperParams = z.object({ section: sectionId, paper: publicPaperName });
+
 /** `GET /api/tournaments/{id}/sections/{section}/papers/{paper}`: a PDF. */
 export const paperParams = z.object({ section: sectionId, paper: paperName });
 export const paperQuery = z.strictObject({

@@ -9,7 +9,7 @@ import {
   tournamentAsFormAnswer,
   tournamentDraftBody,
 } from './tournament-form.ts';
-import { paperParams, paperQuery } from './tournament-papers.ts';
+import { paperParams, paperQuery, publicPaperParams } from './tournament-papers.ts';
 import {
   draftAnswer,
   entriesAnswer,
@@ -260,6 +260,18 @@ export const tournamentsRoutes = {
     answerType: 'application/pdf',
     noStore: true,
     problems: [...ofArbiter, 'RC_TOURNAMENT_PHASE'],
+  },
+  tournamentTablePaper: {
+    method: 'get',
+    path: `${sectionPath}/tables/{paper}`,
+    summary: 'Pairings, standings, crosstable or prizes of a section as PDF, for everybody',
+    access: 'anyone',
+    params: publicPaperParams,
+    query: paperQuery,
+    status: 200,
+    answerType: 'application/pdf',
+    noStore: true,
+    problems: [...ofEvent, 'RC_RATE_LIMITED'],
   },
   tournamentPlayer: {
     method: 'get',

@@ -109,6 +109,8 @@ describe('categories of a section', () => {
     const [u10] = body.categories;
     expect(u10).toMatchObject({ total: 3, undecided: [{ player: { name: 'Fay' } }] });
     expect(u10?.rows).toHaveLength(1);
+    const { body: one } = await list<CategoriesView>('categories?category=u12', arbiter);
+    expect(one.categories.map(({ id }) => id)).toEqual(['u12']);
   });
 });
 
@@ -127,6 +129,8 @@ describe('the crosstable', () => {
     expect(body.rows).toHaveLength(6);
     const [winner] = body.rows;
     expect(winner?.cells[0]?.text).toMatch(/^\d[wb]1$/);
+    // Played in the hall.
+    expect(winner?.cells[0]?.matchIds).toEqual([null]);
   });
 
   test('of a round robin is a matrix', async () => {

@@ -57,6 +57,15 @@ async function pagesOf(paper: string, id = event): Promise<string> {
   return (await textOfPages(new Uint8Array(await response.arrayBuffer()))).join('\n');
 }
 
+test.each([
+  ['standings', 200],
+  ['pairings?round=1', 200],
+  ['cards', 422],
+])('everybody reads the table %s: %i', async (paper, status) => {
+  const response = await world.world.api.call(`/api/tournaments/${event}/sections/open/tables/${paper}`);
+  expect(response.status).toBe(status);
+});
+
 describe('papers of a tournament', () => {
   test.each([
     ['pairings', ['Pairings', 'Round 1', '1 – 0', 'bye', 'Pune', 'Arbiter: Omar', ...names]],

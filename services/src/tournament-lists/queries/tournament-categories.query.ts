@@ -15,7 +15,11 @@ export class TournamentCategories extends Query<CategoriesView> {
     readonly place: SectionPlace,
     readonly viewer: Viewer,
     /** `limit`: rows of each category. */
-    readonly page: { readonly round?: number | undefined; readonly limit: number },
+    readonly page: {
+      readonly round?: number | undefined;
+      readonly category?: string | undefined;
+      readonly limit: number;
+    },
   ) {
     super();
   }
@@ -28,11 +32,14 @@ export class TournamentCategoriesHandler implements IQueryHandler<TournamentCate
   async execute({ place, viewer, page }: TournamentCategories): Promise<CategoriesView> {
     const ranking = await this.rankings.of(place, viewer, page.round);
     const { seen, afterRound, isFinal, rows, entrants, day, playerAt } = ranking;
+    const wanted = categoriesOf(ranking).filter(
+      ({ category: { id } }) => page.category === undefined || id === page.category,
+    );
     return {
       version: seen.version,
       afterRound,
       isFinal,
-      categories: categoriesOf(ranking).map(({ kind, category }) => {
+      categories: wanted.map(({ kind, category }) => {
         const standings = categoryStandings(category, rows, entrants, day);
         return {
           id: category.id,

@@ -25,13 +25,21 @@ export class TournamentCrosstableHandler implements IQueryHandler<TournamentCros
     const { ranking, table } = await this.crosstables.of(place, viewer, round);
     const { seen, afterRound, tieBreaks } = ranking;
     const head = { version: seen.version, afterRound, kind: table.kind, tieBreaks: [...tieBreaks] };
+    const matchOf = matchesOf(ranking);
     if (table.kind === 'matrix')
       return {
         ...head,
         columns: table.rows.length,
         rows: table.rows.map((row) => ({
           ...rowOf(ranking, row),
-          cells: row.cells.map((cell, index) => cell && { text: cell.text, opponent: index + 1 }),
+          cells: row.cells.map(
+            (cell, index) =>
+              cell && {
+                text: cell.text,
+                opponent: index + 1,
+                matchIds: cell.games.map(({ round: played }) => matchOf(row.number, played)),
+              },
+          ),
         })),
       };
     return {
@@ -39,7 +47,11 @@ export class TournamentCrosstableHandler implements IQueryHandler<TournamentCros
       columns: table.rounds.rounds,
       rows: table.rounds.rows.map((row) => ({
         ...rowOf(ranking, row),
-        cells: row.cells.map(({ text, opponentPlace }) => ({ text, opponent: opponentPlace })),
+        cells: row.cells.map(({ text, opponentPlace, round: played }) => ({
+          text,
+          opponent: opponentPlace,
+          matchIds: opponentPlace === null ? [] : [matchOf(row.number, played)],
+        })),
       })),
     };
   }
@@ -55,3 +67,17 @@ const rowOf = (
   points,
   values: [...values],
 });
+
+/** The match of a player, by starting number, in a round; null without one. */
+function matchesOf({ seen, playerAt }: SectionRanking): (number: number, round: number) => string | null {
+  const rounds = seen.section.rounds.map(
+    ({ boards }) =>
+      new Map(
+        boards.flatMap(({ white, black, matchId }) => [
+          [white, matchId],
+          [black, matchId],
+        ]),
+      ),
+  );
+  return (number, round) => rounds[round - 1]?.get(playerAt(number).entryId) ?? null;
+}

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react';
 import type { DeskView } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { resultText } from '../../shared/chess/tournament-words.ts';
+import { resultText } from '../../shared/chess/board-results.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { relativeTime } from '../../shared/ui/relative-time.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';

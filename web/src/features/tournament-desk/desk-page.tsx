@@ -1,13 +1,10 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useTournamentQuery } from '../../shared/api/tournaments-api.ts';
-import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Segments } from '../../shared/ui/segments.tsx';
-import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
+import { EventPage, EventTabs, type TabOfEvent } from '../tournaments/index.ts';
 import { DeskTab } from './desk-tab.tsx';
 import { EventTab } from './event-tab.tsx';
 import { messages } from './messages.ts';
@@ -18,7 +15,7 @@ import { ResultsTab } from './results-tab.tsx';
 import { useArbiter } from './use-arbiter.ts';
 import classes from './desk.module.css';
 
-const tabs = ['desk', 'results', 'players', 'record', 'event'] as const;
+type TabName = 'desk' | 'results' | 'players' | 'record' | 'event';
 
 function Desk({
   details,
@@ -27,7 +24,7 @@ function Desk({
   readonly details: TournamentDetails;
   readonly refetch: () => unknown;
 }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const arbiter = useArbiter(details);
   const code = arbiter.fault?.code;
   useEffect(() => {
@@ -35,15 +32,17 @@ function Desk({
   }, [code, refetch]);
   const section = details.sections.find(({ id }) => id === search.get('section')) ?? details.sections[0];
   if (!section) return null;
-  const tab = tabs.find((known) => known === search.get('tab')) ?? 'desk';
-  const set = (name: string, value: string): void =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      next.set(name, value);
-      return next;
-    });
+  const of = { arbiter, section };
+  const tabs: TabOfEvent<TabName>[] = [
+    { name: 'desk', label: messages.tab.desk, panel: <DeskTab key={section.id} {...of} /> },
+    { name: 'results', label: messages.tab.results, panel: <ResultsTab key={section.id} {...of} /> },
+    { name: 'players', label: messages.tab.players, panel: <PlayersTab key={section.id} {...of} /> },
+    { name: 'record', label: messages.tab.record, panel: <RecordTab tournamentId={details.id} /> },
+    { name: 'event', label: messages.tab.event, panel: <EventTab key={section.id} {...of} /> },
+  ];
+  const tab = tabs.find(({ name }) => name === search.get('tab'))?.name ?? 'desk';
   return (
-    <div className={classes.page}>
+    <>
       <PageTitle
         title={details.settings.title}
         line={messages.deskOf(details.arbiters.map(({ name }) => name).join(', '))}
@@ -59,50 +58,21 @@ function Desk({
         </p>
       ) : null}
       {details.fideMode ? null : <p className={classes.notice}>{messages.fideOff}</p>}
-      {details.sections.length > 1 ? (
-        <div className={classes.sections}>
-          <Segments
-            label={messages.section}
-            value={section.id}
-            onChange={(next) => set('section', next)}
-            data={details.sections.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </div>
-      ) : null}
-      <Tabs value={tab} onChange={(next) => set('tab', next ?? 'desk')} keepMounted={false}>
-        <Tabs.List className={classes.tabs}>
-          {tabs.map((known) => (
-            <Tabs.Tab key={known} value={known}>
-              {messages.tab[known]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="desk">
-          <DeskTab key={section.id} arbiter={arbiter} section={section} />
-        </Tabs.Panel>
-        <Tabs.Panel value="results">
-          <ResultsTab key={section.id} arbiter={arbiter} section={section} />
-        </Tabs.Panel>
-        <Tabs.Panel value="players">
-          <PlayersTab key={section.id} arbiter={arbiter} section={section} />
-        </Tabs.Panel>
-        <Tabs.Panel value="record">
-          <RecordTab tournamentId={details.id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="event">
-          <EventTab key={section.id} arbiter={arbiter} section={section} />
-        </Tabs.Panel>
-      </Tabs>
-    </div>
+      <EventTabs
+        sections={details.sections}
+        section={section.id}
+        sectionLabel={messages.section}
+        tab={tab}
+        tabs={tabs}
+      />
+    </>
   );
 }
 
 function DeskOf({ id }: { readonly id: string }) {
-  const query = useTournamentQuery({ params: { id } });
   return (
-    <ItemPage
-      query={query}
-      titleOf={({ settings }) => settings.title}
+    <EventPage
+      id={id}
       missing={{
         title: messages.unknown,
         line: messages.unknownLine,
@@ -110,16 +80,10 @@ function DeskOf({ id }: { readonly id: string }) {
         link: messages.toEvents,
       }}
       failed={messages.failed}
-      waiting={
-        <div className={classes.page}>
-          <SkeletonRows rows={1} cells={['50%']} height="64px" />
-          <SkeletonRows rows={10} cells={['28px', '30%', '30%', '30%']} />
-        </div>
-      }
     >
-      {(details) =>
+      {(details, refetch) =>
         details.me.isArbiter ? (
-          <Desk key={details.id} details={details} refetch={query.refetch} />
+          <Desk details={details} refetch={refetch} />
         ) : (
           <StateEmpty
             page
@@ -133,7 +97,7 @@ function DeskOf({ id }: { readonly id: string }) {
           />
         )
       }
-    </ItemPage>
+    </EventPage>
   );
 }
 

@@ -25,10 +25,8 @@ declare const classes: {
   readonly quiet: string;
   readonly record: string;
   readonly score: string;
-  readonly sections: string;
   readonly squares: string;
   readonly swap: string;
-  readonly tabs: string;
   readonly why: string;
 };
 export default classes;

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { BoardResult } from '@royal-chess/contracts/tournaments';
 import { Segments } from '../../shared/ui/segments.tsx';
-import { resultText, resultWords } from '../../shared/chess/tournament-words.ts';
+import { resultText, resultWords } from '../../shared/chess/board-results.ts';
 import { messages } from './messages.ts';
 
 const played = ['1-0', '1/2-1/2', '0-1'] as const;

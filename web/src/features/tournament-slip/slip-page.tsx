@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useBoardOfSlipQuery } from '../../shared/api/tournaments-api.ts';
-import { resultWords } from '../../shared/chess/tournament-words.ts';
+import { resultWords } from '../../shared/chess/board-results.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';

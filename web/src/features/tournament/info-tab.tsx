@@ -4,7 +4,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { EntryPanel } from '../tournament-entry/index.ts';
 import { Downloads } from './downloads.tsx';
 import { eventDateTime } from './event-time.ts';
-import { systemName } from '../../shared/chess/tournament-words.ts';
+import { systemName } from '../../shared/chess/tournament-labels.ts';
 import { messages } from './messages.ts';
 import classes from './tournament.module.css';
 

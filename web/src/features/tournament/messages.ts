@@ -24,6 +24,10 @@ export const messages = {
   tab: {
     round: 'Round',
     standings: 'Standings',
+    crosstable: 'Crosstable',
+    categories: 'Categories',
+    schools: 'Schools',
+    prizes: 'Prizes',
     players: 'Players',
     info: 'Information',
   },

@@ -7,7 +7,7 @@ import { printedPoints } from '../../shared/chess/points.ts';
 import { untilText } from '../../shared/chess/tournament-labels.ts';
 import { Entrant } from './entrant.tsx';
 import { clockTime } from './event-time.ts';
-import { resultText } from '../../shared/chess/tournament-words.ts';
+import { resultText } from '../../shared/chess/board-results.ts';
 import { messages } from './messages.ts';
 import { useNow } from './use-now.ts';
 import classes from './tournament.module.css';

@@ -6,7 +6,7 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { Entrant } from './entrant.tsx';
-import { resultText, resultWords } from '../../shared/chess/tournament-words.ts';
+import { resultText, resultWords } from '../../shared/chess/board-results.ts';
 import { messages } from './messages.ts';
 import classes from './tournament.module.css';
 

@@ -1,16 +1,15 @@
 import { TextInput } from '@mantine/core';
 import type { EntryRow } from '@royal-chess/contracts/tournaments';
 import { useDeferredValue, useState } from 'react';
-import { problemOf } from '../../shared/api/problem-of.ts';
 import { useTournamentEntriesQuery } from '../../shared/api/tournaments-api.ts';
+import { Answered } from '../../shared/ui/answered.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
-import { StateError } from '../../shared/ui/state-error.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { Entrant } from './entrant.tsx';
 import { messages } from './messages.ts';
+import type { SectionTabProps } from './section-tab.ts';
 import classes from './tournament.module.css';
 
 /** Seated first, by number or rating; then who waits, then who left. */
@@ -34,25 +33,29 @@ const State = ({ entry }: { readonly entry: EntryRow }) =>
     <StatusBadge kind="green">{messages.present}</StatusBadge>
   ) : null;
 
-interface Props {
-  readonly tournamentId: string;
-  readonly section: string;
-  readonly mine: string | undefined;
+/** Who plays in a section. */
+export function PlayersTab({ tournamentId, section, mine }: SectionTabProps) {
+  const query = useTournamentEntriesQuery({ params: { id: tournamentId }, query: { section } });
+  return (
+    <Answered query={query} failed={messages.playersFailed} cells={['28px', '40%', '10%', '20%']}>
+      {({ entries }) =>
+        entries.length === 0 ? (
+          <StateEmpty title={messages.noPlayers} line={messages.noPlayersLine} />
+        ) : (
+          <Players entries={entries} mine={mine} />
+        )
+      }
+    </Answered>
+  );
 }
 
-/** Who plays in a section. */
-export function PlayersTab({ tournamentId, section, mine }: Props) {
+function Players({
+  entries,
+  mine,
+}: Pick<SectionTabProps, 'mine'> & { readonly entries: readonly EntryRow[] }) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words).trim().toLocaleLowerCase();
-  const query = useTournamentEntriesQuery({ params: { id: tournamentId }, query: { section } });
-  const { data, refetch } = query;
-  const problem = problemOf(query);
-  if (problem && !data)
-    return <StateError title={messages.playersFailed} problem={problem} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={10} cells={['28px', '40%', '10%', '20%']} />;
-  if (data.entries.length === 0)
-    return <StateEmpty title={messages.noPlayers} line={messages.noPlayersLine} />;
-  const found = inOrder(data.entries).filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const found = inOrder(entries).filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   return (
     <>
       <TextInput
@@ -63,10 +66,10 @@ export function PlayersTab({ tournamentId, section, mine }: Props) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Panel title={messages.players(data.entries.length)} flush>
+      <Panel title={messages.players(entries.length)} flush>
         {found.length === 0 ? <StateEmpty title={messages.noMatch} /> : null}
         <DataTable
-          label={messages.players(data.entries.length)}
+          label={messages.players(entries.length)}
           head={
             <>
               <th>{messages.number}</th>

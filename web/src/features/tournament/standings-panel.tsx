@@ -2,7 +2,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import type { StandingsRow, StandingsView } from '@royal-chess/contracts/tournaments';
 import { useState, type ReactNode } from 'react';
 import { useTieBreakExplanationQuery } from '../../shared/api/tournaments-api.ts';
-import { printedChange, printedPoints } from '../../shared/chess/points.ts';
+import { printedChange, printedPoints, printedValue } from '../../shared/chess/points.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { Entrant } from './entrant.tsx';
@@ -66,12 +66,6 @@ function Value({ of, row, column, name }: ValueProps) {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/** Tie-breaks are numbers already: halves are printed, others keep two decimals at most. */
-function printedValue(value: number): string {
-  if (Number.isInteger(value)) return String(value);
-  return Number.isInteger(value * 2) ? printedPoints(Math.round(value * 10)) : value.toFixed(2);
 }
 
 interface Props extends Of {

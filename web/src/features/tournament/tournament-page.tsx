@@ -1,26 +1,31 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { useTournamentQuery } from '../../shared/api/tournaments-api.ts';
-import { ItemPage } from '../../shared/ui/item-page.tsx';
+import { formatName, hasCrosstable } from '../../shared/chess/tournament-labels.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Segments } from '../../shared/ui/segments.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { EntryPanel, useHasPassed } from '../tournament-entry/index.ts';
-import { useArbiterMessages } from '../tournaments/index.ts';
+import { EventPage, EventTabs, type TabOfEvent, useArbiterMessages } from '../tournaments/index.ts';
 import { ArenaTab } from './arena-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
-import { systemName } from '../../shared/chess/tournament-words.ts';
 import { messages } from './messages.ts';
 import { MessagesLine } from './messages-line.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayersTab } from './players-tab.tsx';
 import { RoundTab } from './round-tab.tsx';
+import type { SectionTabProps } from './section-tab.ts';
 import { StandingsTab } from './standings-tab.tsx';
 import { useLiveEvent } from './use-live-event.ts';
 import classes from './tournament.module.css';
+
+const CategoriesTab = lazyPage<SectionTabProps>(() => import('./lists/categories-tab.tsx'));
+const CrosstableTab = lazyPage<SectionTabProps>(() => import('./lists/crosstable-tab.tsx'));
+const PrizesTab = lazyPage<SectionTabProps>(() => import('./lists/prizes-tab.tsx'));
+const SchoolsTab = lazyPage<SectionTabProps>(() => import('./lists/schools-tab.tsx'));
 
 type Section = TournamentDetails['sections'][number];
 
@@ -28,9 +33,7 @@ function lineOf({ settings }: TournamentDetails, section: Section): string {
   const { chessGame, mode, location } = settings;
   return [
     messages.players(section.entries),
-    section.system === 'arena'
-      ? systemName('arena')
-      : `${messages.rounds(section.rounds)}, ${systemName(section.system)}`,
+    formatName(section.system, section.rounds),
     `${chessGame.gameTime}+${chessGame.increment}`,
     messages.mode[mode],
     location,
@@ -68,8 +71,41 @@ function Notices({ details }: { readonly details: TournamentDetails }) {
   );
 }
 
-const tabs = ['round', 'standings', 'players', 'info'] as const;
-type Tab = (typeof tabs)[number];
+type TabName =
+  'round' | 'standings' | 'crosstable' | 'categories' | 'schools' | 'prizes' | 'players' | 'info';
+
+/** Tabs of a section, in their order. */
+function tabsOf(details: TournamentDetails, section: Section): TabOfEvent<TabName>[] {
+  const mine = details.me.entry;
+  const of = { tournamentId: details.id, section: section.id, mine: mine?.entryId };
+  const isArena = section.system === 'arena';
+  const tab = (name: TabName, panel: ReactNode, label: string = messages.tab[name]) => ({
+    name,
+    label,
+    panel: (
+      <Suspense key={section.id} fallback={<SkeletonRows rows={10} />}>
+        {panel}
+      </Suspense>
+    ),
+  });
+  const isMine = mine?.sectionId === section.id;
+  return [
+    isArena
+      ? tab('round', <ArenaTab details={details} section={section} />, messages.arena.title)
+      : tab(
+          'round',
+          <RoundTab details={details} section={section} />,
+          isMine ? messages.myRound : messages.tab.round,
+        ),
+    tab('standings', <StandingsTab {...of} />),
+    ...(hasCrosstable(section.system) ? [tab('crosstable', <CrosstableTab {...of} />)] : []),
+    tab('categories', <CategoriesTab {...of} />),
+    tab('schools', <SchoolsTab {...of} />),
+    tab('prizes', <PrizesTab {...of} />),
+    tab('players', <PlayersTab {...of} />),
+    tab('info', <InfoTab details={details} />),
+  ];
+}
 
 /** Whether registration or check-in waits for the viewer: it is then on top of every tab. */
 function useEntryFirst({ me: { entry }, settings, sections, registrationOpen }: TournamentDetails): boolean {
@@ -82,29 +118,32 @@ function useEntryFirst({ me: { entry }, settings, sections, registrationOpen }: 
 }
 
 function Tournament({ details }: { readonly details: TournamentDetails }) {
-  const isNotLive = useLiveEvent(details);
-  const { all } = useArbiterMessages(details.id, messages.fromArbiter);
-  const entryFirst = useEntryFirst(details);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const mine = details.me.entry;
   const section =
     details.sections.find(({ id }) => id === (search.get('section') ?? mine?.sectionId)) ??
     details.sections[0];
-  if (!section) return null;
+  return section ? <SectionOfEvent details={details} section={section} /> : null;
+}
+
+function SectionOfEvent({
+  details,
+  section,
+}: {
+  readonly details: TournamentDetails;
+  readonly section: Section;
+}) {
+  const isNotLive = useLiveEvent(details);
+  const { all } = useArbiterMessages(details.id, messages.fromArbiter);
+  const entryFirst = useEntryFirst(details);
+  const [search] = useSearchParams();
+  const tabs = tabsOf(details, section);
   const begun =
     section.played.some(({ phase }) => phase !== 'draft') ||
     (section.system === 'arena' && section.phase !== 'registration');
-  const tab: Tab = tabs.find((known) => known === search.get('tab')) ?? (begun ? 'round' : 'info');
-  const set = (name: 'tab' | 'section', value: string): void =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (name === 'section') next.delete('round');
-      next.set(name, value);
-      return next;
-    });
-  const of = { tournamentId: details.id, section: section.id, mine: mine?.entryId };
+  const tab = tabs.find(({ name }) => name === search.get('tab'))?.name ?? (begun ? 'round' : 'info');
   return (
-    <div className={classes.page}>
+    <>
       <PageTitle
         title={details.settings.title}
         line={lineOf(details, section)}
@@ -134,58 +173,24 @@ function Tournament({ details }: { readonly details: TournamentDetails }) {
           <EntryPanel details={details} />
         </div>
       ) : null}
-      {details.sections.length > 1 ? (
-        <div className={classes.sections}>
-          <Segments
-            label={messages.section}
-            value={section.id}
-            onChange={(next) => set('section', next)}
-            data={details.sections.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </div>
-      ) : null}
-      <Tabs value={tab} onChange={(next) => set('tab', next ?? 'round')} keepMounted={false}>
-        <Tabs.List className={classes.tabs}>
-          {tabs.map((known) => (
-            <Tabs.Tab key={known} value={known}>
-              {known === 'round' && section.system === 'arena'
-                ? messages.arena.title
-                : known === 'round' && mine?.sectionId === section.id
-                  ? messages.myRound
-                  : messages.tab[known]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="round">
-          {section.system === 'arena' ? (
-            <ArenaTab key={section.id} details={details} section={section} />
-          ) : (
-            <RoundTab key={section.id} details={details} section={section} />
-          )}
-        </Tabs.Panel>
-        <Tabs.Panel value="standings">
-          <StandingsTab key={section.id} {...of} />
-        </Tabs.Panel>
-        <Tabs.Panel value="players">
-          <PlayersTab key={section.id} {...of} />
-        </Tabs.Panel>
-        <Tabs.Panel value="info">
-          <InfoTab details={details} />
-        </Tabs.Panel>
-      </Tabs>
+      <EventTabs
+        sections={details.sections}
+        section={section.id}
+        sectionLabel={messages.section}
+        tab={tab}
+        tabs={tabs}
+      />
       <PlayerCard tournamentId={details.id} />
-    </div>
+    </>
   );
 }
 
 /** `/tournament-details/:id`: a tournament as its players and spectators see it. */
 export default function TournamentPage() {
   const { id = '' } = useParams();
-  const query = useTournamentQuery({ params: { id } });
   return (
-    <ItemPage
-      query={query}
-      titleOf={({ settings }) => settings.title}
+    <EventPage
+      id={id}
       missing={{
         title: messages.unknown,
         line: messages.unknownLine,
@@ -193,14 +198,8 @@ export default function TournamentPage() {
         link: messages.toList,
       }}
       failed={messages.failed}
-      waiting={
-        <div className={classes.page}>
-          <SkeletonRows rows={1} cells={['50%']} height="64px" />
-          <SkeletonRows rows={10} cells={['28px', '34%', '34%', '12%']} />
-        </div>
-      }
     >
-      {(details) => <Tournament key={details.id} details={details} />}
-    </ItemPage>
+      {(details) => <Tournament details={details} />}
+    </EventPage>
   );
 }

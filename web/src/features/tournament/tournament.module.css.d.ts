@@ -29,17 +29,14 @@ declare const classes: {
   readonly now: string;
   readonly opponent: string;
   readonly outcome: string;
-  readonly page: string;
   readonly pairings: string;
   readonly quiet: string;
   readonly results: string;
   readonly roundHead: string;
   readonly seat: string;
-  readonly sections: string;
   readonly square: string;
   readonly standings: string;
   readonly steps: string;
-  readonly tabs: string;
   readonly titled: string;
   readonly value: string;
 };

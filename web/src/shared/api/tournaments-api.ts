@@ -1,44 +1,30 @@
 import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
 import { api, routeMutation, routeQuery } from './api.ts';
 
+const ofEvent = { providesTags: ['Tournament'] } as const;
+
 /**
  * What tournaments answer, and the commands on them. What is tagged `Tournament` is fetched again after a command and when the
- * room of the event reports a change.
+ * room of the event reports a change; `TournamentTables` are those that results change as well.
  */
 export const tournamentsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Tournament', 'Tournaments'] })
+  .enhanceEndpoints({ addTagTypes: ['Tournament', 'TournamentTables', 'Tournaments'] })
   .injectEndpoints({
     endpoints: (build) => ({
       tournaments: routeQuery(build, tournamentsRoutes.tournaments, { providesTags: ['Tournaments'] }),
-      tournament: routeQuery(build, tournamentsRoutes.tournament, { providesTags: ['Tournament'] }),
-      tournamentEntries: routeQuery(build, tournamentsRoutes.tournamentEntries, {
-        providesTags: ['Tournament'],
-      }),
-      tournamentRound: routeQuery(build, tournamentsRoutes.tournamentRound, { providesTags: ['Tournament'] }),
-      tournamentStandings: routeQuery(build, tournamentsRoutes.tournamentStandings, {
-        providesTags: ['Tournament'],
-      }),
-      tieBreakExplanation: routeQuery(build, tournamentsRoutes.tieBreakExplanation, {
-        providesTags: ['Tournament'],
-      }),
-      tournamentPlayer: routeQuery(build, tournamentsRoutes.tournamentPlayer, {
-        providesTags: ['Tournament'],
-      }),
-      tournamentDraft: routeQuery(build, tournamentsRoutes.tournamentDraft, { providesTags: ['Tournament'] }),
-      tournamentExplanation: routeQuery(build, tournamentsRoutes.tournamentExplanation, {
-        providesTags: ['Tournament'],
-      }),
-      tournamentDesk: routeQuery(build, tournamentsRoutes.tournamentDesk, { providesTags: ['Tournament'] }),
-      tournamentRecord: routeQuery(build, tournamentsRoutes.tournamentRecord, {
-        providesTags: ['Tournament'],
-      }),
-      tournamentMessages: routeQuery(build, tournamentsRoutes.tournamentMessages, {
-        providesTags: ['Tournament'],
-      }),
-      myTournamentGames: routeQuery(build, tournamentsRoutes.myTournamentGames, {
-        providesTags: ['Tournament'],
-      }),
-      boardOfSlip: routeQuery(build, tournamentsRoutes.boardOfSlip, { providesTags: ['Tournament'] }),
+      tournament: routeQuery(build, tournamentsRoutes.tournament, ofEvent),
+      tournamentEntries: routeQuery(build, tournamentsRoutes.tournamentEntries, ofEvent),
+      tournamentRound: routeQuery(build, tournamentsRoutes.tournamentRound, ofEvent),
+      tournamentStandings: routeQuery(build, tournamentsRoutes.tournamentStandings, ofEvent),
+      tieBreakExplanation: routeQuery(build, tournamentsRoutes.tieBreakExplanation, ofEvent),
+      tournamentPlayer: routeQuery(build, tournamentsRoutes.tournamentPlayer, ofEvent),
+      tournamentDraft: routeQuery(build, tournamentsRoutes.tournamentDraft, ofEvent),
+      tournamentExplanation: routeQuery(build, tournamentsRoutes.tournamentExplanation, ofEvent),
+      tournamentDesk: routeQuery(build, tournamentsRoutes.tournamentDesk, ofEvent),
+      tournamentRecord: routeQuery(build, tournamentsRoutes.tournamentRecord, ofEvent),
+      tournamentMessages: routeQuery(build, tournamentsRoutes.tournamentMessages, ofEvent),
+      myTournamentGames: routeQuery(build, tournamentsRoutes.myTournamentGames, ofEvent),
+      boardOfSlip: routeQuery(build, tournamentsRoutes.boardOfSlip, ofEvent),
       reportBySlip: routeMutation(build, tournamentsRoutes.reportBySlip, {
         invalidatesTags: ['Tournament'],
       }),

@@ -11,3 +11,9 @@ export function printedPoints(tenths: number): string {
 /** A gain or loss with its sign: "+18", "−9", "0". */
 export const printedChange = (change: number): string =>
   change > 0 ? `+${Math.round(change)}` : change < 0 ? `−${Math.round(-change)}` : '0';
+
+/** The value of a tie-break, which is a number already: halves are printed, others keep two decimals at most. */
+export function printedValue(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  return Number.isInteger(value * 2) ? printedPoints(Math.round(value * 10)) : value.toFixed(2);
+}

@@ -24,8 +24,14 @@ const teamSystems: readonly PairingSystemName[] = ['team-swiss', 'team-round-rob
 /** Systems whose rounds follow from how many play, not from the form. */
 const systemsWithoutRounds: readonly PairingSystemName[] = ['arena', 'simul'];
 
+/** How a section is paired, in words. */
 export const systemName = (system: PairingSystemName): string => systems[system];
 export const isTeamSystem = (system: PairingSystemName): boolean => teamSystems.includes(system);
+/** Systems whose results do not make one table of players. */
+const systemsWithoutCrosstable: readonly PairingSystemName[] = ['arena', 'simul'];
+
+export const hasCrosstable = (system: PairingSystemName): boolean =>
+  !systemsWithoutCrosstable.includes(system);
 export const hasRounds = (system: PairingSystemName): boolean => !systemsWithoutRounds.includes(system);
 
 /** `Swiss, 9 rounds`, `Arena`. */

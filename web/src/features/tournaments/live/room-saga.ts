@@ -43,6 +43,10 @@ const readEveryMs = 1_000;
 /** What the pages show is to be fetched again: soon, or at once for the few whom it concerns. */
 const readWanted = createAction<'soon' | 'now'>('tournamentRoom/readWanted');
 
+/** What follows from results in tables that no message carries is to be fetched again. */
+const tablesWanted = createAction('tournamentRoom/tablesWanted');
+const tablesEveryMs = 5_000;
+
 type StoreState = Parameters<typeof tournamentsApi.util.selectCachedArgsForQuery>[0];
 const cachedStandings = (state: StoreState): readonly CachedStandings[] =>
   tournamentsApi.util.selectCachedArgsForQuery(state, 'tournamentStandings');
@@ -54,6 +58,7 @@ const messagesOf = (tournamentId: string) =>
     },
     *results({ version, boards }): SagaIterator<void> {
       for (const change of resultsIntoCache(tournamentId, boards, version)) yield put(change as never);
+      yield put(tablesWanted());
     },
     *round(message): SagaIterator<void> {
       for (const change of roundIntoCache(tournamentId, message)) yield put(change as never);
@@ -85,6 +90,11 @@ function* read({ payload }: ReturnType<typeof readWanted>): SagaIterator<void> {
   yield put(tournamentsApi.util.invalidateTags(['Tournament']));
 }
 
+function* readTables(): SagaIterator<void> {
+  yield delay(Math.random() * spreadMs);
+  yield put(tournamentsApi.util.invalidateTags(['TournamentTables']));
+}
+
 /** After a connection that was lost: what happened meanwhile is fetched. */
 function* receiveState(state: TournamentRoomState): SagaIterator<void> {
   const { version, link }: RoomState = yield select(selectRoom);
@@ -110,6 +120,7 @@ function* watchViews(link: RoomLink): SagaIterator {
   yield debounce(restMs, standingsWatched, () => request('watchStandings'));
   yield debounce(restMs, boardsWatched, () => request('watchBoards'));
   yield throttle(readEveryMs, readWanted, read);
+  yield throttle(tablesEveryMs, tablesWanted, readTables);
 }
 
 function* session(tournamentId: string): SagaIterator<void> {

@@ -1,22 +1,4 @@
-import type { BoardResult, PairingSystemName } from '@royal-chess/contracts/tournaments';
-
-const systems: Readonly<Record<PairingSystemName, string>> = {
-  dutch: 'Swiss (Dutch)',
-  dubov: 'Swiss (Dubov)',
-  burstein: 'Swiss (Burstein)',
-  lim: 'Swiss (Lim)',
-  double: 'Double Swiss',
-  'round-robin': 'round robin',
-  'double-round-robin': 'double round robin',
-  knockout: 'knockout',
-  'double-elimination': 'double elimination',
-  arena: 'arena',
-  simul: 'simultaneous display',
-  'team-swiss': 'team Swiss',
-  'team-round-robin': 'team round robin',
-  scheveningen: 'Scheveningen',
-  manual: 'paired by hand',
-};
+import type { BoardResult } from '@royal-chess/contracts/tournaments';
 
 const results: Readonly<Record<BoardResult, string>> = {
   '1-0': '1–0',
@@ -48,8 +30,6 @@ const sentences: Readonly<Record<BoardResult, string>> = {
   '0-1/2': 'none for White, half a point for Black',
 };
 
-/** How a section is paired, in words. */
-export const systemName = (system: PairingSystemName): string => systems[system];
 /** A result of a board with printed dashes and halves. */
 export const resultText = (result: BoardResult): string => results[result];
 /** What a result means, for the arbiter's results too. */
