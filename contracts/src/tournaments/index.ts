@@ -1,3 +1,4 @@
+export * from './imported-rules.ts';
 export * from './tournament-commands.ts';
 export * from './tournament-desk-views.ts';
 export * from './tournament-events.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventDefinition, NewEvent } from '../core/envelope.ts';
 import { id } from '../core/ids.ts';
+import { importedRules } from './imported-rules.ts';
 import { boardResult, fideTitle, requestedBye, sectionId } from './tournament-ids.ts';
 import { prizeFund } from './tournament-prizes.ts';
 import { tournamentSettings } from './tournament-settings.ts';
@@ -107,6 +108,14 @@ const definitions = {
   SectionStarted: [
     'Registration of a section ends; its first round can be paired.',
     z.strictObject({ ...ofSection, initialColor: z.enum(['white', 'black']), at: at.optional() }),
+  ],
+  SectionImported: [
+    'The section comes from a report file; events up to the import of its last round repeat the file.',
+    z.strictObject({ ...ofSection, ...importedRules.shape }),
+  ],
+  RoundImported: [
+    'A round of the file is in; whether it differs from the pairing of the engine.',
+    z.strictObject({ ...ofRound, differs: z.boolean() }),
   ],
   RoundDrafted: [
     'The engine proposes the pairings of a round.',

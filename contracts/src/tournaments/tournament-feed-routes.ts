@@ -13,6 +13,12 @@ import {
 /** `GET /api/tournaments/{id}/games.pgn`: all games, or those of a section or a round. */
 export const eventPgnQuery = z.strictObject({ section: sectionId.optional(), round: roundNumber.optional() });
 
+/**
+ * `GET /api/tournaments/{id}/sections/{section}/trf`. Once the last round is published the file is the final one, and refused
+ * while a result is missing; `interim` asks for the file as it is, with `?` for those games.
+ */
+export const eventTrfQuery = z.strictObject({ interim: z.stringbool().default(false) });
+
 /** `GET /api/tournaments/{id}/feed.json`: what club sites show. */
 export const eventFeedAnswer = z.object({
   id,
@@ -55,10 +61,11 @@ export const tournamentFeedRoutes = {
     summary: 'A section as a tournament report file (TRF26)',
     access: 'anyone',
     params: sectionParams,
+    query: eventTrfQuery,
     status: 200,
     answerType: 'text/plain',
     noStore: true,
-    problems,
+    problems: [...problems, 'RC_TOURNAMENT_RESULTS_MISSING'],
   },
   tournamentCalendar: {
     method: 'get',

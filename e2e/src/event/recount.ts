@@ -35,16 +35,3 @@ export function assertPoints(rounds: readonly RoundAnswer[], { rows }: Standings
     Object.fromEntries(rows.map(({ side }) => [side.name, points.get(side.entryId)])),
   );
 }
-
-/** The records of players (001) and their rounds in a tournament report file; names take the place of numbers, which an import may change. */
-export function recordsOf(trf: string): string[] {
-  const lines = trf.split(/\r?\n/).filter((line) => line.startsWith('001 '));
-  const names = new Map(lines.map((line) => [line.slice(4, 8), line.slice(14, 47)]));
-  return lines
-    .map((line) => {
-      const rounds = line.slice(89).match(/.{1,10}/g) ?? [];
-      const opponents = rounds.map((round) => (names.get(round.slice(2, 6)) ?? '').trim() + round.slice(6));
-      return [line.slice(8, 89), ...opponents].join('|');
-    })
-    .toSorted();
-}

@@ -145,6 +145,8 @@ const effects: { readonly [T in TournamentEventType]: Effect<T> } = {
   PairForbidden: desk,
   StartingOrderSet: section,
   SectionStarted: section,
+  SectionImported: section,
+  RoundImported: desk,
   RoundDrafted: desk,
   RoundUnpairable: desk,
   ManualPairingBegun: desk,

@@ -32,8 +32,8 @@ export class TournamentFeedsController {
 
   @Route(httpRoutes.tournamentTrf)
   @PerMinute(feeds, perMinute)
-  trf({ params, user }: InputOf<'tournamentTrf'>): AnswerOf<'tournamentTrf'> {
-    return this.queries.execute(new TournamentTrf(params.id, params.section, user));
+  trf({ params, query, user }: InputOf<'tournamentTrf'>): AnswerOf<'tournamentTrf'> {
+    return this.queries.execute(new TournamentTrf(params.id, params.section, user, query.interim));
   }
 
   @Route(httpRoutes.tournamentCalendar)

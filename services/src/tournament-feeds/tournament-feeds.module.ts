@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
 import { TournamentsModule } from '../tournaments/tournaments.module.ts';
@@ -8,15 +10,27 @@ import { TournamentCalendarHandler } from './queries/tournament-calendar.query.t
 import { TournamentFeedHandler } from './queries/tournament-feed.query.ts';
 import { TournamentPgnHandler } from './queries/tournament-pgn.query.ts';
 import { TournamentTrfHandler } from './queries/tournament-trf.query.ts';
+import { ReportFiles, reportFileSchema } from './reports/report-files.ts';
+import { SectionReports } from './reports/section-reports.ts';
 import { TournamentFeedsController } from './tournament-feeds.controller.ts';
 
 /** Files and feeds of events over HTTP. */
 @Module({
-  imports: [IdentityModule, CqrsPlatformModule, TournamentsModule],
+  imports: [
+    IdentityModule,
+    CqrsPlatformModule,
+    TournamentsModule,
+    MongooseModule.forFeature(
+      [{ name: 'ReportFile', schema: reportFileSchema, collection: 'tournament_report_files' }],
+      ACCOUNTS,
+    ),
+  ],
   controllers: [TournamentFeedsController],
   providers: [
     EventGames,
     ImportTrfHandler,
+    ReportFiles,
+    SectionReports,
     TournamentCalendarHandler,
     TournamentFeedHandler,
     TournamentPgnHandler,

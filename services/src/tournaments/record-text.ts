@@ -79,6 +79,10 @@ const sentences: { readonly [T in TournamentEventType]: Sentence<T> } = {
     `Numbered the ${order.length} players of ${section(sectionId)}.`,
   SectionStarted: ({ sectionId, initialColor }, { section }) =>
     `Started ${section(sectionId)}; the lot gave number 1 ${initialColor === 'white' ? 'White' : 'Black'}.`,
+  SectionImported: ({ sectionId, rounds }, { section }) =>
+    `Took ${section(sectionId)} from a report file with ${rounds} rounds.`,
+  RoundImported: (data, words) =>
+    `Took ${roundOf(data, words)} from the file${data.differs ? '; its pairing is not the one of the engine' : ''}.`,
   RoundDrafted: (data, words) => {
     const { adjourned } = data;
     const open = adjourned.length === 0 ? '' : `; boards ${adjourned.join(', ')} counted as draws`;

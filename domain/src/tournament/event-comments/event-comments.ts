@@ -13,6 +13,10 @@ interface Reading {
   /** The last published round. */
   published: number;
   tieBreaks: readonly string[];
+  /** What a report file has is being repeated: the file has its own comments. */
+  importing: boolean;
+  /** Rounds of that file. */
+  rounds: number;
   /** Events read: keeps apart what may happen to one board more than once. */
   events: number;
 }
@@ -29,6 +33,7 @@ const listed = (codes: readonly string[]): string => (codes.length === 0 ? 'none
 
 /** Adds a comment, or replaces the one about the same. */
 function comment(reading: Reading, about: string, kind: string, round: number, text: string): void {
+  if (reading.importing && kind !== 'Import') return;
   reading.comments.delete(about);
   reading.comments.set(about, ` ${kind} @ Round ${Math.max(1, round)}: ${text}`);
 }
@@ -45,6 +50,15 @@ const readers: Readers = {
   TournamentDrafted: (reading, { settings }) => readTieBreaks(reading, settings),
   TournamentEdited: (reading, { settings }) => readTieBreaks(reading, settings),
   SectionStarted: (reading) => void (reading.started = true),
+  SectionImported(reading, { rounds }) {
+    reading.rounds = rounds;
+    reading.importing = rounds > 0;
+  },
+  RoundImported(reading, { round, differs }) {
+    if (differs)
+      comment(reading, `import ${round}`, 'Import', round, 'the pairing is not the one of the engine');
+    if (round === reading.rounds) reading.importing = false;
+  },
   RoundDrafted(reading, { round, adjourned }) {
     for (const board of adjourned) reading.adjourned.add(`${round - 1} ${board}`);
   },
@@ -153,6 +167,8 @@ export function eventComments(
     started: false,
     published: 0,
     tieBreaks: [],
+    importing: false,
+    rounds: 0,
     events: 0,
   };
   for (const event of events) read(reading, event, numberOf);

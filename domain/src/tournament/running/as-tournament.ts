@@ -109,10 +109,17 @@ export function asTournament(
       ...personOf?.(entry.entryId),
       rounds: sheets[index] ?? [],
     })),
-    scoring: standardScoring,
+    scoring: section.imported?.scoring ?? standardScoring,
     initialColor: section.initialColor,
-    accelerations: [],
+    accelerations: (section.imported?.accelerations ?? []).map(({ player, ...rest }) => ({
+      ...rest,
+      player: numberOf.get(player) ?? 0,
+    })),
     forbiddenPairs: [
+      ...(section.imported?.forbiddenPairs ?? []).map((group) => ({
+        ...group,
+        players: numbersOf(group.players, numberOf),
+      })),
       ...section.forbidden.flatMap((pair) => {
         const players = pair.flatMap((entryId) => numberOf.get(entryId) ?? []);
         return players.length === 2 ? [{ players, firstRound: 1, lastRound: rounds }] : [];
@@ -132,20 +139,29 @@ export function asTournament(
           bye: hasLeft(entry, round) ? ('zero-point' as const) : (entry.byes[round] ?? 'zero-point'),
         })),
     ),
-    teams: teamsOf(entries).map(({ number, name, members }) => ({
+    teams: teamsOf(entries, section.imported).map(({ number, name, members }) => ({
       number,
       name,
       players: members.map((entryId) => numberOf.get(entryId) ?? 0),
     })),
     assignedPoints: [
+      ...(section.imported?.assignedPoints ?? []).map((assigned) => ({
+        ...assigned,
+        players: numbersOf(assigned.players, numberOf),
+      })),
       ...entries.flatMap((entry, index) => entry.assigned.map((assigned) => bonus(assigned, index + 1))),
       ...(format.system === 'simul' ? [bonus(pointsOfSimul(facts), 1)] : []),
     ],
   };
   const tournament =
-    format.acceleration === 'baku' ? { ...bare, accelerations: accelerationsOf(bare, entries) } : bare;
+    format.acceleration === 'baku' && !section.imported?.accelerations
+      ? { ...bare, accelerations: accelerationsOf(bare, entries) }
+      : bare;
   return { tournament, numberOf, entryAt: (number) => entries[number - 1]?.entryId ?? '' };
 }
+
+const numbersOf = (entryIds: readonly string[], numberOf: ReadonlyMap<string, number>): number[] =>
+  entryIds.flatMap((entryId) => numberOf.get(entryId) ?? []);
 
 const bonus = ({ round, points }: Entry['assigned'][number], player: number): AssignedPoints => ({
   result: 'bonus',

@@ -1,6 +1,7 @@
 import type { ArbiterCommand } from '@royal-chess/contracts/tournaments';
 import { parseTieBreak } from '../tie-breaks/parse-tie-break.ts';
 import { dataOf } from './data-of.ts';
+import { openBoardsNamed } from './missing-results.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import type { Progress } from './progress.ts';
 import { openBoards, playersOf, publishedRounds, sectionFacts } from './section-facts.ts';
@@ -32,15 +33,6 @@ export type CourseCommand = OfType<
 
 const noSection = () => refuse('RC_TOURNAMENT_NOT_FOUND', 'There is no such section.');
 
-/** `board 3 of round 2` for every board of a section without a result. */
-function missingOf(state: TournamentState, sectionId: string): string[] {
-  const rounds = state.sections.get(sectionId)?.rounds ?? [];
-  return rounds.flatMap((round, index) => {
-    const open = round.phase === 'draft' ? [] : openBoards(round);
-    return open.length > 0 ? [`${boardsNamed(open)} of round ${index + 1}`] : [];
-  });
-}
-
 /** Ends a section when all its rounds are played and no result is missing. */
 function finishSection(progress: Progress, sectionId: string): Step {
   const { state } = progress;
@@ -50,7 +42,7 @@ function finishSection(progress: Progress, sectionId: string): Step {
   if (section.phase === 'finished') return done;
   if (section.phase === 'registration')
     return refuse('RC_TOURNAMENT_PHASE', `${settings.name} has not started.`);
-  const missing = missingOf(state, sectionId);
+  const missing = openBoardsNamed(state, sectionId);
   if (missing.length > 0)
     return refuse(
       'RC_TOURNAMENT_RESULTS_MISSING',

@@ -8,6 +8,7 @@ import { enter } from './decide-registration.ts';
 import { type BoardCommand, decideBoard, recordResult } from './decide-result.ts';
 import { decideRound, type RoundCommand } from './decide-round.ts';
 import { create, edit } from './decide-settings.ts';
+import { importRound, importSection } from './import-section.ts';
 import { Progress } from './progress.ts';
 import { boardAt } from './section-facts.ts';
 import { done, type Step } from './start-section.ts';
@@ -94,6 +95,14 @@ function decideStep(progress: Progress, command: TournamentCommand): Step | Tour
       const { sectionId, round, board, side, result } = command;
       return report(progress, { sectionId, round, board }, side, result);
     }
+    case 'importSection':
+      return isArbiter(progress.state, progress.circumstances)
+        ? importSection(progress, command)
+        : notArbiter();
+    case 'importRound':
+      return isArbiter(progress.state, progress.circumstances)
+        ? importRound(progress, command)
+        : notArbiter();
     case 'create':
       return create(progress, command);
   }

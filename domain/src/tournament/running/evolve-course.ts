@@ -22,6 +22,7 @@ const newSection: Omit<Section, 'sectionId' | 'tieBreaks'> = {
   starts: {},
   unpairable: null,
   prizes: null,
+  imported: null,
 };
 
 /** The sections of the settings, in their order; those that were there keep what happened in them. */
@@ -60,6 +61,8 @@ export const courseEvolvers: Evolvers<
   | 'ArbitersSet'
   | 'StartingOrderSet'
   | 'SectionStarted'
+  | 'SectionImported'
+  | 'RoundImported'
   | 'SectionFinished'
   | 'TournamentFinished'
   | 'TournamentReopened'
@@ -97,6 +100,8 @@ export const courseEvolvers: Evolvers<
     })),
     phase: 'running',
   }),
+  SectionImported: (state, { sectionId, ...imported }) => withSection(state, sectionId, () => ({ imported })),
+  RoundImported: (state) => state,
   SectionFinished: (state, { sectionId }) => withSection(state, sectionId, () => ({ phase: 'finished' })),
   TournamentFinished: (state) => ({ ...state, phase: 'finished' }),
   TournamentReopened: (state) => ({

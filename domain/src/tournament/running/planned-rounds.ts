@@ -7,7 +7,10 @@ import type { Entry, TournamentState } from './tournament-state.ts';
 const evened = (players: number): number => players + (players % 2);
 
 /** Rounds of a table or bracket of these players; null where the settings say it. */
-function roundsOfTable({ settings }: SectionFacts, players: readonly Entry[]): number | null {
+function roundsOfTable(
+  { section: { imported }, settings }: SectionFacts,
+  players: readonly Entry[],
+): number | null {
   const { length } = players;
   switch (settings.format.system) {
     case 'round-robin':
@@ -15,9 +18,9 @@ function roundsOfTable({ settings }: SectionFacts, players: readonly Entry[]): n
     case 'double-round-robin':
       return 2 * (evened(length) - 1);
     case 'team-round-robin':
-      return evened(teamsOf(players).length) - 1;
+      return evened(teamsOf(players, imported).length) - 1;
     case 'scheveningen':
-      return boardsOfMatch(teamsOf(players), players);
+      return boardsOfMatch(teamsOf(players, imported), players);
     case 'knockout':
       return Math.log2(bracketLines(length));
     case 'double-elimination':

@@ -1,7 +1,7 @@
-import type { BoardPair } from '@royal-chess/contracts/tournaments';
+import type { BoardPair, ImportedRules } from '@royal-chess/contracts/tournaments';
 import { standardMatchScoring } from '../model/match-points.ts';
 import { standardScoring } from '../model/points.ts';
-import type { BoardResult, TeamEvent, TeamRoundEntry } from '../model/team-event.ts';
+import type { BoardResult, MatchScoring, TeamEvent, TeamRoundEntry } from '../model/team-event.ts';
 import { colorOnBoard } from '../round-robin/team-matches.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import { entryOfBoard } from './result-of-board.ts';
@@ -39,6 +39,7 @@ function entryOfTeam(
   round: Round,
   teamOf: ReadonlyMap<string, SectionTeam>,
   numberOf: ReadonlyMap<string, number>,
+  notPlayed: TeamRoundEntry | null,
 ): TeamRoundEntry {
   const results: BoardResult[] = [];
   let opponent = 0;
@@ -50,11 +51,36 @@ function entryOfTeam(
   }
   const [first] = results;
   if (first) return { kind: 'match', opponent, color: first.color, boards: results };
+  if (notPlayed) return notPlayed;
   const { bye } = round.draft;
   return {
     kind: 'bye',
     bye: bye !== null && team.members.includes(bye) ? 'pairing-allocated' : 'zero-point',
   };
+}
+
+type TeamRules = NonNullable<ImportedRules['teams']>;
+
+const matchScoringOf = ({ matchScoring: { win, draw, loss, bye } }: TeamRules): MatchScoring => ({
+  ...standardMatchScoring,
+  win,
+  draw,
+  loss,
+  forfeitWin: win,
+  pairingAllocatedBye: bye,
+  fullPointBye: win,
+  halfPointBye: draw,
+});
+
+/** A match of a team that a report file says was not played. */
+function forfeitOf(rules: TeamRules | undefined, team: number, round: number): TeamRoundEntry | null {
+  const found = rules?.forfeits.find(
+    ({ round: of, white, black }) => of === round && (white === team || black === team),
+  );
+  if (!found) return null;
+  const color = found.white === team ? 'white' : 'black';
+  const opponent = color === 'white' ? found.black : found.white;
+  return { kind: 'forfeit', opponent, color, outcome: found.winner === color ? 'win' : 'loss' };
 }
 
 /**
@@ -67,7 +93,8 @@ export function asTeamEvent(state: TournamentState, sectionId: string): SectionT
   if (!facts) throw new RangeError(`no section ${sectionId}`);
   const { section, settings } = facts;
   const players = section.order.flatMap((entryId) => state.entries.get(entryId) ?? []);
-  const teams = teamsOf(players);
+  const rules = section.imported?.teams;
+  const teams = teamsOf(players, section.imported);
   const numberOf = new Map(players.map(({ entryId }, index) => [entryId, index + 1]));
   const teamOf = new Map(teams.flatMap((team) => team.members.map((entryId) => [entryId, team])));
   const played = section.rounds.slice(0, publishedRounds(section));
@@ -75,15 +102,18 @@ export function asTeamEvent(state: TournamentState, sectionId: string): SectionT
     name: state.settings?.title ?? '',
     plannedRounds: plannedRounds(state, sectionId),
     pairings: settings.format.system === 'team-swiss' ? 'swiss' : 'predetermined',
-    boards: boardsOfMatch(teams, players),
-    primaryScore: 'match-points',
-    matchScoring: standardMatchScoring,
-    gameScoring: standardScoring,
+    boards: rules?.boards ?? boardsOfMatch(teams, players),
+    primaryScore: rules?.primaryScore ?? 'match-points',
+    matchScoring: rules ? matchScoringOf(rules) : standardMatchScoring,
+    gameScoring: section.imported?.scoring ?? standardScoring,
+    ...(rules?.byeGamePoints !== undefined && { byeGamePoints: rules.byeGamePoints }),
     teams: teams.map((team) => ({
       number: team.number,
       name: team.name,
       players: team.members.map((entryId) => numberOf.get(entryId) ?? 0),
-      rounds: played.map((round) => entryOfTeam(team, round, teamOf, numberOf)),
+      rounds: played.map((round, index) =>
+        entryOfTeam(team, round, teamOf, numberOf, forfeitOf(rules, team.number, index + 1)),
+      ),
     })),
   };
   return { event, teams };

@@ -2,8 +2,11 @@ import type { Color } from '@royal-chess/contracts/chess';
 import type {
   ArbiterCommand,
   BoardResult,
+  ImportedRules,
   PlayerCommand,
   PlayerEntered,
+  RequestedBye,
+  RoundPairs,
   TournamentSettings,
 } from '@royal-chess/contracts/tournaments';
 
@@ -103,6 +106,30 @@ export interface ReportBySlip {
   readonly result: BoardResult;
 }
 
+/** Starts a section with the starting numbers and the rules of a report file. */
+export interface ImportSection {
+  readonly type: 'importSection';
+  readonly sectionId: string;
+  /** Entry ids by starting number. */
+  readonly order: readonly string[];
+  /** null: drawn by lot. */
+  readonly initialColor: Color | null;
+  /** Byes of rounds that are not paired yet. */
+  readonly byes: readonly { readonly entryId: string; readonly round: number; readonly bye: RequestedBye }[];
+  readonly rules: ImportedRules;
+}
+
+/** A round as a report file has it, with its byes and results. */
+export interface ImportRound extends RoundPairs {
+  readonly type: 'importRound';
+  readonly sectionId: string;
+  readonly round: number;
+  readonly byes: readonly { readonly entryId: string; readonly bye: RequestedBye }[];
+  readonly results: readonly { readonly board: number; readonly result: BoardResult }[];
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+}
+
 /** A command on an event. */
 export type TournamentCommand = Given<
   | CreateTournament
@@ -113,4 +140,6 @@ export type TournamentCommand = Given<
   | RecordMatch
   | RelayResult
   | ReportBySlip
+  | ImportSection
+  | ImportRound
 >;

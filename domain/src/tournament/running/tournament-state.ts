@@ -2,6 +2,7 @@ import type { Color } from '@royal-chess/contracts/chess';
 import type {
   BoardResult,
   FideTitle,
+  ImportedRules,
   PrizeFund,
   RequestedBye,
   RoundPairs,
@@ -152,6 +153,8 @@ export interface Section {
   readonly unpairable: number | null;
   /** Null before the arbiter sets it. */
   readonly prizes: PrizeFund | null;
+  /** What the report file says that the section comes from; null for a section that began here. */
+  readonly imported: ImportedRules | null;
 }
 
 /** A call for the arbiter. */

@@ -1,84 +1,39 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PairingSystemName } from '@royal-chess/contracts/tournaments';
-import { eventComments } from '@royal-chess/domain/tournament/event-comments/event-comments';
-import { trfOf } from '@royal-chess/domain/tournament/files/trf/trf-from-tournament';
 import { trfText } from '@royal-chess/domain/tournament/files/trf/write-trf';
-import { tournamentStream } from '@royal-chess/domain/tournament/running/tournament-stream';
-import { type SystemName, systemNames, typeCodeOf } from '@royal-chess/domain/tournament/systems';
-import { EventStore } from '@royal-chess/infra/event-store/event-store';
-import { Names } from '../../identity/names.ts';
+import { missingResults } from '@royal-chess/domain/tournament/running/missing-results';
 import type { FileAnswer } from '../../platform/routes/route-input.ts';
-import { Entrants } from '../../tournaments/entrants.ts';
-import { isTournamentEvent } from '../../tournaments/record-text.ts';
-import { SectionTables } from '../../tournaments/section-tables.ts';
-import { tournamentOf } from '../../tournaments/tournament-of.ts';
+import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { TournamentReader, type Viewer } from '../../tournaments/tournament-reader.ts';
+import { SectionReports } from '../reports/section-reports.ts';
 
-/** A section as a tournament report file. Refuses with `RC_TOURNAMENT_NOT_FOUND`. */
+/**
+ * A section as a tournament report file. Once its last round is published the file is the final one, which is refused with
+ * `RC_TOURNAMENT_RESULTS_MISSING` while a board has no result, unless the interim file is wanted. Also refuses with
+ * `RC_TOURNAMENT_NOT_FOUND`.
+ */
 export class TournamentTrf extends Query<FileAnswer> {
   constructor(
     readonly tournamentId: string,
     readonly sectionId: string,
     readonly viewer: Viewer,
+    readonly isInterim: boolean,
   ) {
     super();
   }
 }
 
-const isSwiss = (system: PairingSystemName): system is PairingSystemName & SystemName =>
-  (systemNames as readonly string[]).includes(system);
-const slashed = (date: string): string => date.replaceAll('-', '/');
-const dayOf = (at: number): string => slashed(new Date(at).toISOString().slice(2, 10));
-
 @QueryHandler(TournamentTrf)
 export class TournamentTrfHandler implements IQueryHandler<TournamentTrf> {
   constructor(
     private readonly reader: TournamentReader,
-    private readonly entrants: Entrants,
-    private readonly tables: SectionTables,
-    private readonly names: Names,
-    private readonly store: EventStore,
+    private readonly reports: SectionReports,
   ) {}
 
-  async execute({ tournamentId, sectionId, viewer }: TournamentTrf): Promise<FileAnswer> {
-    const { state, settings, section } = await this.reader.readSection(tournamentId, sectionId, viewer);
-    const [entrants, table, names, events] = await Promise.all([
-      this.entrants.of(tournamentId, state),
-      this.tables.of(tournamentId, state, sectionId),
-      this.names.of(state.arbiters),
-      this.store.read(tournamentStream(tournamentId)),
-    ]);
-    const { tournament, numberOf } = tournamentOf(state, sectionId, entrants);
-    const set = settings.sections.find(({ id }) => id === sectionId);
-    const [chief, ...deputies] = state.arbiters.map((userId) => names.get(userId) ?? '');
-    const starts = section.rounds.flatMap(({ startsAt }) => (startsAt === null ? [] : [dayOf(startsAt)]));
-    const document = trfOf(
-      {
-        ...tournament,
-        name: settings.sections.length > 1 ? `${settings.title}, ${set?.name}` : settings.title,
-      },
-      {
-        header: {
-          city: settings.location || settings.city[0],
-          startDate: slashed(settings.date),
-          chiefArbiter: chief,
-          ...(deputies.length > 0 && { deputyArbiters: deputies }),
-          ...(set && {
-            timeControl: `${set.game.gameTime} min + ${set.game.increment} s`,
-            ...(isSwiss(set.format.system) && {
-              typeCode: typeCodeOf(set.format.system, set.format.acceleration === 'baku'),
-            }),
-          }),
-          ...(starts.length > 0 && { roundDates: starts }),
-          ...(section.tieBreaks.length > 0 && { tieBreaks: section.tieBreaks }),
-        },
-        comments: eventComments(events.filter(isTournamentEvent), sectionId, numberOf),
-        standings: table.rows().flatMap(({ rank, side }) => {
-          const number = numberOf.get(side.entryId);
-          return number === undefined ? [] : [{ rank, number }];
-        }),
-      },
-    );
+  async execute({ tournamentId, sectionId, viewer, isInterim }: TournamentTrf): Promise<FileAnswer> {
+    const { state } = await this.reader.readSection(tournamentId, sectionId, viewer);
+    const missing = isInterim ? null : missingResults(state, sectionId);
+    if (missing !== null) throw ProblemException.because('RC_TOURNAMENT_RESULTS_MISSING', missing);
+    const document = await this.reports.of(tournamentId, state, sectionId);
     return { filename: `${sectionId}.trf`, content: trfText(document) };
   }
 }

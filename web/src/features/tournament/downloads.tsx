@@ -26,7 +26,11 @@ export function Downloads({ details: { id, sections, settings } }: { readonly de
         ) : null}
         {has.map((section) => (
           <li key={section.id}>
-            <a href={`${api}/sections/${section.id}/trf`} download>
+            {/* without `interim`, the file of the last round is refused while a result is missing */}
+            <a
+              href={`${api}/sections/${section.id}/trf${section.phase === 'finished' ? '' : '?interim=true'}`}
+              download
+            >
               {sections.length > 1 ? messages.trfOf(section.name) : messages.trf}
             </a>
           </li>

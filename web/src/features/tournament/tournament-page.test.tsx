@@ -257,7 +257,7 @@ test('downloads and what others may show', async () => {
   await screen.findByRole('heading', { name: messages.downloads });
   expect(file(messages.pgn)).toBe(`${api}/games.pgn`);
   expect(file(messages.calendar)).toBe(`${api}/calendar.ics`);
-  expect(file(messages.trf)).toBe(`${api}/sections/open/trf`);
+  expect(file(messages.trf)).toBe(`${api}/sections/open/trf?interim=true`);
   expect(file(messages.boardWall)).toBe(`${at}/boards`);
   expect(await accessibilityFaults()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /embed|page/i }));

@@ -1,7 +1,7 @@
 import { pairedRounds } from '../../model/paired-rounds.ts';
 import { scoreAfter } from '../../model/points.ts';
 import type { StartingNumber, Tournament } from '../../model/tournament.ts';
-import type { RecordedStanding, TrfDocument, TrfHeader } from './trf-document.ts';
+import type { RecordedStanding, TrfDocument, TrfHeader, TrfTeamEvent } from './trf-document.ts';
 
 /**
  * A document of a tournament that no file held before. Points come from the results; ranks from the points where no order is
@@ -15,10 +15,14 @@ export function trfOf(
     header = {},
     comments = [],
     standings,
+    teamEvent = null,
+    openGames,
   }: {
     readonly header?: TrfHeader;
     readonly comments?: readonly string[];
     readonly standings?: readonly { readonly rank: number; readonly number: StartingNumber }[];
+    readonly teamEvent?: TrfTeamEvent | null;
+    readonly openGames?: TrfDocument['openGames'];
   } = {},
 ): TrfDocument {
   const rounds = pairedRounds(tournament);
@@ -32,6 +36,7 @@ export function trfOf(
     header: {
       numberOfPlayers: String(tournament.players.length),
       numberOfRatedPlayers: String(tournament.players.filter(({ rating }) => rating > 0).length),
+      ...(teamEvent && { numberOfTeams: String(teamEvent.teams.length) }),
       ...header,
     },
     recorded: new Map(
@@ -41,7 +46,8 @@ export function trfOf(
       ]),
     ),
     nationalRatings: [],
-    teamEvent: null,
+    teamEvent,
+    openGames,
     roundsStated: true,
     pairingOrder: null,
     comments,
