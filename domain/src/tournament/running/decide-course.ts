@@ -4,12 +4,11 @@ import { dataOf } from './data-of.ts';
 import { openBoardsNamed } from './missing-results.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import type { Progress } from './progress.ts';
-import { openBoards, playersOf, publishedRounds, sectionFacts } from './section-facts.ts';
+import { playersOf, publishedRounds, sectionFacts } from './section-facts.ts';
 import { setPrizes } from './set-prizes.ts';
 import { done, startSection, type Step } from './start-section.ts';
 import type { DecideArbiter } from './tournament-commands.ts';
-import { boardsNamed, refuse } from './tournament-decision.ts';
-import type { TournamentState } from './tournament-state.ts';
+import { refuse } from './tournament-decision.ts';
 
 type OfType<T extends ArbiterCommand['type']> = Extract<ArbiterCommand, { type: T }>;
 /** An arbiter's commands on the event as a whole and the course of its sections. */
