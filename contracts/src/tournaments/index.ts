@@ -2,6 +2,7 @@ export * from './imported-rules.ts';
 export * from './tournament-commands.ts';
 export * from './tournament-desk-views.ts';
 export * from './tournament-events.ts';
+export * from './tournament-facets.ts';
 export * from './tournament-feed-routes.ts';
 export * from './tournament-form.ts';
 export * from './tournament-ids.ts';

@@ -12,6 +12,7 @@ import {
   roundNumber,
   sectionId,
 } from './tournament-ids.ts';
+import { tournamentFacetCounts, tournamentFacets, tournamentMode } from './tournament-facets.ts';
 import { tournamentSettings } from './tournament-settings.ts';
 
 /** Status of an event, as `/category-tournament/{status}` names it; drafts are listed to their arbiters only. */
@@ -24,7 +25,7 @@ export const tournamentCard = z.object({
   title: z.string(),
   /** `draft` for its arbiters only. */
   status: z.union([tournamentStatus, z.literal('draft')]),
-  mode: z.enum(['online', 'offline', 'hybrid']),
+  mode: tournamentMode,
   system: pairingSystem,
   variant,
   timeControl,
@@ -53,15 +54,20 @@ export type TournamentCard = z.infer<typeof tournamentCard>;
 
 /** `GET /api/tournaments`. */
 export const tournamentsQuery = cursorQuery(20).extend({
+  ...tournamentFacets.shape,
   status: tournamentStatus.optional(),
   /** Words of title, place, city. */
   q: z.string().trim().max(100).optional(),
   /** Only those I play in or run; needs a signed-in user. */
   mine: z.enum(['playing', 'arbiting']).optional(),
+  /** Whether the answer counts the values of each facet. */
+  facets: z.stringbool().default(false),
 });
 export const tournamentsAnswer = cursorPage(tournamentCard).extend({
   /** Events of each status, without the other filters. */
   counts: z.record(tournamentStatus, z.int()),
+  /** Null where they were not asked for. */
+  facets: tournamentFacetCounts.nullable(),
   stale: z.boolean(),
 });
 

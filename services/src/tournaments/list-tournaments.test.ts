@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MyTournamentGame, PlayedTournament, TournamentCard } from '@royal-chess/contracts/tournaments';
+import type {
+  MyTournamentGame,
+  PlayedTournament,
+  TournamentCard,
+  TournamentFacetCounts,
+} from '@royal-chess/contracts/tournaments';
 import { monday, type Person, TournamentWorld } from './testing/tournament-world.ts';
 
 interface Listed {
   readonly items: TournamentCard[];
   readonly nextCursor: string | null;
   readonly counts: Readonly<Record<string, number>>;
+  readonly facets: TournamentFacetCounts | null;
   readonly stale: boolean;
 }
 
@@ -119,6 +125,40 @@ describe('is filtered', () => {
     expect(await titles('?status=open')).toEqual(['Later']);
     expect(await titles('?status=upcoming')).toEqual(['Pune Réti Cup', 'Closed']);
     world.time.now = monday;
+  });
+});
+
+describe('is narrowed by facets', () => {
+  test.each([
+    ['?mode=offline', ['Running']],
+    ['?city=Pune', ['Pune Réti Cup']],
+    ['?city=pune', []],
+    ['?speed=rapid&mode=offline', ['Running']],
+    ['?speed=bullet', []],
+    ['?system=dutch&status=cancelled', ['Cancelled']],
+    ['?variant=960', []],
+    ['?rated=casual', []],
+  ])('%s', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+  });
+
+  test('counts what another choice in a facet would find', async () => {
+    const { facets } = await list('?facets=true&mode=offline');
+    expect(facets?.mode).toEqual([
+      { value: 'online', count: 4 },
+      { value: 'offline', count: 1 },
+    ]);
+    expect(facets).toMatchObject({
+      total: 1,
+      system: [{ value: 'dutch', count: 1 }],
+      speed: [{ value: 'rapid', count: 1 }],
+      rated: [{ value: 'rated', count: 1 }],
+      city: [],
+    });
+    const open = await list('?facets=true&status=open&q=pune');
+    expect(open.facets?.city).toEqual([{ value: 'Pune', count: 1 }]);
+    expect((await list('')).facets).toBeNull();
+    expect((await world.get('/api/tournaments?speed=fast')).status).toBe(422);
   });
 });
 

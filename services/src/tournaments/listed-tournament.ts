@@ -1,6 +1,7 @@
-import type { TimeControl, Variant } from '@royal-chess/contracts/chess';
+import type { Speed, TimeControl, Variant } from '@royal-chess/contracts/chess';
 import type { Recorded } from '@royal-chess/contracts/registry';
 import type { PairingSystemName, TournamentSettings } from '@royal-chess/contracts/tournaments';
+import { speedOf } from '@royal-chess/domain/match/speed';
 import type { TournamentPhase } from '@royal-chess/domain/tournament/running/tournament-state';
 import { tournamentIdOf } from '@royal-chess/domain/tournament/running/tournament-stream';
 import { words } from '@royal-chess/infra/search/search-text';
@@ -45,6 +46,7 @@ export interface ListedTournament {
   system: PairingSystemName;
   variant: Variant;
   timeControl: TimeControl;
+  speed: Speed;
   rated: boolean;
   rounds: number;
   /** Last round that was started; 0 before the first. */
@@ -91,13 +93,15 @@ const ofSettings = (
   const { title, mode, location, city, sections, timeZone, image, totalSeat, entryFee, currency } = settings;
   const first = sections[0] as TournamentSettings['sections'][number];
   const { system, variant, rated, rounds } = first.format;
+  const timeControl = timeControlOf(first.game);
   return {
     title,
     words: [...new Set(words([title, location, ...city].join(' ')))],
     mode,
     system,
     variant,
-    timeControl: timeControlOf(first.game),
+    timeControl,
+    speed: speedOf(timeControl),
     rated,
     rounds,
     startsAt: first.startsAt,

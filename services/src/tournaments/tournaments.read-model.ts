@@ -17,6 +17,7 @@ const schema = new Schema<ListedTournament>(
     system: text,
     variant: text,
     timeControl: { type: Schema.Types.Mixed, required: true },
+    speed: text,
     rated: Boolean,
     rounds: number,
     round: number,

@@ -5,6 +5,7 @@ import {
   type SectionSettings,
   type TournamentCard,
   type TournamentDetails,
+  type TournamentFacetCounts,
 } from '@royal-chess/contracts/tournaments';
 import { idOf } from './samples.ts';
 
@@ -42,11 +43,12 @@ export const tournamentCard = (n: number, more: Partial<TournamentCard> = {}): T
 /** A page of a list, the only one unless `more` overrides it. */
 export const tournamentsAnswer = (
   cards: readonly TournamentCard[],
-  more: { nextCursor?: string | null; stale?: boolean } = {},
+  more: { nextCursor?: string | null; stale?: boolean; facets?: TournamentFacetCounts | null } = {},
 ) => ({
   items: [...cards],
   nextCursor: null,
   counts: { upcoming: 12, open: cards.length, running: 3, finished: 418, cancelled: 0 },
+  facets: null,
   ...more,
 });
 

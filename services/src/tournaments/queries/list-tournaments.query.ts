@@ -4,6 +4,8 @@ import type { RouteQuery, SentAnswer } from '@royal-chess/contracts/core';
 import type { httpRoutes } from '@royal-chess/contracts/registry';
 import {
   type TournamentCard,
+  type TournamentFacetCounts,
+  type TournamentFacets,
   type TournamentStatus,
   tournamentStatus,
 } from '@royal-chess/contracts/tournaments';
@@ -16,6 +18,7 @@ import type { Unmarked } from '../../platform/routes/route-input.ts';
 import { Entrants } from '../entrants.ts';
 import type { ListedTournament } from '../listed-tournament.ts';
 import type { Viewer } from '../tournament-reader.ts';
+import { facetCounts, facetFields, type FacetValues, filterOfFacets } from '../listed-facets.ts';
 import { tournamentsModel } from '../tournaments.read-model.ts';
 
 type Answer = Unmarked<SentAnswer<typeof httpRoutes.tournaments>>;
@@ -27,6 +30,9 @@ type Place = readonly [startsAt: number, id: string];
 
 /** More words than this add little. */
 const maxWords = 6;
+
+/** Events whose facets are counted, the newest. */
+const maxCounted = 5_000;
 
 /**
  * Events by status, words and the viewer's part: those to come by their start, the others newest first. Refuses with
@@ -53,12 +59,16 @@ export class ListTournamentsHandler implements IQueryHandler<ListTournaments> {
     const { status, q, mine, cursor, limit } = query;
     const now = this.clock.now();
     const isAhead = status === 'open' || status === 'upcoming';
-    const filters: Filter[] = [
+    const wide: Filter[] = [
       mine === undefined ? { phase: { $ne: 'draft' } } : filterOfMine(mine, viewer),
       ...(status === undefined ? [] : [filterOfStatus(status, now)]),
       ...words(q ?? '')
         .slice(0, maxWords)
         .map((word): Filter => ({ words: new RegExp(`^${word}`) })),
+    ];
+    const filters: Filter[] = [
+      ...wide,
+      filterOfFacets(query),
       ...(cursor === undefined ? [] : [filterAfter(placeOf(cursor), isAhead)]),
     ];
     const direction = isAhead ? 1 : -1;
@@ -70,15 +80,28 @@ export class ListTournamentsHandler implements IQueryHandler<ListTournaments> {
       .lean<ListedTournament[]>();
     const page = found.slice(0, limit);
     const last = page.at(-1);
-    const [names, counts] = await Promise.all([
+    const [names, counts, facets] = await Promise.all([
       this.entrants.namesOf(page.flatMap(({ podium }) => podium)),
       this.#counts(now),
+      query.facets ? this.#facets(wide, query) : null,
     ]);
     return {
       items: page.map((listed) => cardOf(listed, now, names)),
       nextCursor: found.length > limit && last ? cursorOf([last.startsAt, last._id]) : null,
       counts,
+      facets,
     };
+  }
+
+  /** One reading of the small fields counts all facets, whatever is chosen in them. */
+  async #facets(wide: readonly Filter[], chosen: TournamentFacets): Promise<TournamentFacetCounts> {
+    const found = await this.models
+      .active(tournamentsModel)
+      .find({ $and: [...wide] }, facetFields)
+      .sort({ startsAt: -1, _id: -1 })
+      .limit(maxCounted)
+      .lean<FacetValues[]>();
+    return facetCounts(found, chosen);
   }
 
   async #counts(now: number): Promise<Record<TournamentStatus, number>> {

@@ -284,6 +284,7 @@ test('my events, empty', async () => {
     items: [],
     nextCursor: null,
     counts: { upcoming: 0, open: 0, running: 0, finished: 0, cancelled: 0 },
+    facets: null,
   });
   visit('/tournamentAdmin', { user: rita });
   expect(await screen.findByText(messages.none)).toBeVisible();

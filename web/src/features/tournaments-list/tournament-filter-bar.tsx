@@ -2,13 +2,18 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { TournamentFacetCounts } from '@royal-chess/contracts/tournaments';
 import { Segments } from '../../shared/ui/segments.tsx';
+import { FacetBar } from './facet-bar.tsx';
 import { messages } from './messages.ts';
 import type { TournamentFilters } from './tournament-filters.ts';
 import classes from './tournaments-list.module.css';
 
 interface TournamentFilterBarProps {
   readonly filters: TournamentFilters;
+  /** Null until they are loaded. */
+  readonly counts: TournamentFacetCounts | null;
+  readonly isAhead: boolean;
   readonly isSignedIn: boolean;
   readonly onChange: (filters: TournamentFilters) => void;
 }
@@ -16,8 +21,14 @@ interface TournamentFilterBarProps {
 /** Typing has settled when nothing was typed for so long, milliseconds. */
 export const settleMs = 250;
 
-/** Words, and for a signed-in user the own part; words go into the address once they settle. */
-export function TournamentFilterBar({ filters, isSignedIn, onChange }: TournamentFilterBarProps) {
+/** Words, facets, and for a signed-in user the own part; words go into the address once they settle. */
+export function TournamentFilterBar({
+  filters,
+  counts,
+  isAhead,
+  isSignedIn,
+  onChange,
+}: TournamentFilterBarProps) {
   const [words, setWords] = useState(filters.q);
   const [sent, setSent] = useState(filters.q);
   if (filters.q !== sent) {
@@ -62,6 +73,14 @@ export function TournamentFilterBar({ filters, isSignedIn, onChange }: Tournamen
             ]}
           />
         ) : null}
+        <FacetBar
+          chosen={filters.facets}
+          counts={counts}
+          onChange={(facets) => onChange({ ...filters, facets })}
+        />
+        <p className={classes['found']} role="status">
+          {counts ? messages.order(messages.found(counts.total), isAhead) : null}
+        </p>
       </form>
     </search>
   );

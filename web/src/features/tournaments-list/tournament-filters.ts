@@ -1,12 +1,21 @@
-import type { TournamentStatus } from '@royal-chess/contracts/tournaments';
+import {
+  tournamentFacets,
+  type TournamentFacet,
+  type TournamentFacets,
+  type TournamentStatus,
+} from '@royal-chess/contracts/tournaments';
 
 /** The statuses in the order of the tabs. */
 export const statuses: readonly TournamentStatus[] = ['upcoming', 'open', 'running', 'finished', 'cancelled'];
 
-/** Which tournaments, beside their status: words, and my part in them. The query string has the same names. */
+/** The facets in the order of their menus. */
+export const facetNames = Object.keys(tournamentFacets.shape) as readonly TournamentFacet[];
+
+/** Which tournaments, beside their status: words, my part in them, and their facets. The query string has the same names. */
 export interface TournamentFilters {
   readonly q: string;
   readonly mine: '' | 'playing' | 'arbiting';
+  readonly facets: TournamentFacets;
 }
 
 /** The status of an address; null for one that does not exist. Details without an id show what is open. */
@@ -15,18 +24,33 @@ export function statusOf(segment: string | undefined): TournamentStatus | null {
   return statuses.find((status) => status === segment) ?? null;
 }
 
+/** Facets that the address names; a value that does not exist is left out. */
+const facetsOf = (address: URLSearchParams): TournamentFacets =>
+  facetNames.reduce<TournamentFacets>((facets, name) => {
+    const parsed = tournamentFacets.safeParse({ [name]: address.get(name) ?? undefined });
+    return parsed.success ? { ...facets, ...parsed.data } : facets;
+  }, {});
+
 export function filtersOf(address: URLSearchParams): TournamentFilters {
   const mine = address.get('mine');
   return {
     q: (address.get('q') ?? '').slice(0, 100),
     mine: mine === 'playing' || mine === 'arbiting' ? mine : '',
+    facets: facetsOf(address),
   };
 }
 
 /** The address of filters, empty ones left out. */
-export function addressOfFilters({ q, mine }: TournamentFilters): URLSearchParams {
+export function addressOfFilters({ q, mine, facets }: TournamentFilters): URLSearchParams {
   const address = new URLSearchParams();
   if (q) address.set('q', q);
   if (mine) address.set('mine', mine);
+  for (const name of facetNames) {
+    const value = facets[name];
+    if (value !== undefined) address.set(name, value);
+  }
   return address;
 }
+
+/** Whether any filter is chosen. */
+export const isFiltered = (filters: TournamentFilters): boolean => addressOfFilters(filters).size > 0;

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { messages } from './messages.ts';
-import type { TournamentFilters } from './tournament-filters.ts';
+import { addressOfFilters, isFiltered, type TournamentFilters } from './tournament-filters.ts';
 import { TournamentTable } from './tournament-table.tsx';
 import classes from './tournaments-list.module.css';
 
@@ -20,7 +20,7 @@ interface TournamentPagesProps {
 
 /** The list in pages: loading, failed, empty, or its rows. */
 export function TournamentPages({ status, filters, isSignedIn }: TournamentPagesProps) {
-  const key = `${status} ${filters.mine} ${filters.q}`;
+  const key = `${status} ${addressOfFilters(filters)}`;
   // A cursor belongs to its filters: other filters begin at the first page.
   const [place, setPlace] = useState<{ key: string; cursor: string | null }>({ key, cursor: null });
   const cursor = place.key === key ? place.cursor : null;
@@ -28,6 +28,7 @@ export function TournamentPages({ status, filters, isSignedIn }: TournamentPages
     query: {
       status,
       q: filters.q,
+      ...filters.facets,
       ...(filters.mine === '' ? {} : { mine: filters.mine }),
       ...(cursor === null ? {} : { cursor }),
     },
@@ -35,13 +36,12 @@ export function TournamentPages({ status, filters, isSignedIn }: TournamentPages
   const mine = useTournamentsQuery({ query: { status, mine: 'playing', limit: 100 } }, { skip: !isSignedIn });
   const shown = useListPage(key, list.currentData);
   const problem = problemOf(list);
-  const isFiltered = filters.q !== '' || filters.mine !== '';
 
   const body = () => {
     if (problem) return <StateError title={messages.failed} problem={problem} onRetry={list.refetch} />;
     if (!shown) return <SkeletonRows rows={6} cells={['24%', '18%', '8%', '16%', '12%']} height="56px" />;
     if (shown.items.length === 0)
-      return isFiltered ? (
+      return isFiltered(filters) ? (
         <StateEmpty title={messages.noneFound} line={messages.noneFoundLine} />
       ) : (
         <StateEmpty title={messages.empty(status)} line={messages.emptyLine(status)} />

@@ -1,7 +1,11 @@
 declare const classes: {
   readonly count: string;
   readonly event: string;
+  readonly facet: string;
+  readonly facetValues: string;
+  readonly facets: string;
   readonly filters: string;
+  readonly found: string;
   readonly list: string;
   readonly myGame: string;
   readonly page: string;
@@ -11,6 +15,7 @@ declare const classes: {
   readonly stale: string;
   readonly table: string;
   readonly tabs: string;
+  readonly top: string;
   readonly where: string;
 };
 export default classes;

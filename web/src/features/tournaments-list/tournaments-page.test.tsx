@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { tournamentsRoutes, type MyTournamentGame } from '@royal-chess/contracts/tournaments';
+import {
+  tournamentsRoutes,
+  type MyTournamentGame,
+  type TournamentFacetCounts,
+} from '@royal-chess/contracts/tournaments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -7,6 +11,8 @@ import { holdTimers } from '../../testing/held-timers.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
 import { startsAt, tournamentCard, tournamentsAnswer } from '../../testing/event-samples.ts';
+import { rooms } from '../../testing/fake-rooms.ts';
+import { roundView, standingsView, tournamentDetails } from '../../testing/tournament-samples.ts';
 import { settleMs } from './tournament-filter-bar.tsx';
 import { messages } from './messages.ts';
 
@@ -51,6 +57,7 @@ test('an event that I have entered is marked', async () => {
 });
 
 test('a running event shows its round, a finished one its winners', async () => {
+  server.answers(tournamentsRoutes.tournament, tournamentDetails({ sections: [] }));
   server.answers(tournamentsRoutes.tournaments, ({ query }) =>
     tournamentsAnswer(
       query.status === 'finished'
@@ -145,6 +152,67 @@ test.each([
   await waitFor(() =>
     expect(screen.queryAllByRole('button', { name: messages.create })).toHaveLength(Number(isShown)),
   );
+});
+
+const counts: TournamentFacetCounts = {
+  total: 7,
+  system: [
+    { value: 'dutch', count: 5 },
+    { value: 'arena', count: 2 },
+  ],
+  variant: [{ value: 'classical', count: 7 }],
+  speed: [{ value: 'rapid', count: 7 }],
+  rated: [{ value: 'rated', count: 7 }],
+  mode: [{ value: 'hybrid', count: 7 }],
+  city: [],
+};
+
+test('facets narrow the list, are in the address, and show what another choice would find', async () => {
+  server.answers(tournamentsRoutes.tournaments, ({ query }) =>
+    tournamentsAnswer([tournamentCard(1)], { facets: query.facets ? counts : null }),
+  );
+  const { user, address } = visit('/category-tournament/open?speed=rapid&mode=nowhere');
+  await event('Valmora Rapid');
+  expect(await screen.findByText('7 events, soonest first')).toBeVisible();
+  const group = within(screen.getByRole('group', { name: messages.facetsLabel }));
+  expect(group.queryByRole('button', { name: messages.facets.city })).not.toBeInTheDocument();
+  await user.click(group.getByRole('button', { name: messages.facets.system }));
+  await user.click(await screen.findByRole('menuitemradio', { name: /Arena\s*2/ }));
+  expect(address()).toBe('/category-tournament/open?system=arena&speed=rapid');
+  await waitFor(() =>
+    expect(queries()).toContainEqual(expect.objectContaining({ system: 'arena', speed: 'rapid' })),
+  );
+  expect(queries()).toContainEqual(expect.objectContaining({ system: 'arena', facets: true }));
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(group.getByRole('button', { name: messages.clearFacet(messages.facets.speed) }));
+  expect(address()).toBe('/category-tournament/open?system=arena');
+});
+
+test('the running event is on top, with its top board, its round and its standings, live', async () => {
+  const room = rooms.tournament();
+  const running = tournamentCard(400, { status: 'running', title: 'Kingsbridge Autumn Open' });
+  server.answers(tournamentsRoutes.tournament, tournamentDetails());
+  server.answers(tournamentsRoutes.tournamentRound, roundView());
+  server.answers(tournamentsRoutes.tournamentStandings, standingsView());
+  server.answers(tournamentsRoutes.tournaments, ({ query }) =>
+    tournamentsAnswer(query.status === 'running' ? [running] : [tournamentCard(1)]),
+  );
+  visit('/category-tournament/open');
+  const panel = within(await screen.findByRole('region', { name: messages.liveEvent }));
+  await waitFor(() => expect(room.seats).toBe(1));
+  await room.hasState({ tournamentId: idOf(400), version: 20, spectators: 2_418, paused: false });
+  expect(await panel.findByText(messages.watching(2_418))).toBeInTheDocument();
+  expect(panel.getByText(messages.finishedOf(1, 2))).toBeVisible();
+  expect(panel.getByRole('link', { name: messages.watchBoards })).toHaveAttribute(
+    'href',
+    `/tournament-details/${idOf(400)}/boards`,
+  );
+  expect(await panel.findByRole('link', { name: /^Board 1:/ })).toHaveAttribute(
+    'href',
+    `/match/${idOf(301)}`,
+  );
+  expect(await panel.findByRole('row', { name: /Helga Brandvik/ })).toHaveTextContent('21½');
+  expect(await accessibilityFaults()).toEqual([]);
 });
 
 const game: MyTournamentGame = {

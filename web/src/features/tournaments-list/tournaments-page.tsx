@@ -6,11 +6,12 @@ import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { messages } from './messages.ts';
-import { MyGame } from './my-game.tsx';
+import { OnTop } from './on-top.tsx';
 import { NoSuchList } from './no-such-list.tsx';
 import { addressOfFilters, filtersOf, statuses, statusOf } from './tournament-filters.ts';
 import { TournamentFilterBar } from './tournament-filter-bar.tsx';
 import { TournamentPages } from './tournament-pages.tsx';
+import { useMyGame } from './use-my-game.ts';
 import classes from './tournaments-list.module.css';
 
 /** `/category-tournament/{status}`: tournaments by status; the address carries the filters. */
@@ -20,14 +21,28 @@ export default function TournamentsPage() {
   const [address, setAddress] = useSearchParams();
   const user = useAppSelector(selectUser);
   const filters = filtersOf(address);
-  // Its counts are those of all statuses, so one question serves the tabs and the list.
-  const { data } = useTournamentsQuery({ query: { limit: 1 } });
+  // Its counts are those of all statuses, so one question serves the tabs and the event on top.
+  const { data } = useTournamentsQuery({ query: { status: 'running', limit: 10 } });
+  const game = useMyGame(user !== null);
+  const facets = useTournamentsQuery(
+    {
+      query: {
+        ...(status && { status }),
+        q: filters.q,
+        ...filters.facets,
+        ...(filters.mine && { mine: filters.mine }),
+        limit: 1,
+        facets: 'true',
+      },
+    },
+    { skip: status === null },
+  );
   if (status === null) return <NoSuchList />;
 
   return (
     <div className={classes['page']}>
       <PageTitle title={messages.title} aside={<CreateTournamentButton />} />
-      {user ? <MyGame /> : null}
+      <OnTop running={data?.items ?? []} game={game} />
       <Tabs
         value={status}
         onChange={(next) =>
@@ -47,6 +62,8 @@ export default function TournamentsPage() {
         <Tabs.Panel value={status} className={classes['panel']}>
           <TournamentFilterBar
             filters={filters}
+            counts={facets.data?.facets ?? null}
+            isAhead={status === 'open' || status === 'upcoming'}
             isSignedIn={user !== null}
             onChange={(next) =>
               setAddress(addressOfFilters(next), { replace: true, preventScrollReset: true })

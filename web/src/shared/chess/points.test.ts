@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { printedChange, printedPoints } from './points.ts';
+import { printedChange, printedPoints, printedValue } from './points.ts';
 
 test.each([
   [0, '0'],
@@ -16,3 +16,10 @@ test.each([
   [-9, '−9'],
   [0, '0'],
 ])('a change of %d is %s', (change, printed) => expect(printedChange(change)).toBe(printed));
+
+test.each([
+  [12, '12'],
+  [22.5, '22½'],
+  [16.25, '16.25'],
+  [16.333, '16.33'],
+])('a tie-break of %d is %s', (value, printed) => expect(printedValue(value)).toBe(printed));

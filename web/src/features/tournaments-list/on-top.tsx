@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import type { MyTournamentGame, TournamentCard } from '@royal-chess/contracts/tournaments';
+import { lazyPage } from '../../shared/routing/load-page.ts';
+import { MyGame } from './my-game.tsx';
+import classes from './tournaments-list.module.css';
+
+const LiveEvent = lazyPage<{ id: string }>(() => import('./live-event.tsx'));
+
+interface OnTopProps {
+  /** Running events, the newest first. */
+  readonly running: readonly TournamentCard[];
+  readonly game: MyTournamentGame | undefined;
+}
+
+/** The running event that I play in, else the one with most players. */
+const shownEvent = (running: readonly TournamentCard[], game: MyTournamentGame | undefined) =>
+  running.find(({ id }) => id === game?.tournamentId) ??
+  running
+    .filter(({ status }) => status === 'running')
+    .toSorted((one, other) => other.entries - one.entries)[0];
+
+/** Above the list: what is played now, and my own game. */
+export function OnTop({ running, game }: OnTopProps) {
+  const event = shownEvent(running, game);
+  return (
+    <div className={classes['top']}>
+      {event ? (
+        <Suspense fallback={null}>
+          <LiveEvent id={event.id} />
+        </Suspense>
+      ) : null}
+      {game ? <MyGame game={game} /> : null}
+    </div>
+  );
+}
