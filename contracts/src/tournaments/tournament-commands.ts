@@ -92,6 +92,8 @@ export const arbiterCommand = z.discriminatedUnion('type', [
   command('setArbiters', { arbiters: z.array(id).min(1, 'An event needs an arbiter').max(50) }),
   command('addEntry', { ...ofSection, userId: id.nullable().default(null), ...personFields, ...entryFields }),
   command('changeEntry', { ...ofEntry, ...ofSection, ...personFields, ...entryFields }),
+  /** The account of a player who was entered without one; null: none any more. */
+  command('linkEntry', { ...ofEntry, userId: id.nullable() }),
   command('setPaid', { ...ofEntry, paid: z.boolean() }),
   command('giveSeat', ofEntry),
   command('setPresent', { ...ofEntry, present: z.boolean() }),

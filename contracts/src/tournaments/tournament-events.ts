@@ -79,6 +79,10 @@ const definitions = {
   ArbitersSet: ['Who runs it.', z.strictObject({ arbiters: z.array(id).min(1).max(50) })],
   PlayerEntered: ['A player entered, or waits for a seat.', playerEntered],
   EntryChanged: ['Facts of an entry were corrected.', entryChanged],
+  EntryLinked: [
+    'An arbiter gave an entry an account, or took it back (null).',
+    z.strictObject({ ...ofEntry, userId: id.nullable() }),
+  ],
   EntryPaid: ['The fee was recorded as paid, or not.', z.strictObject({ ...ofEntry, paid: z.boolean() })],
   SeatGiven: ['A waiting player has a seat.', z.strictObject(ofEntry)],
   CheckedIn: ['A player is present, or not.', z.strictObject({ ...ofEntry, present: z.boolean() })],
@@ -241,8 +245,9 @@ const definitions = {
     z.strictObject({ to: id.nullable(), text: z.string().max(1_000) }),
   ],
   PlayerReported: [
-    'A player reports another to the arbiters.',
-    z.strictObject({ ...ofEntry, ...ofBoard, text: z.string().max(1_000) }),
+    'A player reports the opponent of a board to the arbiters.',
+    // Reports had no id of their own at first: no answer to them was kept.
+    z.strictObject({ callId: id.optional(), ...ofEntry, ...ofBoard, text: z.string().max(1_000) }),
   ],
   PrizesSet: [
     'The prize fund.',

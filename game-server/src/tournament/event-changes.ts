@@ -136,6 +136,7 @@ const effects: { readonly [T in TournamentEventType]: Effect<T> } = {
   ArbitersSet: settings,
   PlayerEntered: ranked,
   EntryChanged: ranked,
+  EntryLinked: ranked,
   EntryPaid: desk,
   SeatGiven: ranked,
   CheckedIn: entry,

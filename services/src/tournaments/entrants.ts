@@ -45,6 +45,11 @@ export class Entrants implements OnModuleInit {
     await this.entrants.updateOne({ _id }, { $set: fields }, { upsert: true });
   }
 
+  /** Notes the account of a person, so that its erasure finds the entry. */
+  async link(entryId: string, userId: string | null): Promise<void> {
+    await this.entrants.updateOne({ _id: entryId }, { $set: { userId } });
+  }
+
   /** All persons of an event. */
   async of(tournamentId: string, { entries }: Pick<TournamentState, 'entries'>): Promise<EntrantsOfEvent> {
     const known = this.#ofEvent(tournamentId);

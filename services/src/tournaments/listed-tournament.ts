@@ -17,6 +17,7 @@ export const listedEvents = [
   'TournamentReopened',
   'ArbitersSet',
   'PlayerEntered',
+  'EntryLinked',
   'SeatGiven',
   'EntryWithdrawn',
   'EntryRestored',
@@ -172,6 +173,8 @@ function changes(listed: ListedTournament, event: ListedEvent): Partial<ListedTo
       const { entryId, userId, seat } = event.data;
       return withPlayer(listed, entryId, { userId, seat, left: false });
     }
+    case 'EntryLinked':
+      return withPlayer(listed, event.data.entryId, { userId: event.data.userId });
     case 'SeatGiven':
       return withPlayer(listed, event.data.entryId, { seat: 'seated' });
     case 'EntryWithdrawn':

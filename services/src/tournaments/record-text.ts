@@ -60,6 +60,10 @@ const sentences: { readonly [T in TournamentEventType]: Sentence<T> } = {
   PlayerEntered: ({ entryId, sectionId, seat }, { player, section }) =>
     `${player(entryId)} entered ${section(sectionId)}${seat === 'waiting' ? ' and waits for a seat' : ''}.`,
   EntryChanged: ({ entryId }, { player }) => `Corrected the entry of ${player(entryId)}.`,
+  EntryLinked: ({ entryId, userId }, { player, user }) =>
+    userId === null
+      ? `${player(entryId)} has no account any more.`
+      : `${player(entryId)} plays with the account of ${user(userId)}.`,
   EntryPaid: ({ entryId, paid }, { player }) =>
     paid ? `${player(entryId)} has paid.` : `The fee of ${player(entryId)} is open.`,
   SeatGiven: ({ entryId }, { player }) => `${player(entryId)} has a seat.`,

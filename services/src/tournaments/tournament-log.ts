@@ -70,9 +70,11 @@ function add({ messages, calls }: Log, event: RecordedEvent): void {
     case 'ArbiterCalled':
       calls.set(event.data.callId, { ...event.data, kind: 'call', at, answer: null });
       break;
-    case 'PlayerReported':
-      calls.set(event.id, { ...event.data, callId: event.id, kind: 'report', at, answer: null });
+    case 'PlayerReported': {
+      const { callId = event.id } = event.data;
+      calls.set(callId, { ...event.data, callId, kind: 'report', at, answer: null });
       break;
+    }
     case 'CallAnswered': {
       const { callId, text } = event.data;
       const call = calls.get(callId);

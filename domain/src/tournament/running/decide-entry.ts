@@ -14,6 +14,7 @@ type OfType<T extends ArbiterCommand['type']> = Extract<ArbiterCommand, { type: 
 export type EntryCommand = OfType<
   | 'addEntry'
   | 'changeEntry'
+  | 'linkEntry'
   | 'setPaid'
   | 'giveSeat'
   | 'setPresent'
@@ -103,6 +104,27 @@ function changeEntry(progress: Progress, command: OfType<'changeEntry'>, entry: 
   return done;
 }
 
+/** Gives an entry its account, or takes it back; not while the player has a game that is played here. */
+function linkEntry(progress: Progress, entry: Entry, userId: string | null): Step {
+  const { state } = progress;
+  if (entry.userId === userId) return done;
+  if (userId !== null && state.entryOfUser.has(userId))
+    return refuse('RC_TOURNAMENT_ENTERED', 'This user has entered already.', [
+      { path: 'userId', message: 'This user has entered already' },
+    ]);
+  const rounds = state.sections.get(entry.sectionId)?.rounds ?? [];
+  const plays = rounds.some(({ boards }) =>
+    boards.some(
+      ({ white, black, matchId, result }) =>
+        matchId !== null && result === null && (white === entry.entryId || black === entry.entryId),
+    ),
+  );
+  if (plays || entry.playing !== null)
+    return refuse('RC_TOURNAMENT_PHASE', 'This player has a game: change the account when it is over.');
+  progress.add('EntryLinked', { entryId: entry.entryId, userId });
+  return done;
+}
+
 function restore(progress: Progress, entry: Entry): Step {
   if (entry.leftFrom === null) return done;
   const section = progress.state.sections.get(entry.sectionId);
@@ -160,6 +182,8 @@ export function decideEntry(
   switch (command.type) {
     case 'changeEntry':
       return changeEntry(progress, command, entry);
+    case 'linkEntry':
+      return linkEntry(progress, entry, command.userId);
     case 'setPaid':
       if (entry.paid !== command.paid) progress.add('EntryPaid', { ...of, paid: command.paid });
       return done;

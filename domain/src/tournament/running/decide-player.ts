@@ -103,6 +103,10 @@ function sideOf(progress: Progress, entry: Entry, of: OfBoard): 'white' | 'black
 
 const ofOthers = () => refuse('RC_TOURNAMENT_NO_BOARD', 'This is not your board.');
 
+/** Id of a call or report; one that is sent again has the same. */
+const callId = ({ state, circumstances: { idOf, tournamentId } }: Progress): string =>
+  idOf(tournamentId, 'call', state.version);
+
 /** What a player who has entered does. */
 export function decidePlayer(progress: Progress, command: Exclude<PlayerCommand, { type: 'enter' }>): Step {
   const { state, circumstances } = progress;
@@ -130,15 +134,14 @@ export function decidePlayer(progress: Progress, command: Exclude<PlayerCommand,
       const { sectionId, round, board, text } = command;
       const of = { sectionId, round, board };
       if (sideOf(progress, entry, of) === null) return ofOthers();
-      const callId = circumstances.idOf(circumstances.tournamentId, 'call', state.version);
-      progress.add('ArbiterCalled', { callId, entryId: entry.entryId, ...of, text });
+      progress.add('ArbiterCalled', { callId: callId(progress), entryId: entry.entryId, ...of, text });
       return done;
     }
     case 'reportPlayer': {
       const { sectionId, round, board, text } = command;
       const of = { sectionId, round, board };
       if (sideOf(progress, entry, of) === null) return ofOthers();
-      progress.add('PlayerReported', { entryId: entry.entryId, ...of, text });
+      progress.add('PlayerReported', { callId: callId(progress), entryId: entry.entryId, ...of, text });
       return done;
     }
   }

@@ -20,6 +20,7 @@ type Kind = 'course' | 'entry' | 'round' | 'board';
 const kinds = {
   addEntry: 'entry',
   changeEntry: 'entry',
+  linkEntry: 'entry',
   setPaid: 'entry',
   giveSeat: 'entry',
   setPresent: 'entry',

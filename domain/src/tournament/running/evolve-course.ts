@@ -148,7 +148,10 @@ export const courseEvolvers: Evolvers<
     return { ...state, calls: new Map(state.calls).set(callId, { ...call, isAnswered: true }) };
   },
   MessageSent: (state) => state,
-  PlayerReported: (state) => state,
+  PlayerReported: (state, { callId, ...report }) =>
+    callId === undefined
+      ? state
+      : { ...state, calls: new Map(state.calls).set(callId, { callId, ...report, isAnswered: false }) },
   PrizesSet: (state, { sectionId, prizes }) =>
     withSection(state, sectionId, () => ({ prizes: prizeFund.safeParse(prizes).data ?? null })),
 };

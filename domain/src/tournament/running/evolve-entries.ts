@@ -1,4 +1,5 @@
 import { type Evolvers, withEntry, withSection } from './evolver.ts';
+import { GrowingMap } from './growing-map.ts';
 import type { Entry, TournamentState } from './tournament-state.ts';
 
 const takesSeat = (entry: Entry): number => Number(entry.seat === 'seated' && entry.leftFrom === null);
@@ -46,10 +47,22 @@ const numbered = (state: TournamentState, sectionId: string, entryId: string): T
     phase === 'registration' || order.includes(entryId) ? {} : { order: [...order, entryId] },
   );
 
+/** The entries of users after an entry was given an account, or none. */
+function linked(
+  { entryOfUser }: TournamentState,
+  entryId: string,
+  userId: string | null,
+): GrowingMap<string> {
+  const others = [...entryOfUser].filter(([, entry]) => entry !== entryId);
+  const all = userId === null ? others : [...others, [userId, entryId] as const];
+  return all.reduce((map, [user, entry]) => map.set(user, entry), GrowingMap.empty<string>());
+}
+
 /** Entries, seats, byes and what arbiters assign. */
 export const entryEvolvers: Evolvers<
   | 'PlayerEntered'
   | 'EntryChanged'
+  | 'EntryLinked'
   | 'EntryPaid'
   | 'SeatGiven'
   | 'CheckedIn'
@@ -93,6 +106,10 @@ export const entryEvolvers: Evolvers<
       ? numbered(changed, facts.sectionId, entryId)
       : changed;
   },
+  EntryLinked: (state, { entryId, userId }) => ({
+    ...withEntry(state, entryId, () => ({ userId })),
+    entryOfUser: linked(state, entryId, userId),
+  }),
   EntryPaid: (state, { entryId, paid }) => withEntry(state, entryId, () => ({ paid })),
   SeatGiven(state, { entryId }) {
     const sectionId = state.entries.get(entryId)?.sectionId ?? '';

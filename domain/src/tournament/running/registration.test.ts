@@ -114,6 +114,47 @@ describe('entering an event', () => {
   });
 });
 
+describe('the account of a player whom an arbiter entered', () => {
+  const late = idOf('late');
+  const withLate = (): RunningEvent => {
+    const event = eventOf(3);
+    event.arbiter({ type: 'addEntry', sectionId: 'open', name: 'Ann', place: 'hall' }, { entryId: late });
+    return event;
+  };
+  const link = (event: RunningEvent, userId: string | null) =>
+    event.arbiter({ type: 'linkEntry', entryId: late, userId });
+
+  test('is linked: the user plays as this entry, until it is taken back', () => {
+    const event = withLate();
+    expect(event.player(user(9), { type: 'leave' })).toBe('RC_TOURNAMENT_NOT_ENTERED');
+    expect(link(event, user(9))).toEqual(['EntryLinked']);
+    expect(link(event, user(9))).toEqual([]);
+    expect(event.state.entryOfUser.get(user(9))).toBe(late);
+    expect(event.state.entries.get(late)?.userId).toBe(user(9));
+    expect(link(event, null)).toEqual(['EntryLinked']);
+    expect([event.state.entryOfUser.has(user(9)), event.state.entryOfUser.size]).toEqual([false, 3]);
+    expect(link(event, user(8))).toEqual(['EntryLinked']);
+    expect(event.player(user(8), { type: 'leave' })).toEqual(['EntryWithdrawn']);
+  });
+
+  test('is of one entry only, and stays while a game is played here', () => {
+    const event = withLate();
+    expect(link(event, user(0))).toBe('RC_TOURNAMENT_ENTERED');
+    expect(event.arbiter({ type: 'linkEntry', entryId: idOf('none'), userId: null })).toBe(
+      'RC_TOURNAMENT_NOT_ENTERED',
+    );
+    const of = { sectionId: 'open', round: 1 };
+    event.arbiter({ type: 'startSection', sectionId: 'open' });
+    event.arbiter({ type: 'pairRound', ...of });
+    event.arbiter({ type: 'publishRound', ...of });
+    event.arbiter({ type: 'startRound', ...of });
+    const board = event.state.sections.get('open')?.rounds[0]?.boards.find(({ matchId }) => matchId !== null);
+    expect(event.arbiter({ type: 'linkEntry', entryId: board?.white ?? '', userId: null })).toBe(
+      'RC_TOURNAMENT_PHASE',
+    );
+  });
+});
+
 test('the status of an event follows its phase and its registration', () => {
   const event = new RunningEvent();
   event.does({ type: 'create', settings: settingsOf({}), isDraft: true });

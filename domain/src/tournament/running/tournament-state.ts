@@ -157,7 +157,7 @@ export interface Section {
   readonly imported: ImportedRules | null;
 }
 
-/** A call for the arbiter. */
+/** A call for the arbiter, or a report. */
 export interface Call {
   readonly callId: string;
   readonly entryId: string;

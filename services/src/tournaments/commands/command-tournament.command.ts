@@ -47,6 +47,7 @@ export class CommandTournamentHandler implements ICommandHandler<CommandTourname
       async () => {
         const person = personOf(tournamentId, entryId, command);
         if (person) await this.entrants.put(person);
+        if (command.type === 'linkEntry') await this.entrants.link(entryId, command.userId);
       },
     );
     const notes = notesOf(events);
@@ -71,7 +72,11 @@ export class CommandTournamentHandler implements ICommandHandler<CommandTourname
   /** Users who are named must exist. */
   async #checkUsers(command: ArbiterCommand): Promise<void> {
     const named =
-      command.type === 'setArbiters' ? command.arbiters : command.type === 'addEntry' ? [command.userId] : [];
+      command.type === 'setArbiters'
+        ? command.arbiters
+        : command.type === 'addEntry' || command.type === 'linkEntry'
+          ? [command.userId]
+          : [];
     const ids = named.filter((one) => one !== null);
     const known = await this.names.of(ids);
     const unknown = ids.findIndex((one) => !known.has(one));
