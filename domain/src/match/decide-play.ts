@@ -7,6 +7,7 @@ import {
   chargeForMove,
   clocksAfter,
   firstMoveLimitMs,
+  neverCame,
   hasFlagged,
   lagCreditOf,
   runningSide,
@@ -95,11 +96,12 @@ export function firstMoveTimeout(
   game: Game,
   { elapsedMs, absent = [] }: MatchCommandOf<'firstMoveTimeout'>,
 ): Decision {
-  const overdue = charged(elapsedMs) >= firstMoveLimitMs(game);
+  const overdue = charged(elapsedMs) >= firstMoveLimitMs(game, absent);
   if (game.ply >= 2 || game.clocksStopped || !overdue)
     return refuse('RC_BAD_REQUEST', 'No first move is overdue.');
-  const neverCame = absent.filter((side) => movesMadeBy(game, side) === 0);
   const data = { reason: 'firstMoveTimeout' as const, by: game.position.turn };
   const isTournament = game.match.tournamentId !== undefined;
-  return ok([{ type: 'MatchAborted', data: isTournament ? { ...data, absent: neverCame } : data }]);
+  return ok([
+    { type: 'MatchAborted', data: isTournament ? { ...data, absent: neverCame(game, absent) } : data },
+  ]);
 }

@@ -8,14 +8,20 @@ const firstMoveMs = 30_000;
 
 /**
  * Time for the first move that is due, milliseconds: all its days in a correspondence game, else 30 s. In a tournament game with a
- * join time both sides' times count from the start, so that Black need not come before White has moved, and Black has 30 s more
- * for an answer to a move in the last second.
+ * join time both sides' times count from the start: a side that is not at the board by then has lost, whoever is to move; when
+ * both are, the side to move has 30 s more, also for an answer to a move in the last second.
+ *
+ * @param absent sides that never came to the board
  */
-export function firstMoveLimitMs({ match, ply }: Pick<Game, 'match' | 'ply'>): number {
-  const { timeControl, joinMs } = match;
-  if (joinMs !== undefined) return ply === 0 ? joinMs : joinMs + firstMoveMs;
+export function firstMoveLimitMs(game: Game, absent: readonly Color[] = []): number {
+  const { timeControl, joinMs } = game.match;
+  if (joinMs !== undefined) return neverCame(game, absent).length > 0 ? joinMs : joinMs + firstMoveMs;
   return timeControl.daysPerMove === undefined ? firstMoveMs : timeControl.initialMs;
 }
+
+/** Of the sides that were not seen at the board, those that have not moved either. */
+export const neverCame = (game: Game, absent: readonly Color[]): Color[] =>
+  absent.filter((side) => movesMadeBy(game, side) === 0);
 
 /** Whether the wait for a first move continues through this move: the join time of a tournament game counts from the start. */
 export const continuesJoinTime = ({ match, ply }: Pick<Game, 'match' | 'ply'>): boolean =>

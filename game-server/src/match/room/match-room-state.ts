@@ -1,3 +1,4 @@
+import type { Color } from '@royal-chess/contracts/chess';
 import { Encoder, schema, t } from '@colyseus/schema';
 import type { MatchRoomState, PlayedMove } from '@royal-chess/contracts/matches';
 import { claimable } from '@royal-chess/domain/match/decide-draw';
@@ -94,11 +95,14 @@ export type MatchFields = Pick<
   | 'endedByArbiter'
 >;
 
-/** How long the side to move may still take for its first move; 0 where moves have days, and once both have moved. */
-function firstMoveMs(game: Game, elapsedMs: number): number {
+/**
+ * How long the wait for the first move of the side to move, or for a side that is absent, still lasts; 0 where moves have days,
+ * and once both have moved.
+ */
+function firstMoveMs(game: Game, elapsedMs: number, absent: readonly Color[]): number {
   const { daysPerMove } = game.match.timeControl;
   if (game.ply >= 2 || game.clocksStopped || daysPerMove !== undefined) return 0;
-  return Math.max(0, Math.round(firstMoveLimitMs(game) - elapsedMs));
+  return Math.max(0, Math.round(firstMoveLimitMs(game, absent) - elapsedMs));
 }
 
 /** The moving part of the state as of now; undefined for a match that never began. */
@@ -110,6 +114,8 @@ export function matchFields(
     readonly lastMove: PlayedMove | undefined;
     readonly elapsedMs: number;
     readonly isAwaiting: boolean;
+    /** Sides that never came. */
+    readonly absent: readonly Color[];
   },
 ): MatchFields | undefined {
   if (state.phase !== 'playing' && state.phase !== 'finished' && state.phase !== 'aborted') return undefined;
@@ -126,7 +132,7 @@ export function matchFields(
     whiteMs: game.clocks.whiteMs,
     blackMs: game.clocks.blackMs,
     elapsedMs: running ? Math.round(at.elapsedMs) : 0,
-    firstMoveMs: state.phase === 'playing' && !at.isAwaiting ? firstMoveMs(game, at.elapsedMs) : 0,
+    firstMoveMs: state.phase === 'playing' && !at.isAwaiting ? firstMoveMs(game, at.elapsedMs, at.absent) : 0,
     running: running ?? '',
     drawOffer: game.drawOffer ?? '',
     takebackOffer: game.takebackOffer ?? '',

@@ -206,6 +206,7 @@ export abstract class MatchRoom extends ContractRoom<
       lastMove: record.moves.at(-1)?.move,
       elapsedMs: runner.elapsedMs,
       isAwaiting: runner.isAwaiting,
+      absent: runner.absent,
     });
     if (fields) this.state.assign(fields);
     const claim = record.state.phase === 'playing' ? this.#absence?.claimable(record.state.game) : null;

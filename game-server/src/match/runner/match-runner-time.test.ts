@@ -109,26 +109,27 @@ describe('time at the runner of a match', () => {
     };
     const ending = async (id: string) => (await world.files.store.read(`match-${id}`)).at(-1);
 
-    test('ends with the sides that never came', async () => {
+    test.each([
+      ['White', 'black', ['black']],
+      ['Black', 'white', ['white']],
+      ['no side', null, ['white', 'black']],
+    ] as const)('is over to the millisecond when only %s came', async (_, missing, absent) => {
       const { id, runner, changes } = await begin();
-      runner.connected('white');
+      if (missing) runner.connected(missing === 'white' ? 'black' : 'white');
       world.clock.advance(299_999);
       await settled();
       expect(changes).toEqual([]);
       world.clock.advance(1);
       await settled(() => changes.length > 0);
-      expect(await ending(id)).toMatchObject({
-        type: 'MatchAborted',
-        data: { by: 'white', absent: ['black'] },
-      });
+      expect(await ending(id)).toMatchObject({ type: 'MatchAborted', data: { by: 'white', absent } });
     });
 
-    test('counts the join time of Black from the start, and gives half a minute for the answer', async () => {
+    test('is over to the millisecond for Black, also after a move of White', async () => {
       const { id, runner, play, changes } = await begin();
       runner.connected('white');
       world.clock.advance(200_000);
       await play('e2e4');
-      world.clock.advance(129_999);
+      world.clock.advance(99_999);
       await settled();
       expect(changes).toEqual(['e4']);
       world.clock.advance(1);
@@ -139,8 +140,26 @@ describe('time at the runner of a match', () => {
       });
     });
 
+    test.each([
+      ['White', [], 'white'],
+      ['Black', ['e2e4'], 'black'],
+    ] as const)('leaves half a minute for the first move of %s when both came', async (_, moves, by) => {
+      const { id, runner, play, changes } = await begin();
+      runner.connected('white');
+      world.clock.advance(299_999);
+      for (const move of moves) await play(move);
+      runner.connected('black');
+      world.clock.advance(30_000);
+      await settled();
+      expect(changes).toEqual(moves.length > 0 ? ['e4'] : []);
+      world.clock.advance(1);
+      await settled(() => changes.includes('aborted'));
+      expect(await ending(id)).toMatchObject({ type: 'MatchAborted', data: { by, absent: [] } });
+    });
+
     test('charges nothing for the wait', async () => {
       const { runner, play } = await begin();
+      runner.connected('black');
       await play('e2e4');
       world.clock.advance(280_000);
       await play('e7e5');

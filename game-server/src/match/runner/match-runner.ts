@@ -90,6 +90,10 @@ export class MatchRunner {
   get isFenced(): boolean {
     return this.#fenced;
   }
+  /** Sides that have not been at the board since the takeover. */
+  get absent(): readonly Color[] {
+    return this.#absent;
+  }
   /** Milliseconds the running clock has run in this turn. */
   get elapsedMs(): number {
     return this.#time.elapsedMs;
@@ -109,7 +113,10 @@ export class MatchRunner {
 
   /** A player is connected: a clock that was held for that side runs again. */
   connected(side: Color): void {
-    this.#absent = this.#absent.filter((absent) => absent !== side);
+    if (this.#absent.includes(side)) {
+      this.#absent = this.#absent.filter((absent) => absent !== side);
+      this.#armTimer();
+    }
     this.#reconnected([side]);
   }
 
@@ -258,7 +265,7 @@ export class MatchRunner {
   /** Sets the timer of the next expiry. @param soonestMs from now */
   #armTimer(soonestMs = 1): void {
     this.#cancelTimer();
-    const expiry = this.#closed ? null : this.#time.expiry();
+    const expiry = this.#closed ? null : this.#time.expiry(this.#absent);
     if (!expiry) return;
     this.#cancelTimer = this.ports.clock.after(Math.max(soonestMs, Math.ceil(expiry.inMs)), () => {
       const { type } = expiry;

@@ -108,8 +108,11 @@ export class MatchTime {
     return now;
   }
 
-  /** A flag, or the end of the wait for a first move; null while no clock runs. */
-  expiry(): Expiry | null {
+  /**
+   * A flag, or the end of the wait for a first move; null while no clock runs.
+   * @param absent sides that never came
+   */
+  expiry(absent: readonly Color[]): Expiry | null {
     const { state } = this.record;
     if (this.#paused || this.isAwaiting || state.phase !== 'playing') return null;
     const { game } = state;
@@ -118,7 +121,7 @@ export class MatchTime {
     if (allowed === null)
       return {
         type: 'firstMoveTimeout',
-        inMs: firstMoveLimitMs(game) - this.elapsedMs,
+        inMs: firstMoveLimitMs(game, absent) - this.elapsedMs,
       };
     return { type: 'flag', inMs: allowed + this.#lag.of(game) - this.elapsedMs };
   }
