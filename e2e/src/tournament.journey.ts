@@ -12,6 +12,7 @@ import { look } from './event/looks.ts';
 import { assertPoints } from './event/recount.ts';
 import { playShortGame } from './event/short-game.ts';
 import { until } from './event/until.ts';
+import { JourneySteps } from './journey-steps.ts';
 import { Person } from './person.ts';
 
 const rounds = 3;
@@ -21,22 +22,7 @@ const pictures = join(process.cwd(), '.e2e');
 /** What a page may complain of while its server is down, or about a match that ended while it was (409). */
 const whileDown = /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket connection|status of (50[234]|409)/;
 
-let passed = 0;
-let failed = 0;
-/** One step of the journey; the first that fails ends it, because the rest depends on it. */
-async function step(name: string, work: () => Promise<void>): Promise<void> {
-  const began = performance.now();
-  try {
-    await work();
-    passed += 1;
-    console.log(`  ok    ${name} (${Math.round(performance.now() - began)} ms)`);
-  } catch (error) {
-    failed += 1;
-    console.log(`  FAIL  ${name}`);
-    throw error;
-  }
-}
-
+const steps = new JourneySteps();
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
 let server = await ServerProcess.start(dataDir);
 const { port, url } = server;
@@ -81,13 +67,13 @@ const complaints = (): readonly string[] =>
 try {
   await signInArbiter();
   let id = '';
-  await step('the arbiter creates the event in the form', async () => {
+  await steps.take('the arbiter creates the event in the form', async () => {
     id = await desk.create(rounds);
   });
   const event = new EventApi(arbiter, id);
 
   const sessions: Awaited<ReturnType<typeof enterPlayer>>[] = [];
-  await step('six bots and two people register', async () => {
+  await steps.take('six bots and two people register', async () => {
     for (let number = 1; number <= bots; number += 1) sessions.push(await enterPlayer(url, id, number));
     for (const person of [ilse, bela]) {
       await person.signUp();
@@ -149,7 +135,7 @@ try {
     if (row) await desk.enter(row.board, row.white.name === lateName ? '0–1' : '1–0');
   };
 
-  await step(
+  await steps.take(
     'the arbiter starts the section and pairs round 1; the desk is shown at every width',
     async () => {
       await desk.open();
@@ -162,7 +148,7 @@ try {
     },
   );
 
-  await step(
+  await steps.take(
     'round 1: a player does not come and loses by forfeit; a bye is requested, a player comes late',
     async () => {
       const { boards } = await event.round(1);
@@ -185,7 +171,7 @@ try {
     },
   );
 
-  await step('round 2: the server is killed after the pairing, before the first move', async () => {
+  await steps.take('round 2: the server is killed after the pairing, before the first move', async () => {
     await desk.open();
     await desk.take('Pair round 2', 'Publish round 2');
     await event.reached(2, 'running');
@@ -203,12 +189,12 @@ try {
     await ilse.page.getByRole('link', { name: 'Go to board' }).first().waitFor();
   });
 
-  await step('round 2 is played after all; its page is shown at every width', async () => {
+  await steps.take('round 2 is played after all; its page is shown at every width', async () => {
     await look(ilse, 'player-round', faults);
     await Promise.all([botsPlay(2), peoplePlay(2), hallResult(2)]);
   });
 
-  await step('a result is corrected with a reason, which the record keeps', async () => {
+  await steps.take('a result is corrected with a reason, which the record keeps', async () => {
     const { boards } = await event.round(2);
     const board = boards.find(({ result }) => result === '1-0' || result === '0-1')!;
     await desk.correct(board.board, '½–½', 'The players showed their scoresheets');
@@ -220,7 +206,7 @@ try {
     await arbiter.reads(/The players showed their scoresheets/);
   });
 
-  await step('round 3: the server is killed in mid-round, the games go on', async () => {
+  await steps.take('round 3: the server is killed in mid-round, the games go on', async () => {
     await desk.open();
     await desk.take('Pair round 3', 'Publish round 3');
     await event.reached(3, 'running');
@@ -233,7 +219,7 @@ try {
     assert.ok(killed);
   });
 
-  await step('the final standings are certified, and are what the rounds give', async () => {
+  await steps.take('the final standings are certified, and are what the rounds give', async () => {
     await desk.open();
     await desk.take('Finish the section', 'Certify the final standings');
     await arbiter.reads('The final standings are certified.');
@@ -247,7 +233,7 @@ try {
     await look(arbiter, 'desk-certified', faults);
   });
 
-  await step('the report file of the event makes an event that has the same file', async () => {
+  await steps.take('the report file of the event makes an event that has the same file', async () => {
     const { request } = arbiter.page;
     const fileOf = async (tournamentId: string): Promise<string> =>
       (await request.get(`/api/tournaments/${tournamentId}/sections/${sectionId}/trf`)).text();
@@ -264,7 +250,7 @@ try {
     assert.deepEqual(linesOf(await fileOf(tournamentId)), linesOf(trf));
   });
 
-  await step('the certificates are a PDF with a page for each player', async () => {
+  await steps.take('the certificates are a PDF with a page for each player', async () => {
     const answer = await arbiter.page.request.get(
       `/api/tournaments/${id}/sections/${sectionId}/papers/certificates`,
     );
@@ -274,7 +260,7 @@ try {
     assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, bots + 3);
   });
 
-  await step('axe found no serious fault, and no page complained', async () => {
+  await steps.take('axe found no serious fault, and no page complained', async () => {
     assert.deepEqual(faults, []);
     assert.deepEqual(complaints(), []);
   });
@@ -292,6 +278,5 @@ try {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-console.log(`${passed} passed, ${failed} failed`);
 // After a failure bots may still wait for their games.
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+process.exit(steps.report());

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
 import { hasSeen, sideOf, tapMove, typeMove } from './at-the-board.ts';
 import { openBrowser } from './browser.ts';
+import { JourneySteps } from './journey-steps.ts';
 import { failureKeepsTheDialog, googleIsOff, toastIsHeld } from './log-in-dialog.ts';
 import { Person } from './person.ts';
 
@@ -29,22 +30,7 @@ const reloadAfter = 6;
 
 const pictures = join(process.cwd(), '.e2e');
 
-let passed = 0;
-let failed = 0;
-/** One step of the journey; the first that fails ends it, because the rest depends on it. */
-async function step(name: string, work: () => Promise<void>): Promise<void> {
-  const began = performance.now();
-  try {
-    await work();
-    passed += 1;
-    console.log(`  ok    ${name} (${Math.round(performance.now() - began)} ms)`);
-  } catch (error) {
-    failed += 1;
-    console.log(`  FAIL  ${name}`);
-    throw error;
-  }
-}
-
+const steps = new JourneySteps();
 const dataDir = await mkdtemp(join(tmpdir(), 'royal-chess-journey-'));
 const server = await ServerProcess.start(dataDir);
 const browser = await openBrowser();
@@ -65,7 +51,7 @@ const bela = await Person.at(
 const everybody = [ilse, bela];
 
 try {
-  await step('a visitor who fails to log in sees the reason, and types nothing again', async () => {
+  await steps.take('a visitor who fails to log in sees the reason, and types nothing again', async () => {
     const screen = { width: 1280, height: 800, scheme: 'light' } as const;
     // Not one of `everybody`: the browser itself complains of the refused log-in.
     const visitor = await Person.at(browser, server.url, 'Visitor', screen, pictures);
@@ -77,7 +63,7 @@ try {
     await visitor.close();
   });
 
-  await step('both register and are signed in', async () => {
+  await steps.take('both register and are signed in', async () => {
     await Promise.all(everybody.map((person) => person.register()));
     for (const person of everybody) {
       const answer = await person.page.request.get('/api/me');
@@ -87,20 +73,23 @@ try {
     await ilse.picture('lobby-desktop');
   });
 
-  await step('one offers a game, the other sees the offer and accepts, both come to the board', async () => {
-    await ilse.press('Custom');
-    const dialog = ilse.page.getByRole('dialog');
-    await dialog.getByText('Open offer', { exact: true }).click();
-    await dialog.getByRole('button', { name: 'Offer this game' }).click();
-    await ilse.page.getByRole('button', { name: 'Withdraw' }).waitFor();
-    const offer = bela.page.getByRole('button', { name: 'Accept 10+5 from Ilse Journey' });
-    await offer.waitFor();
-    await bela.picture('lobby-phone');
-    await offer.click();
-    await Promise.all(everybody.map((person) => person.page.waitForURL(/\/match\/[\w-]+$/)));
-    // The clocks come with the room; until then the board is an empty one.
-    await Promise.all(everybody.map((person) => person.page.getByRole('timer').first().waitFor()));
-  });
+  await steps.take(
+    'one offers a game, the other sees the offer and accepts, both come to the board',
+    async () => {
+      await ilse.press('Custom');
+      const dialog = ilse.page.getByRole('dialog');
+      await dialog.getByText('Open offer', { exact: true }).click();
+      await dialog.getByRole('button', { name: 'Offer this game' }).click();
+      await ilse.page.getByRole('button', { name: 'Withdraw' }).waitFor();
+      const offer = bela.page.getByRole('button', { name: 'Accept 10+5 from Ilse Journey' });
+      await offer.waitFor();
+      await bela.picture('lobby-phone');
+      await offer.click();
+      await Promise.all(everybody.map((person) => person.page.waitForURL(/\/match\/[\w-]+$/)));
+      // The clocks come with the room; until then the board is an empty one.
+      await Promise.all(everybody.map((person) => person.page.getByRole('timer').first().waitFor()));
+    },
+  );
   const matchId = ilse.page.url().split('/').at(-1)!;
   const white = (await sideOf(ilse)) === 'white' ? ilse : bela;
   const black = white === ilse ? bela : ilse;
@@ -116,11 +105,11 @@ try {
     }
   };
 
-  await step(`the first ${reloadAfter} half-moves, typed on one side and tapped on the other`, () =>
+  await steps.take(`the first ${reloadAfter} half-moves, typed on one side and tapped on the other`, () =>
     play(0, reloadAfter),
   );
 
-  await step('a reload on both sides, and the game is unchanged', async () => {
+  await steps.take('a reload on both sides, and the game is unchanged', async () => {
     await Promise.all(everybody.map((person) => person.page.reload()));
     await Promise.all(everybody.map((person) => hasSeen(person, reloadAfter, 'g4')));
     await ilse.reads('Bg4');
@@ -128,7 +117,7 @@ try {
     await bela.picture('play-phone');
   });
 
-  await step('the game goes on to mate; both see the result and the new rating', async () => {
+  await steps.take('the game goes on to mate; both see the result and the new rating', async () => {
     await play(reloadAfter, game.length);
     await white.page.getByRole('dialog').getByText('You won').waitFor();
     await black.page.getByRole('dialog').getByText('You lost').waitFor();
@@ -150,7 +139,7 @@ try {
     await bela.picture('result-phone');
   });
 
-  await step('the game is in the database, with the opening counts beside it', async () => {
+  await steps.take('the game is in the database, with the opening counts beside it', async () => {
     await ilse.page.getByRole('dialog').getByRole('link', { name: 'See the game' }).click();
     await ilse.page.waitForURL(new RegExp(`/games/${matchId}$`));
     await ilse.reads('Nd5#');
@@ -170,7 +159,7 @@ try {
     );
   });
 
-  await step('the list of games finds it by a player', async () => {
+  await steps.take('the list of games finds it by a player', async () => {
     await bela.page.goto('/games?player=Journey');
     await bela.page.getByText('Ilse Journey').first().waitFor();
     await bela.picture('games-phone');
@@ -179,7 +168,7 @@ try {
     await ilse.picture('games-desktop');
   });
 
-  await step('both are in the rankings with their new ratings', async () => {
+  await steps.take('both are in the rankings with their new ratings', async () => {
     await ilse.page.goto('/allLeader');
     for (const person of everybody) await ilse.reads(person.name);
     const answer = await ilse.page.request.get('/api/leaderboard');
@@ -194,7 +183,7 @@ try {
     await bela.picture('rankings-phone');
   });
 
-  await step('the dashboard is for the admin alone and shows live counts', async () => {
+  await steps.take('the dashboard is for the admin alone and shows live counts', async () => {
     await bela.page.goto('/admin/dashboard');
     await bela.page.waitForURL((url) => url.pathname === '/');
     const admin = await Person.at(
@@ -216,7 +205,7 @@ try {
     everybody.push(admin);
   });
 
-  await step('no page complained', async () => {
+  await steps.take('no page complained', async () => {
     assert.deepEqual(
       everybody.flatMap((person) => person.complaints),
       [],
@@ -233,5 +222,4 @@ try {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+process.exitCode = steps.report();

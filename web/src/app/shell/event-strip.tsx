@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMyTournamentGamesQuery } from '../../shared/api/tournaments-api.ts';
 import { untilText } from '../../shared/chess/tournament-labels.ts';
+import bottom from './bottom-strip.module.css';
 import { messages } from './messages.ts';
 import classes from './event-strip.module.css';
 
@@ -61,8 +62,8 @@ export default function EventStrip() {
     ...(round > 0 && board !== null ? [messages.eventRound(round), messages.eventBoard(board)] : []),
   ].join(', ');
   return (
-    <aside className={classes.place} aria-label={messages.event} data-event-strip>
-      <Link className={classes.strip} to={to}>
+    <aside className={`${bottom.place} ${classes.place}`} aria-label={messages.event} data-event-strip>
+      <Link className={`${bottom.strip} ${classes.strip}`} to={to}>
         <IconChessKnight size={18} stroke={1.7} aria-hidden />
         <span>
           <strong>{place}:</strong> {stateOf(game, now)}

@@ -1,7 +1,7 @@
 import { useNetwork } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { messages } from './messages.ts';
-import classes from './offline-strip.module.css';
+import classes from './bottom-strip.module.css';
 
 /** Shows what is safe while the browser has no network. It overlays the page and moves nothing. */
 export function OfflineStrip() {

@@ -1,13 +1,13 @@
-import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CreateTournamentInput } from '@royal-chess/contracts/tournaments';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
-import { useCreateTournamentMutation, useTournamentQuery } from '../../shared/api/tournaments-api.ts';
+import { useCreateTournamentMutation } from '../../shared/api/tournaments-api.ts';
 import { unasked } from '../../shared/routing/unasked.ts';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
+import { EventOfForm, formSkeleton } from './event-of-form.tsx';
 import { browserZone, emptyForm, type FormValues } from './form-values.ts';
 import { useSavedTournamentFormQuery } from './forms-api.ts';
 import { messages } from './messages.ts';
@@ -23,8 +23,6 @@ interface CreateFormProps {
   /** The event that it was copied from. */
   readonly copyOf?: string;
 }
-
-const waiting = <Skeleton height={480} animate={false} />;
 
 /** The form of a new tournament; sent twice, it creates one. */
 function CreateForm({ initial, draftId = null, copyOf }: CreateFormProps) {
@@ -44,22 +42,10 @@ function CreateForm({ initial, draftId = null, copyOf }: CreateFormProps) {
 
 /** A new tournament like one that exists: all but its days. */
 function CopiedForm({ id }: { id: string }) {
-  const query = useTournamentQuery({ params: { id } });
   return (
-    <ItemPage
-      query={query}
-      titleOf={() => messages.title}
-      missing={{
-        title: messages.noEvent,
-        line: messages.noEventLine,
-        to: '/category-tournament/open',
-        link: messages.toEvents,
-      }}
-      failed={messages.eventFailed}
-      waiting={waiting}
-    >
+    <EventOfForm id={id} title={messages.title}>
       {({ settings }) => <CreateForm initial={() => copyOfSettings(settings)} copyOf={id} />}
-    </ItemPage>
+    </EventOfForm>
   );
 }
 
@@ -77,7 +63,7 @@ function SavedForm({ id }: { id: string }) {
         link: messages.toNewForm,
       }}
       failed={messages.formFailed}
-      waiting={waiting}
+      waiting={formSkeleton}
     >
       {({ kind, form }) => (
         <CreateForm

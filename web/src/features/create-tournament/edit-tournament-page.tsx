@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CreateTournamentInput } from '@royal-chess/contracts/tournaments';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { useEditTournamentMutation, useTournamentQuery } from '../../shared/api/tournaments-api.ts';
+import { useEditTournamentMutation } from '../../shared/api/tournaments-api.ts';
 import { unasked } from '../../shared/routing/unasked.ts';
-import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { showToast } from '../../shared/ui/toasts.ts';
+import { EventOfForm } from './event-of-form.tsx';
 import { messages } from './messages.ts';
 import { TournamentForm } from './tournament-form.tsx';
 import { valuesOfSettings } from './values-of-settings.ts';
@@ -13,7 +12,6 @@ import { valuesOfSettings } from './values-of-settings.ts';
 /** `/tournamentAdmin/edit/{id}`: changes an event that has not begun. The server decides who may. */
 export default function EditTournamentPage() {
   const id = useParams()['id'] ?? '';
-  const query = useTournamentQuery({ params: { id } });
   const [edit] = useEditTournamentMutation();
   const navigate = useNavigate();
   const onSend = async (body: CreateTournamentInput) => {
@@ -24,21 +22,10 @@ export default function EditTournamentPage() {
     return null;
   };
   return (
-    <ItemPage
-      query={query}
-      titleOf={() => messages.editTitle}
-      missing={{
-        title: messages.noEvent,
-        line: messages.noEventLine,
-        to: '/category-tournament/open',
-        link: messages.toEvents,
-      }}
-      failed={messages.eventFailed}
-      waiting={<Skeleton height={480} animate={false} />}
-    >
+    <EventOfForm id={id} title={messages.editTitle}>
       {({ settings }) => (
         <TournamentForm key={id} initial={valuesOfSettings(settings)} draftId={null} isEdit onSend={onSend} />
       )}
-    </ItemPage>
+    </EventOfForm>
   );
 }

@@ -5,22 +5,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
+import { carlsen } from '../../testing/fide-samples.ts';
 import { renderPart, type Visited } from '../../testing/render-page.tsx';
 import { FidePlayerInput } from './index.ts';
 import { messages } from './messages.ts';
 
-const carlsen: FidePlayer = {
-  fideId: 1_503_014,
-  name: 'Carlsen, Magnus',
-  federation: 'NOR',
-  title: 'GM',
-  sex: 'm',
-  birthYear: 1990,
-  standard: { rating: 2823, k: 10 },
-  rapid: { rating: 2801, k: 10 },
-  blitz: null,
-  inactive: false,
-};
 const anna: FidePlayer = {
   ...carlsen,
   fideId: 15,

@@ -8,6 +8,7 @@ import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { server } from '../../testing/fake-server.ts';
+import { carlsen } from '../../testing/fide-samples.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
 import { boardSide, entryRow, roundView, tournamentDetails } from '../../testing/tournament-samples.ts';
@@ -219,6 +220,22 @@ test('a player is added; faults stand at their fields', async () => {
 
 test('a player of the FIDE list fills the fields of an entry, with the rating of its time control', async () => {
   serverHas();
+  server.answers(httpRoutes.fidePlayers, { players: [], list: null });
+  const { user } = visit(`${at}&tab=players`, { user: rita });
+  await user.click(await screen.findByRole('button', { name: messages.add }));
+  const dialog = within(await screen.findByRole('dialog', { name: messages.addTitle }));
+  await user.click(dialog.getByRole('button', { name: messages.addDone }));
+  expect(await dialog.findByText('Write a name')).toBeVisible();
+  await user.type(dialog.getByRole('combobox', { name: messages.name }), 'Davit Sorokvash');
+  await user.click(dialog.getByRole('button', { name: messages.addDone }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(commands()).toMatchObject([
+    { command: { type: 'addEntry', name: 'Davit Sorokvash', sectionId: 'open' } },
+  ]);
+});
+
+test('a player of the FIDE list fills the fields of an entry, with the rating of its time control', async () => {
+  serverHas();
   const player = {
     fideId: 1_503_014,
     name: 'Carlsen, Magnus',
@@ -231,7 +248,7 @@ test('a player of the FIDE list fills the fields of an entry, with the rating of
     blitz: null,
     inactive: false,
   } as const;
-  server.answers(httpRoutes.fidePlayers, { players: [player], list: { players: 1, importedAt: 0 } });
+  server.answers(httpRoutes.fidePlayers, { players: [carlsen], list: { players: 1, importedAt: 0 } });
   const { user } = visit(`${at}&tab=players`, { user: rita });
   await user.click(await screen.findByRole('button', { name: messages.add }));
   const dialog = within(await screen.findByRole('dialog', { name: messages.addTitle }));
