@@ -14,7 +14,7 @@ import {
 } from './match-clocks.ts';
 import type { MatchCommandOf } from './match-commands.ts';
 import { finished, ruled, wonBy } from './match-ending.ts';
-import { movesMadeBy, otherSide, type Game } from './match-state.ts';
+import { otherSide, type Game } from './match-state.ts';
 
 /**
  * A move, and the end of the game if the move ends it. Lag within the quota is not charged.
