@@ -8,7 +8,9 @@ import {
   schoolsAnswer,
   schoolsQuery,
 } from './tournament-lists.ts';
-import { sectionParams } from './tournament-views.ts';
+import { bracketAnswer } from './tournament-bracket-views.ts';
+import { teamParams, teamsAnswer, teamsQuery } from './tournament-team-views.ts';
+import { sectionParams, tieBreakExplanationAnswer, tieBreakExplanationQuery } from './tournament-views.ts';
 
 const problems = ['RC_VALIDATION', 'RC_TOURNAMENT_NOT_FOUND'] as const;
 const sectionPath = '/api/tournaments/{id}/sections/{section}';
@@ -47,6 +49,38 @@ export const tournamentListsRoutes = {
     query: crosstableQuery,
     status: 200,
     answer: crosstableAnswer,
+    problems,
+  },
+  tournamentTeams: {
+    method: 'get',
+    path: `${sectionPath}/teams`,
+    summary: 'Standings of the teams of a section, with their members and matches',
+    access: 'anyone',
+    params: sectionParams,
+    query: teamsQuery,
+    status: 200,
+    answer: teamsAnswer,
+    problems,
+  },
+  teamTieBreakExplanation: {
+    method: 'get',
+    path: `${sectionPath}/teams/{team}/explanation`,
+    summary: 'How a tie-break of a team was reached',
+    access: 'anyone',
+    params: teamParams,
+    query: tieBreakExplanationQuery,
+    status: 200,
+    answer: tieBreakExplanationAnswer,
+    problems,
+  },
+  tournamentBracket: {
+    method: 'get',
+    path: `${sectionPath}/bracket`,
+    summary: 'The matches of a knockout, with their games',
+    access: 'anyone',
+    params: sectionParams,
+    status: 200,
+    answer: bracketAnswer,
     problems,
   },
   tournamentPrizes: {

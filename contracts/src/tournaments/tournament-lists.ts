@@ -4,7 +4,7 @@ import { fideTitle, roundNumber } from './tournament-ids.ts';
 import { affiliation, prizeFund } from './tournament-prizes.ts';
 
 /** A player in a list. */
-const listedPlayer = z.object({
+export const listedPlayer = z.object({
   entryId: id,
   number: z.int(),
   name: z.string(),

@@ -206,6 +206,18 @@ export const byeRow = z.object({
   bye: z.enum(['pairing-allocated', 'half-point', 'full-point', 'zero-point']),
 });
 
+/** A team of a section; number 1 has the best player. */
+export const teamOfSection = z.object({ number: z.int(), name: z.string() });
+export type TeamOfSection = z.infer<typeof teamOfSection>;
+
+/** A match of two teams; the first has white on the first of its boards. */
+const teamMatch = z.object({
+  teams: z.tuple([teamOfSection, teamOfSection]),
+  /** Numbers of its boards in the round. */
+  boards: z.array(z.int()),
+});
+export type TeamMatch = z.infer<typeof teamMatch>;
+
 /** `GET /api/tournaments/{id}/sections/{section}/rounds/{round}`. */
 export const roundParams = z.object({ section: sectionId, round: roundNumber });
 export const sectionParams = z.object({ section: sectionId });
@@ -214,6 +226,8 @@ export const roundAnswer = z.object({
   summary: roundSummary,
   boards: z.array(boardRow),
   byes: z.array(byeRow),
+  /** Who meets whom and which teams rest; null in a section of players. */
+  teams: z.object({ matches: z.array(teamMatch), resting: z.array(teamOfSection) }).nullable(),
 });
 export type RoundView = z.infer<typeof roundAnswer>;
 
@@ -247,6 +261,9 @@ export const standingsQuery = z.strictObject({
   from: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(2_000).default(100),
 });
+/** A game of an arena: its points, `*` counted double, `!` with the point of a berserk. */
+const arenaMark = z.string().regex(/^\d\*?!?$/);
+
 export const standingsRow = z.object({
   rank: z.int(),
   side: boardSide,
@@ -257,14 +274,29 @@ export const standingsRow = z.object({
   /** Rating change so far by FIDE's tables, rounded to tenths; null: not rated. */
   change: z.number().nullable(),
   withdrawn: z.boolean(),
+  /** In an arena. */
+  arena: z
+    .object({
+      /** Games, the first one first. */
+      sheet: z.array(arenaMark),
+      /** The next game counts double. */
+      onFire: z.boolean(),
+    })
+    .optional(),
 });
 export type StandingsRow = z.infer<typeof standingsRow>;
+/** A tie-break of standings; `dropped` says why it could not be used. */
+export const tieBreakColumn = z.object({
+  code: z.string(),
+  name: z.string(),
+  dropped: z.string().nullable(),
+});
 export const standingsAnswer = z.object({
   version: z.int(),
   afterRound: z.int(),
   isFinal: z.boolean(),
   /** Those that could not be used come last, with the reason. */
-  tieBreaks: z.array(z.object({ code: z.string(), name: z.string(), dropped: z.string().nullable() })),
+  tieBreaks: z.array(tieBreakColumn),
   rows: z.array(standingsRow),
   total: z.int(),
 });

@@ -90,7 +90,15 @@ export class SectionRankings {
   }
 }
 
-const listedPlayer = ({ entryId, number, name, title, rating, federation }: ListedPlayer): ListedPlayer => ({
+/** What lists show of a player. */
+export const listedPlayer = ({
+  entryId,
+  number,
+  name,
+  title,
+  rating,
+  federation,
+}: ListedPlayer): ListedPlayer => ({
   entryId,
   number,
   name,

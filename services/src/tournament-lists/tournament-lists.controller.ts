@@ -3,9 +3,11 @@ import { QueryBus } from '@nestjs/cqrs';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { Route } from '../platform/routes/route.decorator.ts';
 import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
+import { TournamentBracket } from './queries/tournament-bracket.query.ts';
 import { TournamentCategories } from './queries/tournament-categories.query.ts';
 import { TournamentCrosstable } from './queries/tournament-crosstable.query.ts';
 import { TournamentPrizes } from './queries/tournament-prizes.query.ts';
+import { TeamTieBreakExplanation, TournamentTeams } from './queries/tournament-teams.query.ts';
 import { TournamentSchools } from './queries/tournament-schools.query.ts';
 
 /** Lists that follow from the standings of a section. */
@@ -26,6 +28,25 @@ export class TournamentListsController {
   @Route(httpRoutes.tournamentCrosstable)
   crosstable({ params, query, user }: InputOf<'tournamentCrosstable'>): AnswerOf<'tournamentCrosstable'> {
     return this.queries.execute(new TournamentCrosstable(params, user, query.round));
+  }
+
+  @Route(httpRoutes.tournamentTeams)
+  teams({ params, query, user }: InputOf<'tournamentTeams'>): AnswerOf<'tournamentTeams'> {
+    return this.queries.execute(new TournamentTeams(params, user, query.round));
+  }
+
+  @Route(httpRoutes.teamTieBreakExplanation)
+  teamTieBreak({
+    params,
+    query,
+    user,
+  }: InputOf<'teamTieBreakExplanation'>): AnswerOf<'teamTieBreakExplanation'> {
+    return this.queries.execute(new TeamTieBreakExplanation(params, user, query.column));
+  }
+
+  @Route(httpRoutes.tournamentBracket)
+  bracket({ params, user }: InputOf<'tournamentBracket'>): AnswerOf<'tournamentBracket'> {
+    return this.queries.execute(new TournamentBracket(params, user));
   }
 
   @Route(httpRoutes.tournamentPrizes)

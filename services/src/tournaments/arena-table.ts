@@ -1,4 +1,5 @@
 import type { BoardSide, CardRound, StandingsRow } from '@royal-chess/contracts/tournaments';
+import type { ArenaEntry } from '@royal-chess/domain/tournament/arena/arena-score';
 import { type ArenaStanding, arenaStandings } from '@royal-chess/domain/tournament/arena/arena-standings';
 import { onePoint } from '@royal-chess/domain/tournament/model/points';
 import { arenaPlayers } from '@royal-chess/domain/tournament/running/arena-course';
@@ -41,13 +42,14 @@ export class ArenaTable implements SectionTable {
   }
 
   rows(): readonly StandingsRow[] {
-    this.#rows ??= this.#table().map(({ rank, player, points, performance }) => ({
+    this.#rows ??= this.#table().map(({ rank, player, points, performance, sheet, onFire }) => ({
       rank,
       side: this.side(player.id),
       points: points * onePoint,
       values: [performance],
       change: null,
       withdrawn: (this.state.entries.get(player.id)?.leftFrom ?? null) !== null,
+      arena: { sheet: sheet.map(markOf), onFire },
     }));
     return this.#rows;
   }
@@ -99,3 +101,6 @@ export class ArenaTable implements SectionTable {
     return this.#standings;
   }
 }
+
+const markOf = ({ points, onFire, berserk }: ArenaEntry): string =>
+  `${points}${onFire ? '*' : ''}${berserk ? '!' : ''}`;

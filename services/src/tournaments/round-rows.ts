@@ -24,20 +24,25 @@ export function boardRow(table: SectionTable, { boards }: Round, round: number, 
   };
 }
 
-/** Players of a section without a board in a round. */
+/** Players of a section without a board in a round. Of teams only those that rest are named: reserves of the others have no bye. */
 export function byeRows(
   { entries }: TournamentState,
   { order, rounds }: Section,
   table: SectionTable,
-  round: number,
+  { round, teams }: { readonly round: number; readonly teams: RoundView['teams'] },
 ): RoundView['byes'] {
   const { boards, draft } = rounds[round - 1] as Round;
   const paired = new Set(boards.flatMap(({ white, black }) => [white, black]));
+  const resting = teams && new Set(teams.resting.map(({ name }) => name));
+  const bye = draft.bye === null ? undefined : entries.get(draft.bye);
   return order.flatMap((entryId) => {
     const entry = entries.get(entryId);
     if (!entry || paired.has(entryId)) return [];
+    const team = entry.team.trim();
+    if (resting && !resting.has(team)) return [];
     const side: BoardSide = table.side(entryId, round);
-    if (draft.bye === entryId) return { side, bye: 'pairing-allocated' as const };
+    if (bye === entry || (resting && bye && bye.team.trim() === team))
+      return { side, bye: 'pairing-allocated' as const };
     if (hasLeft(entry, round) || entry.joinsAt > round) return [];
     return { side, bye: entry.byes[round] ?? ('zero-point' as const) };
   });

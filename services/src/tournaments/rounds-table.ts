@@ -9,26 +9,18 @@ import type { SectionTournament } from '@royal-chess/domain/tournament/running/a
 import { sectionFacts } from '@royal-chess/domain/tournament/running/section-facts';
 import { sectionStandings } from '@royal-chess/domain/tournament/running/section-standings';
 import type { Section, TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
-import { catalogue } from '@royal-chess/domain/tournament/tie-breaks/catalogue';
-import { parseTieBreak } from '@royal-chess/domain/tournament/tie-breaks/parse-tie-break';
 import type { Standings } from '@royal-chess/domain/tournament/tie-breaks/standings';
-import type { TieBreakCode } from '@royal-chess/domain/tournament/tie-breaks/tie-break-code';
 import { speedOf } from '@royal-chess/domain/match/speed';
 import type { EntrantsOfEvent } from './entrants.ts';
 import { cardOf } from './player-card.ts';
 import { sideOf } from './board-sides.ts';
 import type { SectionTable, StandingsHead } from './section-table.ts';
+import { columnsOfStandings, validCodes } from './tie-break-columns.ts';
 import { tournamentOf } from './tournament-of.ts';
 import { timeControlOf } from './time-control-of.ts';
 
 /** FIDE's lists of ratings by the speed of a game; bullet has none and counts as blitz. */
 const kinds: Readonly<Record<string, RatingKind>> = { bullet: 'blitz', blitz: 'blitz', rapid: 'rapid' };
-
-const validCodes = (codes: readonly string[]): TieBreakCode[] =>
-  codes.flatMap((code) => {
-    const parsed = parseTieBreak(code);
-    return parsed.ok ? [parsed.value] : [];
-  });
 
 /** The tables of a section that is played in rounds. */
 export class RoundsTable implements SectionTable {
@@ -66,25 +58,16 @@ export class RoundsTable implements SectionTable {
   }
 
   head(afterRound?: number): StandingsHead {
-    const { afterRound: after, tieBreaks, dropped } = this.#table(afterRound);
-    const named = (code: TieBreakCode, why: string | null) => ({
-      code: code.text,
-      name: code.name === 'OTHER' ? code.text : catalogue[code.name].title,
-      dropped: why,
-    });
-    return {
-      afterRound: after,
-      tieBreaks: [
-        ...tieBreaks.slice(scoreColumns(tieBreaks)).map((code) => named(code, null)),
-        ...dropped.map(({ code, message }) => named(code, message)),
-      ],
-    };
+    const table = this.#table(afterRound);
+    return { afterRound: table.afterRound, tieBreaks: columnsOfStandings(table).tieBreaks };
   }
 
   rows(afterRound?: number): readonly StandingsRow[] {
     const known = this.#rows.get(afterRound);
     if (known) return known;
-    const { rows, afterRound: after, tieBreaks } = this.#table(afterRound);
+    const table = this.#table(afterRound);
+    const { rows, afterRound: after } = table;
+    const { scores } = columnsOfStandings(table);
     const report = this.#ratings();
     const made = rows.map(({ rank, number, values }) => {
       const change = report.get(number)?.change ?? null;
@@ -94,7 +77,7 @@ export class RoundsTable implements SectionTable {
         rank,
         side,
         points: side.points,
-        values: values.slice(scoreColumns(tieBreaks)),
+        values: values.slice(scores),
         change: change && tenths(change.exact),
         withdrawn: (this.state.entries.get(entryId)?.leftFrom ?? null) !== null,
       };
@@ -104,11 +87,11 @@ export class RoundsTable implements SectionTable {
   }
 
   explain(entryId: string, column: number): readonly string[] {
-    const { tieBreaks, explain } = this.#table();
+    const table = this.#table();
+    const { scores, shown } = columnsOfStandings(table);
     const number = this.#of.numberOf.get(entryId);
-    const at = column + scoreColumns(tieBreaks);
-    if (number === undefined || at >= tieBreaks.length) return [];
-    return explain(number, at).sentences;
+    if (number === undefined || column >= shown) return [];
+    return table.explain(number, column + scores).sentences;
   }
 
   card(entryId: string): readonly CardRound[] {
@@ -131,8 +114,5 @@ export class RoundsTable implements SectionTable {
     return this.#report;
   }
 }
-
-/** Columns before the first tie-break: the points, unless the list of tie-breaks has them elsewhere. */
-const scoreColumns = (columns: readonly TieBreakCode[]): number => (columns[0]?.name === 'PTS' ? 1 : 0);
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;

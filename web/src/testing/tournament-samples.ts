@@ -131,6 +131,7 @@ export const roundView = (more: Partial<RoundView> = {}): RoundView => ({
     },
   ],
   byes: [{ side: boardSide(5), bye: 'pairing-allocated' }],
+  teams: null,
   ...more,
 });
 

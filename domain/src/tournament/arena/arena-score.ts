@@ -18,6 +18,8 @@ export interface ArenaEntry {
   readonly points: ArenaPoints;
   /** Counted double. */
   readonly onFire: boolean;
+  /** The point of a berserk is in it. */
+  readonly berserk: boolean;
 }
 
 const base = { win: 2, draw: 1, loss: 0 } as const;
@@ -32,7 +34,7 @@ export function arenaSheet(
     const onFire = winsForStreak !== null && wins >= winsForStreak;
     wins = outcome === 'win' ? wins + 1 : 0;
     const extra = outcome === 'win' && berserk && plies >= berserkPlies ? 1 : 0;
-    return { points: base[outcome] * (onFire ? 2 : 1) + extra, onFire };
+    return { points: base[outcome] * (onFire ? 2 : 1) + extra, onFire, berserk: extra > 0 };
   });
 }
 

@@ -3,6 +3,7 @@ import type { RoundView } from '@royal-chess/contracts/tournaments';
 import { roundSummaries } from '@royal-chess/domain/tournament/running/round-summaries';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { boardRow, byeRows } from '../round-rows.ts';
+import { roundTeams } from '../round-teams.ts';
 import { SectionTables } from '../section-tables.ts';
 import { TournamentReader, type Viewer } from '../tournament-reader.ts';
 
@@ -37,11 +38,13 @@ export class TournamentRoundHandler implements IQueryHandler<TournamentRound> {
     if (!round || !summary || round.phase === 'draft')
       throw ProblemException.because('RC_TOURNAMENT_NOT_FOUND', `Round ${place.round} is not published.`);
     const table = await this.tables.of(place.id, state, place.section);
+    const teams = roundTeams(state, section, place.round);
     return {
       version,
       summary,
       boards: round.boards.map((_, index) => boardRow(table, round, place.round, index)),
-      byes: byeRows(state, section, table, place.round),
+      byes: byeRows(state, section, table, { round: place.round, teams }),
+      teams,
     };
   }
 }
