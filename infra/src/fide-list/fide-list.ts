@@ -8,7 +8,7 @@ export interface FideImportOptions {
   readonly at: number;
 }
 
-/** The bytes of a file as they arrive. */
+/** The bytes of a file as they arrive. They are handed over: a chunk is empty for its sender once the next one is requested. */
 export type FileBytes = AsyncIterable<Uint8Array>;
 
 /** FIDE's rating list: reference data that an import replaces, not events. */

@@ -1,10 +1,10 @@
 import { on } from 'node:events';
 import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
 import type { FideImportLine } from '@royal-chess/contracts/fide';
 import { FideListUnreadable, type ListFault } from '@royal-chess/domain/fide-list/fide-list-reader';
 import type { FileBytes } from './fide-list.ts';
-import type { FromImportThread, ImportThreadData, ToImportThread } from './import-messages.ts';
+import type { FromImportThread, ImportThreadData } from './import-messages.ts';
 
 /** Most faults that are listed; further ones are only counted. */
 const mostFaults = 1_000;
@@ -31,7 +31,10 @@ export async function* importInThread(
   senderFailed.promise.catch(() => undefined);
   // Not awaited: rows are reported also while the sender is slow.
   const sendNext = (): void =>
-    void nextOf(bytes).then((chunk) => worker.postMessage(chunk, []), senderFailed.reject);
+    void nextOf(bytes).then(
+      (chunk) => worker.postMessage(chunk, chunk === null ? [] : [chunk.buffer]),
+      senderFailed.reject,
+    );
   const messages = on(worker, 'message') as AsyncIterableIterator<[FromImportThread]>;
   const faults: ListFault[] = [];
   const counts = { added: 0, changed: 0, skipped: 0, faulty: 0 };
@@ -65,7 +68,16 @@ export async function* importInThread(
   }
 }
 
-async function nextOf(bytes: AsyncIterator<Uint8Array>): Promise<ToImportThread> {
+/**
+ * The next bytes, in memory of their own. They are moved to the other thread: copies left behind here would call for collections of
+ * all garbage, each of which stops this thread for milliseconds.
+ */
+async function nextOf(bytes: AsyncIterator<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
   const next = await bytes.next();
-  return next.done === true ? null : next.value;
+  if (next.done === true) return null;
+  const { value: chunk } = next;
+  const isAlone = chunk.byteLength === chunk.buffer.byteLength && chunk.buffer instanceof ArrayBuffer;
+  return isAlone && !isMarkedAsUntransferable(chunk.buffer)
+    ? (chunk as Uint8Array<ArrayBuffer>)
+    : new Uint8Array(chunk);
 }
