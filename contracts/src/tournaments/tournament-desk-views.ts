@@ -32,6 +32,8 @@ export const arbiterCall = z.object({
   answer: z.string().nullable(),
 });
 
+const namedEntry = z.object({ entryId: id, name: z.string() });
+
 /** `GET /api/tournaments/{id}/desk`: what needs a decision. */
 export const deskAnswer = z.object({
   version: z.int(),
@@ -40,6 +42,8 @@ export const deskAnswer = z.object({
   missing: z.array(z.object({ sectionId, round: z.int(), row: boardRow })),
   record: z.array(recordLine),
   recordTotal: z.int(),
+  /** Pairs that are not to be made. */
+  forbidden: z.array(z.object({ sectionId, players: z.tuple([namedEntry, namedEntry]) })),
   /** Signs of unfair play, with their data; never a verdict. */
   hints: z.array(z.object({ entryId: id, name: z.string(), text: z.string() })),
 });

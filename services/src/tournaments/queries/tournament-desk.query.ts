@@ -12,6 +12,8 @@ import { type SeenTournament, TournamentReader, type Viewer } from '../tournamen
 /** Lines of the record, calls and missing results that the desk shows. */
 const most = { record: 20, calls: 100, missing: 200 };
 
+type Named = DeskView['forbidden'][number]['players'][number];
+
 /** What needs a decision of an arbiter. Refuses with `RC_TOURNAMENT_NOT_FOUND`. */
 export class TournamentDesk extends Query<DeskView> {
   constructor(
@@ -35,13 +37,18 @@ export class TournamentDeskHandler implements IQueryHandler<TournamentDesk> {
 
   async execute({ tournamentId, viewer }: TournamentDesk): Promise<DeskView> {
     const seen = await this.reader.read(tournamentId, viewer);
+    const entrants = await this.entrants.of(tournamentId, seen.state);
+    const named = (entryId: string) => ({ entryId, name: entrants.get(entryId)?.name ?? '' });
+    const forbidden = [...seen.state.sections.values()].flatMap(({ sectionId, forbidden: pairs }) =>
+      pairs.map(([one, other]) => ({ sectionId, players: [named(one), named(other)] as [Named, Named] })),
+    );
     const [calls, missing, record, hints] = await Promise.all([
       this.#calls(seen),
       this.#missing(seen),
       this.record.lines(seen, seen.version + 1, most.record),
       this.#hints(seen),
     ]);
-    return { version: seen.version, calls, missing, record, recordTotal: seen.version, hints };
+    return { version: seen.version, calls, missing, record, recordTotal: seen.version, forbidden, hints };
   }
 
   async #hints(seen: SeenTournament): Promise<DeskView['hints']> {

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { messages } from './messages.ts';
+import { RoundTime } from './round-time.tsx';
 import { ReasonDialog, type Question } from './reason-dialog.tsx';
 import type { Arbiter } from './use-arbiter.ts';
 import classes from './desk.module.css';
@@ -20,6 +21,14 @@ interface Step {
 interface Props {
   readonly section: Section;
   readonly arbiter: Arbiter;
+}
+
+/** The round after the last, which has no draft yet; none where the section does not go on in rounds. */
+function nextTimed({ phase, played, rounds, system, nextRoundAt }: Section) {
+  const round = (played.at(-1)?.round ?? 0) + 1;
+  return phase === 'finished' || system === 'arena' || round > rounds
+    ? null
+    : { round, startsAt: nextRoundAt };
 }
 
 /** What comes next in a section: start, pair, begin, finish, certify. */
@@ -118,6 +127,7 @@ export function CoursePanel({ section, arbiter }: Props) {
   };
 
   const { text, line, act } = step();
+  const timed = last?.phase === 'published' ? last : nextTimed(section);
   return (
     <Panel title={section.name}>
       <div className={classes.course}>
@@ -127,6 +137,15 @@ export function CoursePanel({ section, arbiter }: Props) {
         </div>
         <div className={classes.acts}>{act}</div>
       </div>
+      {timed ? (
+        <RoundTime
+          key={`${timed.round} ${timed.startsAt}`}
+          arbiter={arbiter}
+          sectionId={section.id}
+          round={timed.round}
+          startsAt={timed.startsAt}
+        />
+      ) : null}
       <FaultLine fault={arbiter.fault} />
       <ReasonDialog question={question} arbiter={arbiter} onClose={() => setQuestion(null)} />
     </Panel>

@@ -1,12 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import {
   tournamentsRoutes as routes,
   type DeskView,
   type DraftView,
 } from '@royal-chess/contracts/tournaments';
+import { matchesRoutes } from '@royal-chess/contracts/matches';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
 import { carlsen } from '../../testing/fide-samples.ts';
 import { visit } from '../../testing/render-page.tsx';
@@ -28,6 +30,7 @@ const desk: DeskView = {
   missing: [],
   record: [{ version: 20, at: Date.UTC(2027, 1, 5, 21), by: 'R. Penhallow', text: 'Round 3 started.' }],
   recordTotal: 20,
+  forbidden: [],
   hints: [],
 };
 const pairs = [
@@ -59,6 +62,11 @@ const drafted = tournamentDetails({
       ],
     },
   ],
+});
+
+let room: ReturnType<typeof rooms.tournament>;
+beforeEach(() => {
+  room = rooms.tournament();
 });
 
 function serverHas(details = running, view = desk) {
@@ -264,11 +272,13 @@ test('a player of the FIDE list fills the fields of an entry, with the rating of
   ]);
 });
 
-test('leaving FIDE mode needs the title of the event and a reason', async () => {
+test('leaving FIDE mode takes two warnings, the title of the event and a reason', async () => {
   serverHas();
   const { user } = visit(`${at}&tab=event`, { user: rita });
   await user.click(await screen.findByRole('button', { name: messages.leaveFide }));
   const dialog = within(await screen.findByRole('dialog', { name: messages.leaveTitle }));
+  expect(dialog.getByText(messages.leaveWarning)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: messages.goOnAnyway }));
   const act = dialog.getByRole('button', { name: messages.leaveFide });
   await user.type(dialog.getByLabelText(new RegExp(messages.reason)), 'A club evening.');
   expect(act).toBeDisabled();
@@ -277,6 +287,100 @@ test('leaving FIDE mode needs the title of the event and a reason', async () => 
   await waitFor(() =>
     expect(commands()).toMatchObject([
       { command: { type: 'leaveFideMode', confirm: running.settings.title } },
+    ]),
+  );
+});
+
+test('tie-breaks change after the start with two warnings and a reason', async () => {
+  serverHas();
+  const { user } = visit(`${at}&tab=event`, { user: rita });
+  await user.type(await screen.findByRole('combobox', { name: messages.tieBreaks }), 'wins{Enter}');
+  await user.click(screen.getByRole('button', { name: messages.saveTieBreaks }));
+  const dialog = within(await screen.findByRole('dialog', { name: messages.tieBreaks }));
+  expect(dialog.getByText(/would become .*WINS/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: messages.goOnAnyway }));
+  expect(dialog.getByText(messages.tieBreaksAgain)).toBeVisible();
+  await user.type(dialog.getByLabelText(new RegExp(messages.reason)), 'As announced.');
+  await user.click(dialog.getByRole('button', { name: messages.saveTieBreaks }));
+  await waitFor(() =>
+    expect(commands()).toMatchObject([{ command: { type: 'changeTieBreaks', confirm: true } }]),
+  );
+});
+
+test('an entry is given an account; the menu has all that is done to an entry', async () => {
+  serverHas();
+  server.answers(httpRoutes.players, { players: [{ id: idOf(77), name: 'Oduya Bakare', online: false }] });
+  const { user } = visit(`${at}&tab=players`, { user: rita });
+  const open = async (item: string) => {
+    await user.click(await screen.findByRole('button', { name: messages.actions('Davit Sorokvash') }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await open(messages.account.act);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('combobox', { name: messages.account.label }), 'odu');
+  await user.click(await screen.findByRole('option', { name: 'Oduya Bakare' }));
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: messages.account.link }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await open(messages.byes['full-point']);
+  await waitFor(() =>
+    expect(commands()).toMatchObject([
+      { command: { type: 'linkEntry', entryId: entryId(2), userId: idOf(77) } },
+      { command: { type: 'setBye', entryId: entryId(2), round: 4, bye: 'full-point' } },
+    ]),
+  );
+});
+
+test('pairs are kept apart and let together again; arbiters are added', async () => {
+  const [one, other] = [1, 2].map((n) => ({ entryId: entryId(n), name: boardSide(n).name }));
+  if (!one || !other) throw new Error('two players');
+  serverHas(running, { ...desk, forbidden: [{ sectionId: 'open', players: [one, other] }] });
+  server.answers(httpRoutes.players, { players: [{ id: idOf(77), name: 'Oduya Bakare', online: false }] });
+  const { user } = visit(`${at}&tab=event`, { user: rita });
+  await user.click(
+    await screen.findByRole('button', { name: messages.forbidden.allow(one.name, other.name) }),
+  );
+  await user.type(screen.getByRole('combobox', { name: messages.arbiters.add }), 'odu');
+  await user.click(await screen.findByRole('option', { name: 'Oduya Bakare' }));
+  await user.click(screen.getByRole('button', { name: messages.arbiters.act }));
+  await waitFor(() =>
+    expect(commands()).toMatchObject([
+      { command: { type: 'forbidPair', players: [one.entryId, other.entryId], forbidden: false } },
+      { command: { type: 'setArbiters', arbiters: [idOf(90), idOf(77)] } },
+    ]),
+  );
+});
+
+test('the clocks of a board are stopped and set, and moves taken back', async () => {
+  serverHas();
+  server.answers(matchesRoutes.arbiterClocks, { version: 9 });
+  const { user } = visit(at, { user: rita });
+  await user.click(await screen.findByRole('combobox', { name: messages.board }));
+  await user.click(await screen.findByRole('option', { name: /^1 Helga Brandvik/ }));
+  await waitFor(() => expect(room.requestsOf('watchBoards').at(-1)?.view?.boards).toEqual([1]));
+  await room.sends('boards', {
+    sectionId: 'open',
+    round: 3,
+    boards: [
+      {
+        board: 1,
+        matchId: idOf(301),
+        fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
+        lastMove: 'e7e5',
+        whiteMs: 60_000,
+        blackMs: 45_000,
+        running: '',
+        elapsedMs: 0,
+        result: null,
+      },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: '+2:00' }));
+  await user.click(screen.getByRole('button', { name: messages.clock.back }));
+  await waitFor(() =>
+    expect(server.calls(matchesRoutes.arbiterClocks).map(({ body }) => body)).toMatchObject([
+      { act: 'adjust', whiteMs: 180_000, blackMs: 45_000 },
+      { act: 'takeBack', toPly: 1 },
     ]),
   );
 });

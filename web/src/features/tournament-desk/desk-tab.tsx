@@ -7,6 +7,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { Attention } from './attention.tsx';
+import { ClocksPanel } from './clocks-panel.tsx';
 import { CoursePanel } from './course-panel.tsx';
 import { DraftPanel } from './draft-panel.tsx';
 import { messages } from './messages.ts';
@@ -79,7 +80,10 @@ export function DeskTab({ arbiter, section }: { readonly arbiter: Arbiter; reado
         ) : null}
       </div>
       {data ? (
-        <Attention desk={data} arbiter={arbiter} />
+        <div className={classes.column}>
+          <Attention desk={data} arbiter={arbiter} />
+          <ClocksPanel key={section.id} details={details} section={section} />
+        </div>
       ) : problem ? (
         <StateError title={messages.failed} problem={problem} onRetry={() => void refetch()} />
       ) : (

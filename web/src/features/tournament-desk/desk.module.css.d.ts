@@ -4,6 +4,7 @@ declare const classes: {
   readonly blackCell: string;
   readonly call: string;
   readonly checks: string;
+  readonly clocks: string;
   readonly colors: string;
   readonly column: string;
   readonly course: string;
@@ -20,12 +21,16 @@ declare const classes: {
   readonly padded: string;
   readonly page: string;
   readonly pair: string;
+  readonly people: string;
   readonly player: string;
   readonly proposal: string;
   readonly quiet: string;
   readonly record: string;
+  readonly roundTime: string;
   readonly score: string;
+  readonly setClock: string;
   readonly squares: string;
+  readonly steps: string;
   readonly swap: string;
   readonly why: string;
 };

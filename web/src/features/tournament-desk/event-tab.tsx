@@ -3,6 +3,8 @@ import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { ArbitersPanel } from './arbiters-panel.tsx';
+import { ForbiddenPairs } from './forbidden-pairs.tsx';
 import { messages } from './messages.ts';
 import { ReasonDialog, type Question } from './reason-dialog.tsx';
 import type { Arbiter } from './use-arbiter.ts';
@@ -12,6 +14,8 @@ interface Props {
   readonly arbiter: Arbiter;
   readonly section: TournamentDetails['sections'][number];
 }
+
+const codes = (tieBreaks: readonly string[]): string => tieBreaks.join(', ') || messages.noTieBreaks;
 
 /** What concerns the whole event: pause, messages, FIDE mode, tie-breaks, its end. */
 export function EventTab({ arbiter, section }: Props) {
@@ -39,7 +43,16 @@ export function EventTab({ arbiter, section }: Props) {
             onClick={() =>
               setQuestion({
                 title: messages.tieBreaks,
-                line: messages.tieBreaksLine,
+                ...(section.phase === 'registration'
+                  ? { line: messages.tieBreaksLine }
+                  : {
+                      warning: messages.tieBreaksWarning(
+                        codes(set?.format.tieBreaks ?? []),
+                        codes(tieBreaks),
+                      ),
+                      line: messages.tieBreaksAgain,
+                      isDanger: true,
+                    }),
                 act: messages.saveTieBreaks,
                 onAct: (reason) =>
                   run({
@@ -55,6 +68,7 @@ export function EventTab({ arbiter, section }: Props) {
             {messages.saveTieBreaks}
           </Button>
         </Panel>
+        <ForbiddenPairs arbiter={arbiter} sectionId={section.id} />
         <Panel title={messages.message}>
           <Button
             variant="plain"
@@ -84,6 +98,7 @@ export function EventTab({ arbiter, section }: Props) {
             {details.paused ? messages.resume : messages.pause}
           </Button>
         </Panel>
+        <ArbitersPanel arbiter={arbiter} />
         <Panel title={messages.fide}>
           <p>{details.fideMode ? messages.fideOn : messages.fideOff}</p>
           {details.fideMode ? (
@@ -93,6 +108,7 @@ export function EventTab({ arbiter, section }: Props) {
               onClick={() =>
                 setQuestion({
                   title: messages.leaveTitle,
+                  warning: messages.leaveWarning,
                   line: messages.leaveLine,
                   act: messages.leaveFide,
                   isDanger: true,

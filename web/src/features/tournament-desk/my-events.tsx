@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useTournamentsQuery } from '../../shared/api/tournaments-api.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -12,10 +14,13 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { messages } from './messages.ts';
 import classes from './desk.module.css';
 
+const TrfImport = lazyPage<{ onClose: () => void }>(() => import('./trf-import.tsx'));
+
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The events that I run. */
 export function MyEvents() {
+  const [isImporting, setImporting] = useState(false);
   const query = useTournamentsQuery({ query: { mine: 'arbiting' } });
   const { data, refetch } = query;
   const problem = problemOf(query);
@@ -51,12 +56,24 @@ export function MyEvents() {
         title={messages.title}
         line={messages.line}
         aside={
-          <Button variant="gold" component={Link} to="/tournamentAdmin/create">
-            {messages.create}
-          </Button>
+          <div className={classes.acts}>
+            <Button variant="outline" onClick={() => setImporting(true)}>
+              {messages.trf.open}
+            </Button>
+            <Button variant="gold" component={Link} to="/tournamentAdmin/create">
+              {messages.create}
+            </Button>
+          </div>
         }
       />
-      <Panel flush>{list()}</Panel>
+      <Panel title={messages.toEvents} flush>
+        {list()}
+      </Panel>
+      {isImporting ? (
+        <Suspense fallback={null}>
+          <TrfImport onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

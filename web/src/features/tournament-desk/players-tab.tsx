@@ -1,6 +1,11 @@
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { IconDots, IconUserPlus } from '@tabler/icons-react';
-import type { EntryRow, EntryRowForArbiters, TournamentDetails } from '@royal-chess/contracts/tournaments';
+import {
+  requestedBye,
+  type EntryRow,
+  type EntryRowForArbiters,
+  type TournamentDetails,
+} from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useTournamentEntriesQuery } from '../../shared/api/tournaments-api.ts';
@@ -12,8 +17,10 @@ import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
+import { AccountDialog } from './account-dialog.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { messages } from './messages.ts';
+import { PointsDialog } from './points-dialog.tsx';
 import { ReasonDialog, type Question } from './reason-dialog.tsx';
 import type { Arbiter } from './use-arbiter.ts';
 import classes from './desk.module.css';
@@ -25,13 +32,14 @@ interface ActsProps {
   readonly nextRound: number;
   readonly arbiter: Arbiter;
   readonly onEdit: () => void;
+  readonly onOpen: (dialog: 'account' | 'points') => void;
   readonly onAsk: (question: Question) => void;
 }
 
 /** What an arbiter can do with an entry. */
-function Acts({ entry, nextRound, arbiter: { run }, onEdit, onAsk }: ActsProps) {
+function Acts({ entry, nextRound, arbiter: { run }, onEdit, onOpen, onAsk }: ActsProps) {
   const { entryId, name } = entry;
-  const bye = entry.byes.some(({ round }) => round === nextRound);
+  const bye = entry.byes.find(({ round }) => round === nextRound);
   const ask = (cause: 'arbiter' | 'expelled'): void =>
     onAsk({
       title: cause === 'expelled' ? messages.expelTitle(name) : messages.withdrawTitle(name),
@@ -58,13 +66,35 @@ function Acts({ entry, nextRound, arbiter: { run }, onEdit, onAsk }: ActsProps) 
         {entry.seat === 'waiting' ? (
           <Menu.Item onClick={() => void run({ type: 'giveSeat', entryId })}>{messages.seat}</Menu.Item>
         ) : null}
+        <Menu.Item onClick={() => onOpen('account')}>{messages.account.act}</Menu.Item>
+        <Menu.Item onClick={() => onOpen('points')}>{messages.assign.act}</Menu.Item>
         <Menu.Item
           onClick={() =>
-            void run({ type: 'setBye', entryId, round: nextRound, bye: bye ? null : 'half-point' })
+            onAsk({
+              title: messages.writeTitle(name),
+              label: messages.messageText,
+              act: messages.sendMessage,
+              onAct: (text) => run({ type: 'sendMessage', to: entryId, text }),
+            })
           }
         >
-          {bye ? messages.byeDone : messages.bye}
+          {messages.writeTo}
         </Menu.Item>
+        <Menu.Divider />
+        {requestedBye.options.map((kind) => (
+          <Menu.Item
+            key={kind}
+            disabled={bye?.bye === kind}
+            onClick={() => void run({ type: 'setBye', entryId, round: nextRound, bye: kind })}
+          >
+            {messages.byes[kind]}
+          </Menu.Item>
+        ))}
+        {bye ? (
+          <Menu.Item onClick={() => void run({ type: 'setBye', entryId, round: nextRound, bye: null })}>
+            {messages.byeDone}
+          </Menu.Item>
+        ) : null}
         <Menu.Divider />
         {entry.withdrawn ? (
           <Menu.Item onClick={() => void run({ type: 'restore', entryId })}>{messages.restore}</Menu.Item>
@@ -81,6 +111,12 @@ function Acts({ entry, nextRound, arbiter: { run }, onEdit, onAsk }: ActsProps) 
   );
 }
 
+/** A dialog on one entry. */
+interface Opened {
+  readonly name: 'account' | 'points';
+  readonly entry: EntryRowForArbiters;
+}
+
 interface Props {
   readonly arbiter: Arbiter;
   readonly section: TournamentDetails['sections'][number];
@@ -92,6 +128,7 @@ export function PlayersTab({ arbiter, section }: Props) {
   /** The entry that is changed; null: one is added; undefined: no form. */
   const [form, setForm] = useState<EntryRowForArbiters | null | undefined>();
   const [question, setQuestion] = useState<Question | null>(null);
+  const [dialog, setDialog] = useState<Opened | null>(null);
   const query = useTournamentEntriesQuery({
     params: { id: arbiter.details.id },
     query: { section: section.id },
@@ -125,7 +162,9 @@ export function PlayersTab({ arbiter, section }: Props) {
           {messages.add}
         </Button>
       </div>
-      {form === undefined && question === null ? <FaultLine fault={arbiter.fault} /> : null}
+      {form === undefined && question === null && dialog === null ? (
+        <FaultLine fault={arbiter.fault} />
+      ) : null}
       <Panel title={messages.entered(entries.length)} flush>
         {entries.length === 0 ? (
           <StateEmpty title={messages.noPlayers} line={messages.noPlayersLine} />
@@ -170,6 +209,7 @@ export function PlayersTab({ arbiter, section }: Props) {
                   nextRound={nextRound}
                   arbiter={arbiter}
                   onEdit={() => setForm(entry)}
+                  onOpen={(name) => setDialog({ name, entry })}
                   onAsk={setQuestion}
                 />
               </td>
@@ -177,6 +217,12 @@ export function PlayersTab({ arbiter, section }: Props) {
           ))}
         </DataTable>
       </Panel>
+      {dialog?.name === 'account' ? (
+        <AccountDialog entry={dialog.entry} arbiter={arbiter} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog?.name === 'points' ? (
+        <PointsDialog entry={dialog.entry} arbiter={arbiter} onClose={() => setDialog(null)} />
+      ) : null}
       {form === undefined ? null : (
         <EntryForm entry={form} section={section.id} arbiter={arbiter} onClose={() => setForm(undefined)} />
       )}

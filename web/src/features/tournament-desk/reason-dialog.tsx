@@ -8,6 +8,8 @@ import classes from './desk.module.css';
 export interface Question {
   readonly title: string;
   readonly line?: string;
+  /** Shown first, alone: the rest follows when it was accepted. */
+  readonly warning?: string;
   /** The act, on the button. */
   readonly act: string;
   /** The act loses something. */
@@ -30,8 +32,23 @@ interface Props {
 function Body({ question, arbiter, onClose }: Props & { readonly question: Question }) {
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
+  const [isWarned, setWarned] = useState(question.warning === undefined);
   const mayAct =
     (question.noReason || reason.trim() !== '') && (!question.typed || typed.trim() === question.typed.text);
+  if (!isWarned)
+    return (
+      <div className={classes.dialog}>
+        <p>{question.warning}</p>
+        <div className={classes.pair}>
+          <Button variant="outline" onClick={onClose} data-autofocus>
+            {messages.keep}
+          </Button>
+          <Button variant="danger" onClick={() => setWarned(true)}>
+            {messages.goOnAnyway}
+          </Button>
+        </div>
+      </div>
+    );
   return (
     <form
       className={classes.dialog}

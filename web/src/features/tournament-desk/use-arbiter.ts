@@ -4,6 +4,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useCommandTournamentMutation } from '../../shared/api/tournaments-api.ts';
 import { showToast } from '../../shared/ui/toasts.ts';
+import { useTournamentRoom } from '../tournaments/index.ts';
 import { messages } from './messages.ts';
 
 /** What arbiters do from the desk. */
@@ -20,7 +21,9 @@ export interface Arbiter {
   run(command: ArbiterCommandInput): Promise<boolean>;
 }
 
+/** Commands on an event, whose desk is kept up to date by its room. */
 export function useArbiter(details: TournamentDetails): Arbiter {
+  useTournamentRoom(details.id);
   const [send, { isLoading }] = useCommandTournamentMutation();
   const [fault, setFault] = useState<ApiProblem | null>(null);
   const run = async (command: ArbiterCommandInput): Promise<boolean> => {

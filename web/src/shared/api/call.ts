@@ -9,6 +9,8 @@ import { minVersionFor, noteStreamVersions } from './stream-versions.ts';
 z.config({ jitless: true });
 
 const timeoutMs = 10_000;
+/** A file is sent, and what it contains is made. */
+const uploadTimeoutMs = 120_000;
 
 /** Address of a route with its placeholders and query filled in; empty query values are left out. */
 export function addressOf(route: HttpRoute, input: Pick<AnyInput, 'params' | 'query'>): string {
@@ -40,7 +42,7 @@ function readingOwnWrites(route: HttpRoute, input: AnyInput): AnyInput {
 
 /** Sends one call and answers with the raw response, or throws an {@link ApiProblem}. */
 async function send(route: HttpRoute, input: AnyInput, stop?: AbortSignal): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(input.upload ? uploadTimeoutMs : timeoutMs);
   const response = await fetch(addressOf(route, readingOwnWrites(route, input)), {
     method: route.method.toUpperCase(),
     credentials: 'same-origin',
@@ -49,8 +51,10 @@ async function send(route: HttpRoute, input: AnyInput, stop?: AbortSignal): Prom
       accept: route.answerType ?? 'application/json',
       'x-correlation-id': correlationOf(input.body),
       ...(route.body ? { 'content-type': 'application/json' } : {}),
+      ...(route.upload ? { 'content-type': route.upload.mediaType } : {}),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.upload === undefined ? {} : { body: input.upload }),
   }).catch((error: unknown) => {
     throw stop?.aborted ? error : ApiProblem.fromNetwork(timeout.aborted);
   });

@@ -10,8 +10,10 @@ type Query<R extends HttpRoute> = R extends { query: infer Q }
   : unknown;
 type Body<R extends HttpRoute> = R extends { body: infer B } ? { body: In<B> } : unknown;
 
-/** What a call of the route needs: `params`, `query`, `body` as the route declares them. */
-export type RouteInput<R extends HttpRoute> = Params<R> & Query<R> & Body<R>;
+type Upload<R extends HttpRoute> = R extends { upload: object } ? { upload: Blob } : unknown;
+
+/** What a call of the route needs: `params`, `query`, `body`, or the file to `upload`, as the route declares them. */
+export type RouteInput<R extends HttpRoute> = Params<R> & Query<R> & Body<R> & Upload<R>;
 
 /** What the route answers: its checked JSON, the text of another media type, or `null` when it answers nothing. */
 export type RouteAnswer<R extends HttpRoute> = R extends { answer: infer A extends z.ZodType }
@@ -25,4 +27,5 @@ export interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly upload?: Blob;
 }

@@ -1,4 +1,4 @@
-import { tournamentsRoutes } from '@royal-chess/contracts/tournaments';
+import { tournamentFeedRoutes, tournamentsRoutes } from '@royal-chess/contracts/tournaments';
 import { api, routeMutation, routeQuery } from './api.ts';
 
 const ofEvent = { providesTags: ['Tournament'] } as const;
@@ -31,6 +31,7 @@ export const tournamentsApi = api
       createTournament: routeMutation(build, tournamentsRoutes.createTournament, {
         invalidatesTags: ['Tournaments'],
       }),
+      importTrf: routeMutation(build, tournamentFeedRoutes.importTrf, { invalidatesTags: ['Tournaments'] }),
       editTournament: routeMutation(build, tournamentsRoutes.editTournament, {
         invalidatesTags: ['Tournament', 'Tournaments'],
       }),
@@ -60,6 +61,7 @@ export const {
   useBoardOfSlipQuery,
   useReportBySlipMutation,
   useCreateTournamentMutation,
+  useImportTrfMutation,
   useEditTournamentMutation,
   useCommandTournamentMutation,
   usePlayTournamentMutation,

@@ -1,0 +1,9 @@
+declare const classes: {
+  readonly drop: string;
+  readonly facts: string;
+  readonly fault: string;
+  readonly faults: string;
+  readonly import: string;
+  readonly players: string;
+};
+export default classes;
