@@ -53,6 +53,8 @@ export class RoleProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        // Figures count the events of their own.
+        DEMO_TOURNAMENTS: '0',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_ADDRESS: '1000000',
         ...this.env,

@@ -12,6 +12,9 @@ const pointsOf: Readonly<Record<string, readonly [white: number, black: number]>
   '0-1': [0, 2],
 };
 
+/** What the user ids of bots begin with; no list ranks them. */
+const bots = '00000000-0000-4000-8b07-';
+
 const isCertified = (stream: readonly RawEvent[]): boolean =>
   stream.findLast(({ type }) => type === 'TournamentFinished' || type === 'TournamentReopened')?.type ===
   'TournamentFinished';
@@ -47,7 +50,7 @@ function countEvent(stream: readonly RawEvent[]): [user: string, points: number]
     if (!pair || !scored) return [];
     return [pair.white, pair.black].flatMap((entry, side): [string, number][] => {
       const user = users.get(entry);
-      return typeof user === 'string' ? [[user, scored[side] ?? 0]] : [];
+      return typeof user === 'string' && !user.startsWith(bots) ? [[user, scored[side] ?? 0]] : [];
     });
   });
 }

@@ -105,6 +105,15 @@ export const matchMessages = {
 } as const;
 export type MatchSnapshot = z.infer<typeof matchMessages.snapshot>;
 
+/** What a bot of the house does at its board. */
+export const botAct = z.discriminatedUnion('type', [
+  /** It comes to the board. */
+  z.strictObject({ type: z.literal('arrive') }),
+  z.strictObject({ type: z.literal('move'), ...matchRequests.move.pick({ uci: true, ply: true }).shape }),
+  z.strictObject({ type: z.enum(['resign', 'offerDraw', 'acceptDraw', 'claimDraw']) }),
+]);
+export type BotAct = z.infer<typeof botAct>;
+
 /** The room of a match; its id is that of the match. */
 export const matchRoom = {
   rooms: 'byId',
@@ -115,6 +124,8 @@ export const matchRoom = {
   commands: {
     /** An arbiter stops, starts or sets the clocks, or takes moves back. The caller has checked the permission of `by`. */
     handleClocks: { payload: z.object({ by: id, body: arbiterClocksBody }), answer: matchAck },
+    /** A bot of the house plays its board; what it does is decided as for any player. */
+    playBot: { payload: z.object({ by: id, commandId: id, act: botAct }), answer: matchAck },
     /** Ends a tournament game without a result: its board is settled otherwise. `by`: id of the tournament. */
     endMatch: { payload: z.object({ by: id, commandId: id }), answer: matchAck },
   },

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, jest, test } from '@jest/globals';
+import type { MatchStarted } from '@royal-chess/contracts/matches';
+import { ann, bob, matchStarted } from '@royal-chess/domain/match/testing/match-fixtures';
 import { gameRoomsContract } from '@royal-chess/infra/rooms/game-rooms.contract';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { startGameServer } from '../game-server.ts';
@@ -65,6 +68,25 @@ test('a match that is over is read once as long as the read model lists it', asy
   expect(await sweeps(4)).toBe(1);
   listed = [over];
   expect(await sweeps(6)).toBe(2);
+  await served.close();
+  await files.close();
+});
+
+test('a match that is stored as a whole gets no room', async () => {
+  const clock = new ManualClock();
+  const files = await openTestStore(clock);
+  const served = await serveRooms({ files, clock });
+  const whole = randomUUID();
+  const { variant, speed, rated } = matchStarted().data as MatchStarted;
+  const end = { white: ann, black: bob, variant, speed, rated, clocks: { whiteMs: 1, blackMs: 1 } };
+  await files.append(`match-${whole}`, [
+    matchStarted(),
+    { type: 'MatchFinished', data: { ...end, result: '1-0', reason: 'resignation', plies: 2 } },
+  ]);
+  const running = await files.startMatch();
+  while ((await served.server.rooms.counts()).running === 0) await settled();
+  expect((await files.store.read(`match-${running}`)).at(-1)?.type).toBe('RoomOpened');
+  expect(served.logger.lines).toEqual([]);
   await served.close();
   await files.close();
 });

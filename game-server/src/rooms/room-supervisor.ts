@@ -40,6 +40,8 @@ export class RoomSupervisor {
         // A correspondence game needs no room until a player joins or the time for a move is over.
         if (event.type === 'MatchStarted' && event.data.timeControl.daysPerMove === undefined)
           this.#openSoon(roomOfMatch(matchIdOf(event.stream)));
+        // Stored as a whole, such as the games of a demo event.
+        else if (event.type === 'MatchFinished') this.#dropStarted(matchIdOf(event.stream));
       }),
     ];
   }
@@ -66,6 +68,12 @@ export class RoomSupervisor {
   #openSoon(room: RoomRef): void {
     if (this.#started.push(room) > 1) return;
     setImmediate(() => void this.#openMissing(this.#started.splice(0)));
+  }
+
+  /** A match that is over with the commit that started it needs no room. */
+  #dropStarted(matchId: string): void {
+    const at = this.#started.findIndex(({ id }) => id === matchId);
+    if (at >= 0) this.#started.splice(at, 1);
   }
 
   async #openMissing(rooms: readonly RoomRef[]): Promise<void> {

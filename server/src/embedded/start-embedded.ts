@@ -14,7 +14,8 @@ import { listen, refuseTakenPort } from '../listen.ts';
 import type { PartStack } from '../part-stack.ts';
 import { roomFigures } from '../room-figures.ts';
 import { openControlSession, revokeControlSession } from '../seed/control-session.ts';
-import { type Announce, seed } from '../seed/seed.ts';
+import { type Announce, hasDemoEvents, seed } from '../seed/seed.ts';
+import { startHouseBots } from './start-house-bots.ts';
 import type { Served } from '../running-server.ts';
 import { webFiles } from '../web-files.ts';
 import { openMainEngines } from './main-engines.ts';
@@ -53,13 +54,15 @@ export async function startEmbedded(
   api.use(webFiles());
   await api.init();
   const httpServer = api.getHttpServer();
-  const game = await startGameServer({ httpServer, ...gameServerPorts(api, engines, logger) });
+  const ports = gameServerPorts(api, engines, logger);
+  const game = await startGameServer({ httpServer, ...ports });
   parts.add(() => game.shutdown());
   rooms.set(game.rooms);
   measure(api.get(METRICS, { strict: false }), { rooms: roomFigures });
 
   await seed(api, engines.store, folder, config, announce);
   const port = await listen(httpServer, config.port, config.host);
+  if (hasDemoEvents(config)) await startHouseBots({ api, game, ports, logger, parts });
   const before = readControlFile(config.dataDir);
   if (before) await revokeControlSession(api, before.cookie);
   const cookie = await openControlSession(api);

@@ -1,77 +1,79 @@
 import type { CreateTournamentInput } from '@royal-chess/contracts/tournaments';
+import { houseBots } from '@royal-chess/domain/house-bots/house-bots';
 import { demoAccounts } from './demo-accounts.ts';
 
-/** A player of a demo event; those with an account have its e-mail. Names are invented. */
+/** A player of a demo event, with the e-mail of the account. Names are invented. */
 interface DemoPlayer {
   readonly name: string;
   readonly rating: number;
   readonly federation: string;
-  readonly email?: string;
+  readonly email: string;
 }
 
 /** An event that a new data folder has. */
 export interface DemoEventPlan {
   readonly key: string;
-  readonly form: Pick<CreateTournamentInput, 'title' | 'description' | 'time' | 'chessGame'> & {
+  readonly form: Pick<CreateTournamentInput, 'title' | 'description' | 'chessGame'> & {
     readonly format: { readonly rounds: number; readonly rated: false };
   };
-  /** Days before today on which it began. */
-  readonly daysAgo: number;
+  /** Minutes from the first start of the server to its own. */
+  readonly startsInMinutes: number;
   readonly players: readonly DemoPlayer[];
-  /** Rounds with all results. Fewer than the event has: the next one is under way, with half of its results. */
+  /** Rounds that are entered as played. Fewer than the event has: the next one begins, and bots play it. */
   readonly played: number;
 }
+
+/** Where the account of a bot gets its mail: nowhere. */
+export const botEmail = (name: string): string =>
+  `${name.toLowerCase().replaceAll(' ', '-')}@bots.royal-chess.example`;
+
+const bots: readonly DemoPlayer[] = houseBots.map(({ name, rating }) => ({
+  name,
+  rating,
+  federation: '',
+  email: botEmail(name),
+}));
 
 const withAccount = (index: number, rating: number, federation: string): DemoPlayer => {
   const { name, email } = demoAccounts[index] ?? demoAccounts[0];
   return { name, email, rating, federation };
 };
 
-const regulars: readonly DemoPlayer[] = [
-  withAccount(0, 2_140, 'NED'),
-  withAccount(1, 2_085, 'LAT'),
-  withAccount(2, 2_010, 'NGR'),
-  withAccount(3, 1_935, 'AUT'),
-  { name: 'Corvin Halder', rating: 1_890, federation: 'SUI' },
-  { name: 'Mirela Tandric', rating: 1_820, federation: 'CRO' },
-  { name: 'Jonah Estevik', rating: 1_760, federation: 'CAN' },
-  { name: 'Sunniva Lorrek', rating: 1_705, federation: 'NOR' },
-];
-const guests: readonly DemoPlayer[] = [
-  { name: 'Anselm Vitray', rating: 1_980, federation: 'FRA' },
-  { name: 'Petra Ombrell', rating: 1_845, federation: 'CZE' },
-  { name: 'Devran Kolsay', rating: 1_730, federation: 'TUR' },
-  { name: 'Wanda Pirrel', rating: 1_640, federation: 'POL' },
-];
+const mark = 'Demo data: an invented event.';
 
-const mark = 'Demo data: an invented event with invented players, made with the first start.';
+/** The finished event: the demo accounts against bots. */
+export const finishedEventPlan: DemoEventPlan = {
+  key: 'harbour-lights',
+  form: {
+    title: 'Harbour Lights Open',
+    description: `Five rounds online, standings final. ${mark}`,
+    chessGame: { gameTime: 10, increment: 5, joinTime: 5 },
+    format: { rounds: 5, rated: false },
+  },
+  startsInMinutes: -180,
+  players: [
+    withAccount(0, 2_140, 'NED'),
+    withAccount(1, 2_085, 'LAT'),
+    withAccount(2, 2_010, 'NGR'),
+    withAccount(3, 1_935, 'AUT'),
+    ...bots.slice(0, 4),
+  ],
+  played: 5,
+};
 
-/** A finished event, and one whose third round is under way. */
-export const demoEventPlans: readonly DemoEventPlan[] = [
-  {
-    key: 'finished',
-    form: {
-      title: 'Harbour Lights Open',
-      description: `Five rounds in the hall, standings final. ${mark}`,
-      time: '10:00',
-      chessGame: { gameTime: 15, increment: 5, joinTime: 15 },
-      format: { rounds: 5, rated: false },
-    },
-    daysAgo: 7,
-    players: regulars,
-    played: 5,
+/**
+ * An event of bots, which the clock runs.
+ * @param number from 1; the one of the first start has two rounds behind it
+ */
+export const botEventPlan = (number: number): DemoEventPlan => ({
+  key: `bots-${number}`,
+  form: {
+    title: `House Bots Swiss ${number}`,
+    description: `Bots of this server play five rounds; watch their boards live. ${mark}`,
+    chessGame: { gameTime: 10, increment: 5, joinTime: 5, roundTime: 15 },
+    format: { rounds: 5, rated: false },
   },
-  {
-    key: 'running',
-    form: {
-      title: 'Old Mill Autumn Swiss',
-      description: `Five rounds in the hall; round 3 is being played. ${mark}`,
-      time: '09:00',
-      chessGame: { gameTime: 60, increment: 30, joinTime: 30 },
-      format: { rounds: 5, rated: false },
-    },
-    daysAgo: 0,
-    players: [...regulars, ...guests],
-    played: 2,
-  },
-];
+  startsInMinutes: 2,
+  players: bots,
+  played: number === 1 ? 2 : 0,
+});

@@ -1,20 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TournamentStates } from '@royal-chess/application/tournaments/tournament-states';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import { isHouseBot } from '@royal-chess/domain/house-bots/house-bots';
 import type { Board, Section } from '@royal-chess/domain/tournament/running/tournament-state';
-import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { Accounts } from '@royal-chess/services/identity/accounts';
 import { IdentityApiModule } from '@royal-chess/services/identity/identity.module';
+import { Names } from '@royal-chess/services/identity/names';
 import type { SignedInUser } from '@royal-chess/services/platform/access/signed-in-user';
 import { CommandGateway } from '@royal-chess/services/platform/cqrs/command-gateway';
 import { EmbeddedWorld } from '@royal-chess/services/platform/testing/embedded-world';
+import { tournamentPoints } from '@royal-chess/services/ranking/tournament-points';
+import { TournamentRoundsProcessModule } from '@royal-chess/services/tournament-rounds/tournament-rounds.module';
 import { TournamentsApiModule } from '@royal-chess/services/tournaments/tournaments.module';
 import { adminAccount } from './demo-accounts.ts';
-import { makeDemoEvents } from './demo-events.ts';
+import { botEventPlan, finishedEventPlan } from './demo-event-plans.ts';
+import { demoEventId, makeDemoEvent, makeDemoEvents } from './demo-events.ts';
+
+const plans = [finishedEventPlan, botEventPlan(1)] as const;
+const [finished, running] = plans;
 
 let world: EmbeddedWorld;
 let admin: SignedInUser;
 beforeAll(async () => {
-  world = await EmbeddedWorld.open({ features: [IdentityApiModule, TournamentsApiModule] });
+  world = await EmbeddedWorld.open({
+    features: [IdentityApiModule, TournamentsApiModule],
+    projections: [TournamentRoundsProcessModule],
+  });
   ({ user: admin } = await world.api.get(Accounts).ensure(adminAccount));
 });
 afterAll(() => world.close());
@@ -34,42 +45,74 @@ function cutAfter(commands: number): Pick<EmbeddedWorld['api'], 'get'> {
   };
 }
 
-const idOf = (key: string): string => derivedId('tournament', admin.id, derivedId('demo-event', key));
-const stateOf = async (key: string) => (await world.api.get(TournamentStates).current(idOf(key))).state;
-const sectionOf = async (key: string): Promise<Section | undefined> =>
-  (await stateOf(key)).sections.get('open');
+type Plan = (typeof plans)[number];
+const stateOf = async (plan: Plan) =>
+  (await world.api.get(TournamentStates).current(demoEventId(admin, plan))).state;
+const sectionOf = async (plan: Plan): Promise<Section | undefined> =>
+  (await stateOf(plan)).sections.get('open');
 const results = (boards: readonly Board[] = []) => boards.filter(({ result }) => result !== null).length;
+const matchOf = ({ matchId }: Board): Promise<readonly RecordedEvent[]> =>
+  world.store.read(`match-${matchId}`);
 
 describe('the demo events', () => {
   test('are the same after any number of starts that were cut', async () => {
-    for (const commands of [0, 1, 7, 12, 25, 15])
-      await expect(makeDemoEvents(cutAfter(commands), admin)).rejects.toThrow('cut');
-    expect(await makeDemoEvents(world.api, admin)).toEqual(['Harbour Lights Open', 'Old Mill Autumn Swiss']);
-    const before = await world.store.read(`tournament-${idOf('running')}`);
-    await makeDemoEvents(world.api, admin);
-    expect(await world.store.read(`tournament-${idOf('running')}`)).toEqual(before);
-    for (const [key, players] of [
-      ['finished', 8],
-      ['running', 12],
-    ] as const)
-      expect((await stateOf(key)).entries.size).toBe(players);
-  });
-
-  test('are a finished one with all results', async () => {
-    expect(await stateOf('finished')).toMatchObject({ phase: 'finished' });
-    const rounds = (await sectionOf('finished'))?.rounds ?? [];
-    expect(rounds.map(({ boards }) => results(boards))).toEqual([4, 4, 4, 4, 4]);
-    const all = new Set(rounds.flatMap(({ boards }) => boards.map(({ result }) => result)));
-    expect(all).toEqual(new Set(['1-0', '0-1', '1/2-1/2']));
-  });
-
-  test('and one whose third round is under way', async () => {
-    expect(await stateOf('running')).toMatchObject({ phase: 'running' });
-    const rounds = (await sectionOf('running'))?.rounds ?? [];
-    expect(rounds.map(({ phase, boards }) => [phase, results(boards)])).toEqual([
-      ['finished', 6],
-      ['finished', 6],
-      ['running', 3],
+    for (const commands of [0, 1, 7, 12, 9, 11])
+      await expect(makeDemoEvents(cutAfter(commands), admin, plans)).rejects.toThrow('cut');
+    expect(await makeDemoEvents(world.api, admin, plans)).toEqual([
+      'Harbour Lights Open',
+      'House Bots Swiss 1',
     ]);
+    const before = await world.store.read(`tournament-${demoEventId(admin, running)}`);
+    await makeDemoEvents(world.api, admin, plans);
+    expect(await world.store.read(`tournament-${demoEventId(admin, running)}`)).toEqual(before);
+    for (const plan of plans) expect((await stateOf(plan)).entries.size).toBe(8);
   });
+
+  test('are a finished one whose boards have games of their own', async () => {
+    expect(await stateOf(finished)).toMatchObject({ phase: 'finished' });
+    const rounds = (await sectionOf(finished))?.rounds ?? [];
+    expect(rounds.map(({ boards }) => results(boards))).toEqual([4, 4, 4, 4, 4]);
+    for (const { boards } of rounds) {
+      const games = new Set<string>();
+      for (const board of boards) {
+        const events = await matchOf(board);
+        const moves = events.filter(({ type }) => type === 'MovePlayed');
+        expect(moves.length).toBeGreaterThan(40);
+        expect(events.at(-1)).toMatchObject({ type: 'MatchFinished', data: { result: board.result } });
+        expect(events.some(({ type }) => type === 'RoomOpened')).toBe(false);
+        games.add(moves.map(({ data }) => ('san' in data ? data.san : '')).join(' '));
+      }
+      expect(games.size).toBe(boards.length);
+    }
+  });
+
+  test('and one whose third round begins, played by bots alone', async () => {
+    expect(await stateOf(running)).toMatchObject({ phase: 'running' });
+    const rounds = (await sectionOf(running))?.rounds ?? [];
+    expect(rounds.map(({ phase, boards }) => [phase, results(boards)])).toEqual([
+      ['finished', 4],
+      ['finished', 4],
+      ['running', 0],
+    ]);
+    const { entries } = await stateOf(running);
+    const users = [...entries.values()].map(({ userId }) => userId ?? '');
+    expect(users.every(isHouseBot)).toBe(true);
+    const names = await world.api.get(Names).of(users);
+    expect([...names.values()].every((name) => name.startsWith('Bot '))).toBe(true);
+  });
+
+  test('give points to people and none to bots', async () => {
+    const points = tournamentPoints(await world.store.read(`tournament-${demoEventId(admin, finished)}`));
+    expect(points).toHaveLength(4);
+    expect(points.every(({ userId }) => !isHouseBot(userId))).toBe(true);
+  });
+});
+
+test('a later event of bots waits for its time', async () => {
+  const plan = botEventPlan(2);
+  await expect(makeDemoEvent(cutAfter(4), admin, plan)).rejects.toThrow('cut');
+  await makeDemoEvent(world.api, admin, plan);
+  const state = (await world.api.get(TournamentStates).current(demoEventId(admin, plan))).state;
+  expect(state).toMatchObject({ phase: 'published', entries: { size: 8 } });
+  expect(state.sections.get('open')?.rounds).toEqual([]);
 });

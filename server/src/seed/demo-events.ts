@@ -6,10 +6,10 @@ import {
 import {
   arbiterCommand,
   type ArbiterCommandInput,
-  type BoardResult,
   createTournamentBody,
 } from '@royal-chess/contracts/tournaments';
-import type { Board, TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
+import { houseBots } from '@royal-chess/domain/house-bots/house-bots';
+import type { TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { Accounts } from '@royal-chess/services/identity/accounts';
@@ -19,71 +19,97 @@ import { CommandGateway } from '@royal-chess/services/platform/cqrs/command-gate
 import { CommandTournament } from '@royal-chess/services/tournaments/commands/command-tournament.command';
 import { CreateTournament } from '@royal-chess/services/tournaments/commands/create-tournament.command';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
-import { type DemoEventPlan, demoEventPlans } from './demo-event-plans.ts';
+import { botEmail, type DemoEventPlan } from './demo-event-plans.ts';
+import { DemoRounds } from './demo-rounds.ts';
 
-const dayMs = 86_400_000;
+const minuteMs = 60_000;
 const sectionId = 'open';
 /** More than an event takes: a step that changes nothing must not hold up the start of the server. */
 const mostSteps = 200;
 /** Longer than the seeding takes, so that the clock starts no round beside it. */
 const startsInMs = 3_600_000;
 
+type App = Pick<INestApplicationContext, 'get'>;
+
 /**
  * Makes the demo events with the commands of an arbiter. A start that was cut short continues where it ended: each step follows
  * from what the event has.
  * @param admin runs the events
- * @returns their titles
+ * @returns the titles
  */
 export async function makeDemoEvents(
-  app: Pick<INestApplicationContext, 'get'>,
+  app: App,
   admin: SignedInUser,
+  plans: readonly DemoEventPlan[],
 ): Promise<readonly string[]> {
-  const accounts = app.get(Accounts, { strict: false });
+  for (const plan of plans) await makeDemoEvent(app, admin, plan);
+  return plans.map(({ form }) => form.title);
+}
+
+/** Id of the event of a plan. */
+export const demoEventId = (admin: Pick<SignedInUser, 'id'>, { key }: Pick<DemoEventPlan, 'key'>): string =>
+  derivedId('tournament', admin.id, derivedId('demo-event', key));
+
+/** Makes one event as {@link makeDemoEvents} does, with the accounts of its players. */
+export async function makeDemoEvent(app: App, admin: SignedInUser, plan: DemoEventPlan): Promise<void> {
   const gateway = app.get(CommandGateway, { strict: false });
   const states = app.get(TournamentStates, { strict: false });
   const now = app.get(Clock, { strict: false }).now();
-  const users = new Map<string, string>();
-  for (const account of demoAccounts) {
-    const { user } = await accounts.ensure({ ...account, password: demoPassword });
-    users.set(account.email, user.id);
-  }
-  for (const plan of demoEventPlans) {
-    const created = fromUser(admin, derivedId('demo-event', plan.key));
-    const tournamentId = derivedId('tournament', created.actor, created.commandId);
-    // The day is in the form: a start on the next day must not create the event a second time.
-    if ((await states.current(tournamentId)).version === 0)
-      await gateway.execute(new CreateTournament(created, formOf(plan, now)));
-    for (let steps = 0; steps < mostSteps; steps++) {
-      const snapshot = await states.current(tournamentId);
-      const input = nextCommand(plan, snapshot, { users, tournamentId, now });
-      if (input === null) break;
-      const commandId = commandIdOf(tournamentId, snapshot, input);
-      const command = arbiterCommand.parse(input);
+  const making: Making = { users: await usersOf(app), tournamentId: demoEventId(admin, plan), now };
+  const { tournamentId } = making;
+  const rounds = new DemoRounds(app, { tournamentId, sectionId });
+  // The time is in the form: a start a minute later must not create the event a second time.
+  if ((await states.current(tournamentId)).version === 0)
+    await gateway.execute(
+      new CreateTournament(fromUser(admin, derivedId('demo-event', plan.key)), formOf(plan, now)),
+    );
+  for (let steps = 0; steps < mostSteps; steps++) {
+    const snapshot = await states.current(tournamentId);
+    const section = snapshot.state.sections.get(sectionId);
+    const round = section?.rounds.length ?? 0;
+    if (round > 0 && round <= plan.played) await rounds.play(snapshot.state, round);
+    const { state, version } = await states.current(tournamentId);
+    const input = nextCommand(plan, state, making);
+    if (input === null) break;
+    const commandId = commandIdOf(tournamentId, version, input);
+    const command = arbiterCommand.parse(input);
+    try {
       const step = { tournamentId, seenVersion: null, command };
-      try {
-        await gateway.execute(new CommandTournament(fromUser(admin, commandId), step));
-      } catch (error) {
-        // The clock was first, such as with the start of a round: decide again.
-        if ((await states.current(tournamentId)).version === snapshot.version) throw error;
-      }
+      await gateway.execute(new CommandTournament(fromUser(admin, commandId), step));
+    } catch (error) {
+      // The clock was first, such as with the start of a round: decide again.
+      if ((await states.current(tournamentId)).version === version) throw error;
     }
   }
-  return demoEventPlans.map(({ form }) => form.title);
 }
 
-const formOf = ({ form, daysAgo }: DemoEventPlan, now: number) =>
-  createTournamentBody.parse({
+/** The accounts of all demo players, by e-mail. */
+async function usersOf(app: App): Promise<ReadonlyMap<string, string>> {
+  const accounts = app.get(Accounts, { strict: false });
+  const wanted = [
+    ...demoAccounts.map((account) => ({ ...account, password: demoPassword })),
+    ...houseBots.map(({ id, name }) => ({ id, name, email: botEmail(name) })),
+  ];
+  const users = await Promise.all(wanted.map((account) => accounts.ensure(account)));
+  return new Map(users.map(({ user }) => [user.email, user.id]));
+}
+
+function formOf({ form, players, startsInMinutes }: DemoEventPlan, now: number) {
+  const startsAt = new Date(Math.ceil(now / minuteMs + startsInMinutes) * minuteMs).toISOString();
+  return createTournamentBody.parse({
     ...form,
-    mode: 'offline',
-    date: new Date(now - daysAgo * dayMs).toISOString().slice(0, 10),
+    mode: 'online',
+    date: startsAt.slice(0, 10),
+    time: startsAt.slice(11, 16),
     timeZone: 'GMT',
     checkInMinutes: 0,
-    city: ['Kingsbridge'],
+    totalSeat: players.length,
     userData: { age1: false, rating: true },
   });
+}
 
 interface Making {
-  /** Id of each demo account by its e-mail. */
+  /** Id of each account by its e-mail. */
   readonly users: ReadonlyMap<string, string>;
   readonly tournamentId: string;
   readonly now: number;
@@ -93,35 +119,38 @@ const entryCommandId = (tournamentId: string, name: string): string =>
   derivedId('demo-entry', tournamentId, name);
 const commandIdOf = (
   tournamentId: string,
-  { version }: TournamentSnapshot,
+  version: TournamentSnapshot['version'],
   input: ArbiterCommandInput,
 ): string =>
   input.type === 'addEntry'
     ? entryCommandId(tournamentId, input.name)
     : derivedId('demo-step', tournamentId, String(version));
 
-/** What an arbiter does next in a demo event; null when it is as planned. */
+/** What an arbiter does next in a demo event; null when it is as planned, or when the clock runs it from here on. */
 function nextCommand(
   plan: DemoEventPlan,
-  { state }: TournamentSnapshot,
+  state: TournamentState,
   making: Making,
 ): ArbiterCommandInput | null {
   const section = state.sections.get(sectionId);
   if (!section || state.phase === 'finished') return null;
-  if (section.phase === 'registration')
-    return missingEntry(plan, state, making) ?? { type: 'startSection', sectionId };
+  if (section.phase === 'registration') {
+    const missing = missingEntry(plan, state, making);
+    return missing ?? (plan.played > 0 ? { type: 'startSection', sectionId } : null);
+  }
   const last = section.rounds.length;
-  const round = section.rounds[last - 1];
   const of = { sectionId, round: last };
-  switch (round?.phase) {
+  if (plan.played === 0 || last > plan.played + 1) return null;
+  switch (section.rounds[last - 1]?.phase) {
     case 'draft':
       return { type: 'publishRound', ...of, startsAt: making.now + startsInMs };
     case 'published':
       return { type: 'startRound', ...of };
     case 'running':
-      return missingResult(plan, state, last, round.boards);
+      return null;
     default:
-      if (last < plan.form.format.rounds) return { type: 'pairRound', sectionId, round: last + 1 };
+      if (last < plan.form.format.rounds)
+        return last <= plan.played ? { type: 'pairRound', sectionId, round: last + 1 } : null;
       return { type: 'finish' };
   }
 }
@@ -135,32 +164,6 @@ function missingEntry(
     ({ name }) => !entries.has(derivedId('entry', tournamentId, entryCommandId(tournamentId, name))),
   );
   if (!missing) return null;
-  const { email = '', ...person } = missing;
-  return { type: 'addEntry', sectionId, userId: users.get(email) ?? null, place: 'hall', ...person };
-}
-
-/** The next result of a round; of the round that is under way only the upper half. */
-function missingResult(
-  { played }: DemoEventPlan,
-  { entries }: TournamentState,
-  round: number,
-  boards: readonly Board[],
-): ArbiterCommandInput | null {
-  const wanted = round <= played ? boards.length : Math.ceil(boards.length / 2);
-  const index = boards.slice(0, wanted).findIndex(({ result }) => result === null);
-  const board = boards[index];
-  if (!board) return null;
-  const lead = (entries.get(board.white)?.rating ?? 0) - (entries.get(board.black)?.rating ?? 0);
-  const lot = Number.parseInt(derivedId('demo-result', board.white, board.black).slice(0, 8), 16) / 2 ** 32;
-  return { type: 'enterResult', sectionId, round, board: index + 1, result: resultOf(lead, lot) };
-}
-
-const drawShare = 0.3;
-
-/** A result as ratings make it likely (FIDE Rating Regulations, 8.1.2), White being 35 points stronger. @param lot in [0, 1) */
-function resultOf(lead: number, lot: number): BoardResult {
-  const expected = 1 / (1 + 10 ** (-(lead + 35) / 400));
-  const whiteWins = Math.max(0, expected - drawShare / 2);
-  if (lot < whiteWins) return '1-0';
-  return lot < whiteWins + drawShare ? '1/2-1/2' : '0-1';
+  const { email, ...person } = missing;
+  return { type: 'addEntry', sectionId, userId: users.get(email) ?? null, place: 'online', ...person };
 }

@@ -4,6 +4,7 @@ import { Accounts } from '@royal-chess/services/identity/accounts';
 import { seedLibrary } from '@royal-chess/services/library/seed';
 import type { Config } from '@royal-chess/services/config/config';
 import { adminAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
+import { botEventPlan, finishedEventPlan } from './demo-event-plans.ts';
 import { makeDemoEvents } from './demo-events.ts';
 
 /** Receives the lines for people at the console. */
@@ -14,6 +15,13 @@ export interface SeedMark {
   readonly isSeeded: boolean;
   markSeeded(): void | Promise<void>;
 }
+
+/** Whether a server has demo tournaments. */
+export const hasDemoEvents = ({
+  hasDemoTournaments,
+  nodeEnv,
+}: Pick<Config, 'hasDemoTournaments' | 'nodeEnv'>): boolean =>
+  hasDemoTournaments && nodeEnv === 'development';
 
 /** Makes the admin, the demo accounts and the sample collection of a new store, with a line for each step. */
 export async function seed(
@@ -32,8 +40,11 @@ export async function seed(
   if (config.nodeEnv !== 'production') {
     await Promise.all(demoAccounts.map((account) => accounts.ensure({ ...account, password: demoPassword })));
     announce(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${demoPassword}`);
-    if (config.hasDemoTournaments && config.nodeEnv !== 'test')
-      announce(`Demo tournaments: ${(await makeDemoEvents(app, admin.user)).join(', ')}`);
+    if (hasDemoEvents(config)) {
+      // Bots play in one process only.
+      const plans = config.engines ? [finishedEventPlan] : [finishedEventPlan, botEventPlan(1)];
+      announce(`Demo tournaments: ${(await makeDemoEvents(app, admin.user, plans)).join(', ')}`);
+    }
   }
   await seedLibrary(store, (what, done, total) =>
     announce(`Loading ${what}: ${done}${total === null ? '' : ` of ${total}`}`),

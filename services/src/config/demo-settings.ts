@@ -6,7 +6,9 @@ export const demoSettings = defineSettings({
   environment: {
     DEMO_TOURNAMENTS: flag
       .default(true)
-      .describe('0 leaves the two demo tournaments out of a new data folder; so does production.'),
+      .describe(
+        '0 leaves the two demo tournaments out of a new data folder, and has no bots play; so does production.',
+      ),
   },
   values: ({ DEMO_TOURNAMENTS }) => ({ hasDemoTournaments: DEMO_TOURNAMENTS }),
 });

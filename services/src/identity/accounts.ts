@@ -15,6 +15,8 @@ const REGISTRATION_FAILED = 'Invalid! Check credentials and try again.';
 const LOGIN_FAILED = 'Login failed, check credentials and try again';
 
 export interface NewAccount {
+  /** Of a new user by default; that of a bot is fixed. */
+  readonly id?: string;
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -47,12 +49,12 @@ export class Accounts implements OnModuleInit {
   }
 
   /** @throws ProblemException `RC_EMAIL_TAKEN` */
-  async register({ name, email, password, roles = [] }: NewAccount): Promise<SignedInUser> {
+  async register({ id, name, email, password, roles = [] }: NewAccount): Promise<SignedInUser> {
     const createdAt = this.clock.now();
     const passwordHash = await this.passwords.hash(password);
     const all: Role[] = [...new Set<Role>(['user', ...roles])];
     const user: UserDocument = {
-      _id: uuid7(createdAt),
+      _id: id ?? uuid7(createdAt),
       name,
       nameWords: nameWords(name),
       email,

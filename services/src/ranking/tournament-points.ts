@@ -1,6 +1,7 @@
 import type { Variant } from '@royal-chess/contracts/chess';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import { type TournamentEvent, tournamentEventTypes } from '@royal-chess/contracts/tournaments';
+import { isHouseBot } from '@royal-chess/domain/house-bots/house-bots';
 import type { GameOutcome } from '@royal-chess/domain/tournament/model/tournament';
 import { arenaPlayers } from '@royal-chess/domain/tournament/running/arena-course';
 import { asTournament } from '@royal-chess/domain/tournament/running/as-tournament';
@@ -21,7 +22,7 @@ const perOutcome: Readonly<Record<GameOutcome, number>> = { win: 2, draw: 1, los
 const types: ReadonlySet<string> = new Set(tournamentEventTypes);
 
 /**
- * Points of all users of an event.
+ * Points of all users of an event; bots are not ranked.
  * @param events of its stream, from the first
  */
 export function tournamentPoints(events: readonly RecordedEvent[]): TournamentPoints[] {
@@ -31,7 +32,7 @@ export function tournamentPoints(events: readonly RecordedEvent[]): TournamentPo
   return (state.settings?.sections ?? []).flatMap(({ id, format }) =>
     outcomesOf(state, id, format.system === 'arena').flatMap(({ entryId, outcomes }) => {
       const { userId = null, rating = 0 } = state.entries.get(entryId) ?? {};
-      if (userId === null || outcomes.length === 0) return [];
+      if (userId === null || isHouseBot(userId) || outcomes.length === 0) return [];
       const points = outcomes.reduce((sum, outcome) => sum + perOutcome[outcome], 0);
       return { userId, variant: format.variant, points, rating };
     }),

@@ -1,18 +1,22 @@
+import type { Color } from '@royal-chess/contracts/chess';
 import type { Seat } from '@royal-chess/infra/rooms/game-rooms';
 
 /** Maximum number of spectators' names that are sent. */
 const maxNames = 100;
 
-/** Which players are connected, and how many spectators. */
-export function presenceOf(seats: readonly Seat[]): {
+/** Which players are connected or are bots that have come, and how many spectators. */
+export function presenceOf(
+  seats: readonly Seat[],
+  bots: ReadonlySet<Color> = new Set(),
+): {
   whiteOnline: boolean;
   blackOnline: boolean;
   spectators: number;
 } {
   const roles = seats.map(({ role }) => role);
   return {
-    whiteOnline: roles.includes('white'),
-    blackOnline: roles.includes('black'),
+    whiteOnline: roles.includes('white') || bots.has('white'),
+    blackOnline: roles.includes('black') || bots.has('black'),
     spectators: roles.filter((role) => role === 'spectator').length,
   };
 }

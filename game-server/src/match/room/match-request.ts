@@ -1,5 +1,6 @@
 import { rematchIdOf } from '@royal-chess/application/matches/rematch-id';
 import {
+  type BotAct,
   matchRequests,
   type MatchAck,
   type MatchRequest,
@@ -41,6 +42,11 @@ export function toCommand(command: CommandRequest, { matchId, by, absentMs }: Co
     default:
       return { type: command.name, by };
   }
+}
+
+/** Converts what a bot does at the board into the command of the match. */
+export function botCommand(act: Exclude<BotAct, { type: 'arrive' }>, by: string): RunnerCommand {
+  return act.type === 'move' ? { ...act, type: 'playMove', by } : { type: act.type, by };
 }
 
 /** A handler for each command request; all of them call `submit`. */

@@ -1,5 +1,7 @@
 import { matchMaker } from '@colyseus/core';
+import type { Color } from '@royal-chess/contracts/chess';
 import {
+  type BotAct,
   type MatchAck,
   type MatchRequest,
   type MatchRequestName,
@@ -18,7 +20,13 @@ import { MatchChat } from './match-chat.ts';
 import { type MatchClient, type MatchClientData, playerOf, seatOf } from './match-client.ts';
 import { descriptionOf } from './match-description.ts';
 import type { LineChange } from '../runner/match-record.ts';
-import { commandHandlers, type CommandRequest, isCommandName, toCommand } from './match-request.ts';
+import {
+  botCommand,
+  commandHandlers,
+  type CommandRequest,
+  isCommandName,
+  toCommand,
+} from './match-request.ts';
 import { matchFields, MatchStateSchema } from './match-room-state.ts';
 import type { MatchRoomServices } from './match-room-services.ts';
 import { MatchNotOpen } from '../runner/match-not-open.ts';
@@ -62,6 +70,7 @@ export abstract class MatchRoom extends ContractRoom<
   override readonly commands: RoomCommandHandlers<Contract> = {
     handleClocks: async ({ by, body }) =>
       this.#runner?.submit(arbiterCommand(body, by), body.commandId, by) ?? stillOpening,
+    playBot: ({ by, commandId, act }) => this.#playBot(by, commandId, act),
     endMatch: async ({ by, commandId }) =>
       this.#runner?.submit({ type: 'endByArbiter', by }, commandId, by) ?? stillOpening,
   };
@@ -70,6 +79,8 @@ export abstract class MatchRoom extends ContractRoom<
   #runner: MatchRunner | undefined;
   #chat: MatchChat | undefined;
   #absence: Absence | undefined;
+  /** Sides that a bot plays, once it has come. */
+  readonly #bots = new Set<Color>();
   #cancelPeople: (() => void) | undefined;
   #cleanups: (() => void)[] = [];
 
@@ -158,6 +169,20 @@ export abstract class MatchRoom extends ContractRoom<
     );
   }
 
+  /** A bot has no connection; it is present from when it comes until the room closes. */
+  async #playBot(by: string, commandId: string, act: BotAct): Promise<MatchAck> {
+    const runner = this.#runner;
+    const { whiteId, blackId } = this.state;
+    const side = by === whiteId ? 'white' : by === blackId ? 'black' : null;
+    if (!runner) return stillOpening;
+    if (side === null) return refusal('RC_MATCH_NOT_A_PLAYER', 'The bot does not play here.');
+    if (act.type !== 'arrive') return runner.submit(botCommand(act, by), commandId, by);
+    this.#bots.add(side);
+    runner.connected(side);
+    this.#presenceChanged();
+    return { ok: true, version: runner.record.version };
+  }
+
   #sync(client: MatchClient, { since }: MatchRequest<'sync'>): MatchAck {
     const runner = this.#runner;
     if (!runner) return stillOpening;
@@ -218,7 +243,7 @@ export abstract class MatchRoom extends ContractRoom<
 
   /** Records who is connected; names of spectators are sent once a second at most. */
   #presenceChanged(): void {
-    const presence = presenceOf(this.clients.map(seatOf));
+    const presence = presenceOf(this.clients.map(seatOf), this.#bots);
     this.#absence?.record('white', presence.whiteOnline);
     this.#absence?.record('black', presence.blackOnline);
     this.#publish(() => this.state.assign(presence));
