@@ -22,6 +22,8 @@ export interface TournamentGame {
   readonly joinMs: number;
   /** See `MatchStarted`. */
   readonly berserk?: true;
+  /** See `MatchStarted`. */
+  readonly armageddon?: { readonly whiteMs: number; readonly blackMs: number };
   /** Chess960: the position of all games of the round. */
   readonly startNumber?: number;
 }

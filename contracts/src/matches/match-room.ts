@@ -145,6 +145,8 @@ export interface MatchRoomState {
   tournament: boolean;
   /** A game of an arena in which a side may go berserk before its first move. */
   berserkAllowed: boolean;
+  /** A draw is a win for Black. */
+  armageddon: boolean;
   initialMs: number;
   incrementMs: number;
   whiteId: string;

@@ -70,6 +70,14 @@ export const entryChanged = playerEntered.pick({
 
 export const boardMatch = z.strictObject({ board, matchId: id });
 
+/** Time of each side and increment of a game that breaks a tie, milliseconds. */
+const tieClocks = z.strictObject({
+  whiteMs: z.int().min(1_000),
+  blackMs: z.int().min(1_000),
+  incrementMs: z.int().min(0),
+});
+export type TieClocks = z.infer<typeof tieClocks>;
+
 /** Events of a tournament. One stream, `tournament-<id>`, holds all of its sections. */
 const definitions = {
   TournamentDrafted: ['An event is prepared.', tournamentDrafted],
@@ -167,6 +175,8 @@ const definitions = {
       matchId: id.nullable(),
       /** A draw is a win for Black. */
       armageddon: z.boolean(),
+      /** Its clocks, milliseconds; absent: the time control of the section. */
+      clocks: tieClocks.optional(),
     }),
   ],
   ResultReported: [

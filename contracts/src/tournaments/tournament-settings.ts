@@ -93,6 +93,40 @@ export const gameSettings = z.strictObject({
 });
 export type GameSettings = z.infer<typeof gameSettings>;
 
+/** Minutes and seconds a move of the games that break a tie. */
+const tieGame = {
+  /** Minutes. */
+  gameTime: z.number().min(0.25, 'At least 0.25').max(180, 'Three hours are the most'),
+  /** Seconds a move. */
+  increment: z.int().min(0).max(180).default(0),
+} as const;
+
+/** How a tie of a knockout is played until it has a winner: its games, then faster ones, then an Armageddon. */
+export const tieSettings = z.strictObject({
+  /** Games with the time control of the section; more than one alternate the colours. */
+  games: z.int().min(1, 'At least one game').max(12, 'At most 12 games').default(1),
+  /** Shorter games while the tie is level, in this order. */
+  stages: z
+    .array(z.strictObject({ ...tieGame, games: z.int().min(1, 'At least one game').max(12) }))
+    .max(4, 'At most four stages')
+    .default([]),
+  /** The last game, in which a draw is a win for Black. Absent: both have the time of the section. */
+  armageddon: z
+    .strictObject({
+      /** Minutes of White. */
+      whiteTime: tieGame.gameTime,
+      /** Minutes of Black. */
+      blackTime: tieGame.gameTime,
+      increment: tieGame.increment,
+    })
+    .refine(({ whiteTime, blackTime }) => blackTime <= whiteTime, {
+      path: ['blackTime'],
+      message: 'Not more than White: a draw is enough for Black',
+    })
+    .optional(),
+});
+export type TieSettings = z.infer<typeof tieSettings>;
+
 /** How a section is played. */
 export const formatSettings = z.strictObject({
   system: pairingSystem.default('dutch'),
@@ -110,6 +144,8 @@ export const formatSettings = z.strictObject({
   arenaMinutes: z.int().min(5).max(720).default(60),
   /** Whether players of an arena may go berserk; absent: they may. */
   berserk: z.boolean().optional(),
+  /** How the ties of a bracket are decided; absent: one game, then an Armageddon with the time of the section. */
+  ties: tieSettings.optional(),
   limits: entryLimits.default({}),
 });
 

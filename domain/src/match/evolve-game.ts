@@ -7,13 +7,13 @@ import type { Game, Proposals } from './match-state.ts';
 
 /** A match before its first move. @throws Error when its starting position is invalid */
 export function startGame(match: MatchStarted): Game {
-  const { timeControl } = match;
+  const { timeControl, armageddon } = match;
   const { initialMs } = timeControl;
   return {
     match,
     epoch: 0,
     ...startingProgress(match),
-    clocks: { whiteMs: initialMs, blackMs: initialMs },
+    clocks: armageddon ?? { whiteMs: initialMs, blackMs: initialMs },
     clocksStopped: false,
     berserk: { white: false, black: false },
     lagQuota: initialLagQuota(timeControl),

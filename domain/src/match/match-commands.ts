@@ -55,6 +55,8 @@ export type MatchCommand =
       readonly berserk?: true;
       /** See `MatchStarted`. */
       readonly joinMs?: number;
+      /** See `MatchStarted`. */
+      readonly armageddon?: MatchStarted['armageddon'];
       /** In [0, 1): draws a Chess960 position when the command names none. */
       readonly random: number;
     }

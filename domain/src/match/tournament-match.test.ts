@@ -225,3 +225,9 @@ describe('a second period', () => {
     expect(speedOf(control)).toBe(speed);
   });
 });
+
+test('each side of an Armageddon begins with a time of its own', () => {
+  const armageddon = { whiteMs: 300_000, blackMs: 240_000 };
+  const game = gameOf(tournamentGame('g1f3 g8f6', { tournamentId, armageddon }));
+  expect(game.clocks).toEqual(armageddon);
+});

@@ -6,11 +6,15 @@ import { terminationOf } from '@royal-chess/domain/tournament/files/pgn/terminat
 import type { Board, Section } from '@royal-chess/domain/tournament/running/tournament-state';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
+import { pgnTimeControl } from '../library/pgn-time-control.ts';
 import type { EntrantsOfEvent } from '../tournaments/entrants.ts';
 import type { SeenTournament } from '../tournaments/tournament-reader.ts';
 
 /** What a match adds to a game of an event. */
-type Played = Pick<PgnEventGame, 'moves' | 'startFen' | 'startedAt' | 'variant' | 'termination'>;
+type Played = Pick<
+  PgnEventGame,
+  'moves' | 'startFen' | 'startedAt' | 'variant' | 'termination' | 'timeControl'
+>;
 
 /** Finished matches kept in memory. */
 const capacity = 2_000;
@@ -45,11 +49,12 @@ export class EventGames {
     for (let from = 0; from < boards.length; from += readsAtOnce)
       games.push(
         ...(await Promise.all(
-          boards.slice(from, from + readsAtOnce).map(async ({ section, round, board, row }) => ({
+          boards.slice(from, from + readsAtOnce).map(async ({ section, round, board, number, row }) => ({
             section,
             game: {
               round,
               board,
+              ...(number !== undefined && { game: number }),
               white: this.#player(state, entrants, row.white),
               black: this.#player(state, entrants, row.black),
               ...pgnResultOf(row.result),
@@ -81,13 +86,38 @@ export class EventGames {
   }
 }
 
-function boardsOf({ sectionId, rounds }: Section, wanted: number | undefined) {
-  return rounds.flatMap(({ boards }, index) =>
+/** A game as its section has it. */
+interface GameRow {
+  readonly section: string;
+  readonly round: number;
+  readonly board: number;
+  /** In a tie of more than one. */
+  readonly number?: number;
+  readonly row: Pick<Board, 'white' | 'black' | 'matchId' | 'result'>;
+}
+
+/** Games of a section by rounds and boards, those of a tie in their order. */
+function boardsOf(section: Section, wanted: number | undefined): GameRow[] {
+  const { sectionId, rounds, arena } = section;
+  const games = rounds.flatMap(({ boards }, index) =>
     wanted !== undefined && wanted !== index + 1
       ? []
-      : boards.map((row: Board, at) => ({ section: sectionId, round: index + 1, board: at + 1, row })),
+      : boards.flatMap((board, at): GameRow[] => {
+          const of = { section: sectionId, round: index + 1, board: at + 1 };
+          const tie = [...board.earlier, board];
+          return tie.map((row, place) => ({ ...of, row, ...(tie.length > 1 && { number: place + 1 }) }));
+        }),
   );
+  return wanted === undefined || wanted === 1 ? [...games, ...gamesOfArena(sectionId, arena)] : games;
 }
+
+/** An arena has one round; the numbers of its games take the place of boards. A game that counts for nothing is left out. */
+const gamesOfArena = (section: string, { games }: Section['arena']): GameRow[] =>
+  [...games.values()].flatMap(({ game, result, white, black, matchId }) =>
+    result === null
+      ? []
+      : [{ section, round: 1, board: game, row: { white, black, matchId, result: result ?? null } }],
+  );
 
 /** Moves, start and end of a match from its events. */
 export function playedIn(events: readonly RecordedEvent[]): Played {
@@ -96,9 +126,10 @@ export function playedIn(events: readonly RecordedEvent[]): Played {
   for (const event of events)
     switch (event.type) {
       case 'MatchStarted': {
-        const { variant, startFen } = event.data;
+        const { variant, startFen, timeControl } = event.data;
         played = {
           startedAt: event.at,
+          timeControl: pgnTimeControl(timeControl),
           ...(variant !== 'classical' && { startFen, variant: variantTags[variant] }),
         };
         break;

@@ -37,8 +37,27 @@ export function matchesOf(state: TournamentState, event: OpeningEvent): RoundMat
   const settings = state.settings?.sections.find(({ id }) => id === sectionId);
   if (!settings) return null;
   const pairs = pairsOf(state, event);
-  const game = { joinMs: joinMsOf(event, settings), ...gameOf(event, settings) };
+  const game = { joinMs: joinMsOf(event, settings), ...gameOf(event, settings), ...tieGameOf(state, event) };
   return pairs.length > 0 ? { pairs, game } : null;
+}
+
+/** What is special about a game that breaks a tie: its clocks, and that an Armageddon, being no equal game, is not rated. */
+function tieGameOf(
+  state: TournamentState,
+  event: OpeningEvent,
+): Partial<Pick<TournamentGame, 'timeControl' | 'armageddon' | 'rated'>> {
+  if (event.type !== 'TieContinued' && event.type !== 'BoardMatchReplaced') return {};
+  const { sectionId, round, board: number } = event.data;
+  const board = state.sections.get(sectionId)?.rounds[round - 1]?.boards[number - 1];
+  const settings = state.settings?.sections.find(({ id }) => id === sectionId);
+  if (!board || !settings) return {};
+  const { clocks, isArmageddon } = board;
+  const { initialMs } = timeControlOf(settings.game);
+  const { whiteMs, blackMs } = clocks ?? { whiteMs: initialMs, blackMs: initialMs };
+  return {
+    ...(clocks && { timeControl: { initialMs: whiteMs, incrementMs: clocks.incrementMs } }),
+    ...(isArmageddon && { armageddon: { whiteMs, blackMs }, rated: false }),
+  };
 }
 
 function pairsOf(state: TournamentState, event: OpeningEvent): TournamentPair[] {
@@ -85,9 +104,12 @@ function gameOf(event: OpeningEvent, { format, game }: SectionSettings): Omit<To
   };
 }
 
-/** Chess960: all boards of a round have the same position, each game of an arena its own. */
+/** Chess960: all boards of a round have the same position, each game of an arena and each that breaks a tie its own. */
 function startNumberOf(event: OpeningEvent): number {
   const { sectionId } = event.data;
-  const game = event.type === 'ArenaPaired' ? event.data.matchId : String(event.data.round);
+  const game =
+    event.type === 'ArenaPaired' || (event.type === 'TieContinued' && event.data.matchId !== null)
+      ? String(event.data.matchId)
+      : String(event.data.round);
   return Number.parseInt(derivedId('start', event.stream, sectionId, game).slice(0, 8), 16) % chess960Starts;
 }

@@ -50,9 +50,9 @@ const openedIn = (events: readonly TournamentRecord[], sectionId: string, round:
   events.flatMap((event) => {
     if (event.type === 'RoundStarted' && event.data.sectionId === sectionId && event.data.round === round)
       return event.data.matches.map(({ matchId }) => matchId);
-    const isReplay = event.type === 'BoardMatchReplaced';
-    return isReplay && event.data.sectionId === sectionId && event.data.round === round
-      ? [event.data.matchId]
+    const isAnother = event.type === 'BoardMatchReplaced' || event.type === 'TieContinued';
+    return isAnother && event.data.sectionId === sectionId && event.data.round === round
+      ? (event.data.matchId ?? [])
       : [];
   });
 

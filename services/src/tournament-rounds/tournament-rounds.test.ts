@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { TournamentStates } from '@royal-chess/application/tournaments/tournament-states';
-import type { AppendableEvent, RecordedEvent } from '@royal-chess/contracts/registry';
+import type { AppendableEvent, Recorded, RecordedEvent } from '@royal-chess/contracts/registry';
 import {
   arbiterCommand,
   type ArbiterCommandInput,
@@ -211,6 +211,65 @@ describe('an event that the clock runs', () => {
       ['TournamentFinished', 1],
     ] as const)
       expect([type, types.filter((one) => one === type).length]).toEqual([type, count]);
+  });
+});
+
+describe('the clocks of a match', () => {
+  const changes = { gameTime: 90, increment: 30, addAfter: { moves: 40, minutes: 30 }, roundTime: 2 };
+
+  test('have the second period of the section', async () => {
+    await createEvent({ chessGame: changes });
+    const [first] = await startRound();
+    const [started] = await matchEvents(first?.matchId ?? null);
+    expect(started?.data).toMatchObject({
+      timeControl: {
+        initialMs: 90 * minute,
+        incrementMs: 30_000,
+        addAfter: { moves: 40, ms: 30 * minute },
+      },
+    });
+  });
+
+  test('are those of its part of a tie: shorter games, then an Armageddon, which is not rated', async () => {
+    const armageddon = { whiteTime: 5, blackTime: 4, increment: 2 };
+    const ties = { stages: [{ games: 1, gameTime: 10, increment: 5 }], armageddon };
+    await createEvent({ format: { system: 'knockout', ties } });
+    await startRound();
+    const drawNext = async (): Promise<RecordedEvent | undefined> => {
+      const board = (await boardsOf())[0]!;
+      const [{ data } = { data: {} }] = await matchEvents(board.matchId);
+      const { white, black, variant, speed, rated } = data as Recorded<'MatchStarted'>['data'];
+      await end(board, {
+        type: 'MatchFinished',
+        data: {
+          result: '1/2-1/2',
+          reason: 'agreement',
+          plies: 12,
+          white: white.userId,
+          black: black.userId,
+          variant,
+          speed,
+          rated,
+          clocks: { whiteMs: 1_000, blackMs: 1_000 },
+        },
+      });
+      await applied();
+      const next = (await boardsOf())[0]?.matchId ?? null;
+      return next === board.matchId ? undefined : (await matchEvents(next))[0];
+    };
+    const rapid = await drawNext();
+    expect(rapid?.data).toMatchObject({
+      rated: true,
+      timeControl: { initialMs: 10 * minute, incrementMs: 5_000 },
+    });
+    expect(rapid?.data).not.toHaveProperty('armageddon');
+    expect((await drawNext())?.data).toMatchObject({
+      rated: false,
+      timeControl: { initialMs: 5 * minute, incrementMs: 2_000 },
+      armageddon: { whiteMs: 5 * minute, blackMs: 4 * minute },
+    });
+    expect(await drawNext()).toBeUndefined();
+    expect((await boardsOf())[0]?.result).toBe('1/2-1/2');
   });
 });
 

@@ -105,6 +105,7 @@ export const matchState: MatchRoomState = {
   blackChange: 0,
   ratingsApplied: false,
   endedByArbiter: false,
+  armageddon: false,
   spectators: 0,
   paused: false,
 };

@@ -1,16 +1,10 @@
 import type { BoardResult } from '@royal-chess/contracts/tournaments';
 import { type Knockout, knockoutState, type KnockoutResult, nextDecisions } from '../knockout/knockout.ts';
-import type { Stage } from '../knockout/match-games.ts';
 import { knockoutPlaces } from '../knockout/places.ts';
 import { winnerOf } from './result-of-board.ts';
 import { hasLeft, sectionFacts } from './section-facts.ts';
+import { stagesOf } from './tie-stages.ts';
 import type { Board, Round, TournamentState } from './tournament-state.ts';
-
-/** One game, then an Armageddon where it was drawn. */
-const stages: readonly Stage[] = [
-  { kind: 'regular', games: 1 },
-  { kind: 'armageddon', games: 1 },
-];
 
 /** A game of a tie, with its colours. */
 interface Game {
@@ -35,23 +29,26 @@ function withTie(event: Knockout, board: Board, numberOf: ReadonlyMap<string, nu
   );
   if (decision?.kind !== 'game') return event;
   const { match } = decision;
-  let { results, lots, withdrawn } = event;
-  let expected = decision.white;
+  let after = event;
   for (const [index, { white, black, result }] of gamesOf(board).entries()) {
-    if (result === null) break;
-    if (losesBoth(result)) {
-      withdrawn = [...withdrawn, numbers.white, numbers.black];
-      break;
-    }
-    if (index > 0) {
-      expected = numberOf.get(white) ?? 0;
-      lots = [...lots, { match, stage: index, player: expected }];
-    }
-    results = [...results, { match, outcome: outcomeFor(expected, numberOf.get(white), result) }];
-    if (!numberOf.has(black)) break;
+    if (result === null || !numberOf.has(black)) break;
+    if (losesBoth(result)) return { ...after, withdrawn: [...after.withdrawn, numbers.white, numbers.black] };
+    const player = numberOf.get(white) ?? 0;
+    const next = index === 0 ? decision : nextOf(after, match);
+    if (next?.kind === 'lots')
+      after = { ...after, lots: [...after.lots, { match, stage: next.stage, player }] };
+    const expected = next?.kind === 'game' ? next.white : player;
+    after = {
+      ...after,
+      results: [...after.results, { match, outcome: outcomeFor(expected, player, result) }],
+    };
   }
-  return { ...event, results, lots, withdrawn };
+  return after;
 }
+
+/** What the bracket expects next in a match. */
+const nextOf = (event: Knockout, match: string) =>
+  nextDecisions(event).find((decision) => decision.match === match);
 
 /** The outcome as the bracket counts it, where an arbiter may have exchanged the colours that it expects. */
 function outcomeFor(
@@ -96,7 +93,7 @@ export function bracketOf(state: TournamentState, sectionId: string): SectionBra
     format: {
       elimination: settings.format.system === 'double-elimination' ? 'double' : 'single',
       thirdPlace: true,
-      stages,
+      stages: stagesOf(facts),
     },
     entrants: order.map((_, index) => index + 1),
     initialColor: section.initialColor ?? 'white',

@@ -1,7 +1,7 @@
 import type { ArbiterCommand, BoardResult } from '@royal-chess/contracts/tournaments';
 import { dataOf } from './data-of.ts';
 import type { OfBoard, OfRound } from './draw-up-round.ts';
-import { continueTie, isTied, systemOf } from './knockout-tie.ts';
+import { continueTie, nextTieGame, systemOf } from './knockout-tie.ts';
 import { finishRound, matchIdOf } from './play-round.ts';
 import type { Progress } from './progress.ts';
 import { boardAt, isBracket, publishedRounds, sectionFacts } from './section-facts.ts';
@@ -17,13 +17,14 @@ export type BoardCommand = OfType<'enterResult' | 'correctResult' | 'adjourn' | 
 type Source = 'match' | 'players' | 'arbiter' | 'absence' | 'relay';
 
 /**
- * A board has its result; the last one of a round ends it. In a knockout a drawn game is followed by an Armageddon on the same
- * board.
+ * A board has its result; the last one of a round ends it. In a knockout the games of a tie follow each other on the same board
+ * until it has a winner.
  */
 export function recordResult(progress: Progress, of: OfBoard, result: BoardResult, source: Source): void {
   const board = boardAt(progress.state, of);
-  if (board && isTied(progress, of, board, result)) {
-    continueTie(progress, of, board, result);
+  const next = board && nextTieGame(progress, of, board, result);
+  if (next) {
+    continueTie(progress, of, board, result, next);
     return;
   }
   progress.add('ResultRecorded', { ...of, result, source });
@@ -80,9 +81,10 @@ function correctResult(progress: Progress, command: OfType<'correctResult'>, fro
       `Round ${of.round + 1} of the bracket follows from this result: it cannot change any more.`,
     );
   const before = boardAt(state, of);
-  if (before && to !== null && isTied(progress, of, before, to)) {
+  const next = before && to !== null ? nextTieGame(progress, of, before, to) : null;
+  if (before && to !== null && next) {
     if (from !== null) progress.add('ResultCorrected', { ...of, from, to: null });
-    continueTie(progress, of, before, to);
+    continueTie(progress, of, before, to, next);
     return done;
   }
   progress.add('ResultCorrected', { ...of, from, to });

@@ -28,6 +28,7 @@ const boardOf = ({ white, black }: BoardPair, version: number): Board => ({
   replays: 0,
   earlier: [],
   isArmageddon: false,
+  clocks: null,
   changedAt: version,
 });
 
@@ -137,7 +138,7 @@ export const boardEvolvers: Evolvers<
       reports: { white: null, black: null },
       replays: replays + 1,
     })),
-  TieContinued: (state, { result, white, black, matchId, armageddon, ...of }, version) =>
+  TieContinued: (state, { result, white, black, matchId, armageddon, clocks = null, ...of }, version) =>
     withBoard(state, of, version, (board) => ({
       white,
       black,
@@ -145,6 +146,7 @@ export const boardEvolvers: Evolvers<
       result: null,
       reports: { white: null, black: null },
       isArmageddon: armageddon,
+      clocks,
       earlier: [...board.earlier, { white: board.white, black: board.black, matchId: board.matchId, result }],
     })),
   ResultReported: (state, { by, result, ...of }, version) =>

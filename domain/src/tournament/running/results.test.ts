@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { bracketPlaces } from './bracket-of.ts';
 import { boardOfMatch } from './board-of-match.ts';
 import { eventOf, idOf, noon, type RunningEvent } from './testing/running-event.ts';
 
@@ -154,5 +155,46 @@ describe('results', () => {
     expect(event.match(first?.matchId ?? '', '1-0')).toEqual([]);
     expect(event.match(second?.matchId ?? '', '1/2-1/2')).toEqual(['ResultRecorded', 'RoundFinished']);
     expect(event.advance()).toEqual(['SectionFinished', 'TournamentFinished']);
+  });
+
+  test('of a tie with shorter games follow each other until it has a winner, each with its clocks', () => {
+    const armageddon = { whiteTime: 5, blackTime: 4, increment: 2 };
+    const ties = { games: 1, stages: [{ games: 2, gameTime: 10, increment: 5 }], armageddon };
+    const event = eventOf(2, { format: { system: 'knockout', ties }, chessGame: { roundTime: 10 } });
+    event.now = noon;
+    event.advance();
+    const play = (result: '1-0' | '0-1' | '1/2-1/2') =>
+      event.match(boardsOf(event, 1)[0]?.matchId ?? '', result);
+    const rapid = { whiteMs: 600_000, blackMs: 600_000, incrementMs: 5_000 };
+    const [{ white: first, black: second } = { white: '', black: '' }] = boardsOf(event, 1);
+    expect(boardsOf(event, 1)[0]).toMatchObject({ clocks: null, isArmageddon: false });
+    expect(play('1/2-1/2')).toEqual(['TieContinued']);
+    expect(boardsOf(event, 1)[0]).toMatchObject({ white: second, black: first, clocks: rapid });
+    expect(play('1-0')).toEqual(['TieContinued']);
+    expect(boardsOf(event, 1)[0]).toMatchObject({ white: first, black: second, clocks: rapid });
+    expect(play('1-0')).toEqual(['TieContinued']);
+    const [last] = boardsOf(event, 1);
+    expect(last).toMatchObject({
+      isArmageddon: true,
+      clocks: { whiteMs: 300_000, blackMs: 240_000, incrementMs: 2_000 },
+    });
+    expect(play('1/2-1/2')).toEqual(['ResultRecorded', 'RoundFinished']);
+    expect(bracketPlaces(event.state, 'open').map(({ entries }) => entries)).toEqual([
+      [last?.black],
+      [last?.white],
+    ]);
+    expect(event.advance()).toEqual(['SectionFinished', 'TournamentFinished']);
+  });
+
+  test('of a tie of two games end it as soon as one player cannot be caught', () => {
+    const ties = { games: 2, stages: [] };
+    const event = eventOf(2, { format: { system: 'knockout', ties }, chessGame: { roundTime: 10 } });
+    event.now = noon;
+    event.advance();
+    const [{ white: first } = { white: '' }] = boardsOf(event, 1);
+    const play = (result: '1-0' | '1/2-1/2') => event.match(boardsOf(event, 1)[0]?.matchId ?? '', result);
+    expect(play('1-0')).toEqual(['TieContinued']);
+    expect(play('1/2-1/2')).toEqual(['ResultRecorded', 'RoundFinished']);
+    expect(bracketPlaces(event.state, 'open')[0]?.entries).toEqual([first]);
   });
 });

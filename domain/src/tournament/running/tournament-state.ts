@@ -6,6 +6,7 @@ import type {
   PrizeFund,
   RequestedBye,
   RoundPairs,
+  TieClocks,
   TournamentSettings,
 } from '@royal-chess/contracts/tournaments';
 import type { Points } from '../model/tournament.ts';
@@ -75,6 +76,8 @@ export interface Board {
   readonly earlier: readonly TieGame[];
   /** A draw is a win for Black. */
   readonly isArmageddon: boolean;
+  /** Clocks of a game that breaks a tie; null: the time control of the section. */
+  readonly clocks: TieClocks | null;
   /** Stream version of the last change. */
   readonly changedAt: number;
 }

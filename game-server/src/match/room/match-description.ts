@@ -5,7 +5,18 @@ import type { Game } from '@royal-chess/domain/match/match-state';
 /** The fields of the room state that never change: players, variant, time control. @param names of users, by id */
 export function descriptionOf(
   matchId: string,
-  { white, black, variant, speed, rated, timeControl, startNumber, tournamentId, berserk }: Game['match'],
+  {
+    white,
+    black,
+    variant,
+    speed,
+    rated,
+    timeControl,
+    startNumber,
+    tournamentId,
+    berserk,
+    armageddon,
+  }: Game['match'],
   names: ReadonlyMap<string, string>,
 ): Partial<MatchRoomState> {
   return {
@@ -15,6 +26,7 @@ export function descriptionOf(
     rated,
     tournament: tournamentId !== undefined,
     berserkAllowed: berserk === true && timeControl.daysPerMove === undefined,
+    armageddon: armageddon !== undefined,
     initialMs: timeControl.initialMs,
     incrementMs: timeControl.incrementMs,
     delayMs: timeControl.delay?.ms ?? 0,

@@ -63,6 +63,7 @@ export const MatchStateSchema = schema(
     spectators: t.uint32().default(0),
     paused: t.boolean().default(false),
     endedByArbiter: t.boolean().default(false),
+    armageddon: t.boolean().default(false),
   },
   'MatchState',
 );

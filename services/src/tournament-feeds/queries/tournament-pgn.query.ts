@@ -1,7 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { eventGamePgn } from '@royal-chess/domain/tournament/files/pgn/event-game';
 import type { FileAnswer } from '../../platform/routes/route-input.ts';
+import { pgnTimeControl } from '../../library/pgn-time-control.ts';
 import { Entrants } from '../../tournaments/entrants.ts';
+import { timeControlOf } from '../../tournaments/time-control-of.ts';
 import { TournamentReader, type Viewer } from '../../tournaments/tournament-reader.ts';
 import { EventGames, type GamesWanted } from '../event-games.ts';
 
@@ -38,7 +40,7 @@ export class TournamentPgnHandler implements IQueryHandler<TournamentPgn> {
             startDate: date,
             ...(sections.length > 1 && { section: settings?.name }),
             rounds: settings?.format.rounds,
-            timeControl: settings && `${Math.round(settings.game.gameTime * 60)}+${settings.game.increment}`,
+            timeControl: settings && pgnTimeControl(timeControlOf(settings.game)),
           },
           game,
         );

@@ -1,4 +1,5 @@
 import {
+  type GameSettings,
   offsetMinutes,
   type PairingSystemName,
   type TournamentEvent,
@@ -18,8 +19,10 @@ import { asTeamEvent } from '@royal-chess/domain/tournament/running/team-boards'
 import type { TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
 import { type SystemName, systemNames, typeCodeOf } from '@royal-chess/domain/tournament/systems';
 import { parseTieBreak } from '@royal-chess/domain/tournament/tie-breaks/parse-tie-break';
+import { pgnTimeControl } from '../../library/pgn-time-control.ts';
 import type { EntrantsOfEvent } from '../../tournaments/entrants.ts';
 import type { SectionTable } from '../../tournaments/section-table.ts';
+import { timeControlOf } from '../../tournaments/time-control-of.ts';
 import { tournamentOf } from '../../tournaments/tournament-of.ts';
 
 /** A section at some time, with what its report names. */
@@ -67,6 +70,12 @@ function startsOf(facts: SectionFacts, rounds: number): number[] {
   return starts;
 }
 
+/** `90 min + 30 s`; with a second period `90 min for 40 moves, then 30 min, + 30 s`. */
+const timeInWords = ({ gameTime, increment, addAfter }: GameSettings): string =>
+  addAfter === undefined
+    ? `${gameTime} min + ${increment} s`
+    : `${gameTime} min for ${addAfter.moves} moves, then ${addAfter.minutes} min, + ${increment} s`;
+
 function headerOf({ state, sectionId, names }: ReportedSection): TrfHeader {
   const facts = sectionFacts(state, sectionId);
   if (!state.settings || !facts) return {};
@@ -81,7 +90,8 @@ function headerOf({ state, sectionId, names }: ReportedSection): TrfHeader {
     startDate: slashed(date),
     chiefArbiter: chief,
     ...(deputies.length > 0 && { deputyArbiters: deputies }),
-    timeControl: `${settings.game.gameTime} min + ${settings.game.increment} s`,
+    timeControl: timeInWords(settings.game),
+    codedTimeControl: pgnTimeControl(timeControlOf(settings.game)),
     ...(typeCode !== undefined && { typeCode }),
     ...(starts.length > 0 && { roundDates: starts }),
     ...(section.tieBreaks.length > 0 && { tieBreaks: section.tieBreaks }),

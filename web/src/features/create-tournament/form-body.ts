@@ -1,4 +1,5 @@
 import type { CreateTournamentInput } from '@royal-chess/contracts/tournaments';
+import { isBracket } from '../../shared/chess/tournament-labels.ts';
 import { commaParts } from './comma-parts.ts';
 import type { FormValues, NumberText, PicturedRow, TextRow, TitledRow } from './form-values.ts';
 
@@ -19,10 +20,34 @@ function present<Fields extends object>(
   return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 }
 
+/** How ties are played; without times of its own, an Armageddon has those of the section. */
+function tiesOf({ games, stages, armageddon }: FormValues['format']['ties']) {
+  const { whiteTime, blackTime, increment } = armageddon;
+  const isOwn = whiteTime !== '' || blackTime !== '';
+  return {
+    games: needed(games),
+    stages: stages.map((stage) => ({
+      games: needed(stage.games),
+      gameTime: needed(stage.gameTime),
+      increment: needed(stage.increment),
+    })),
+    ...(isOwn
+      ? {
+          armageddon: {
+            whiteTime: needed(whiteTime),
+            blackTime: needed(blackTime),
+            increment: optional(increment),
+          },
+        }
+      : {}),
+  };
+}
+
 /** The request that a form makes. It may be faulty still: the contract's schema decides. */
 export function bodyOf(values: FormValues): CreateTournamentInput {
   const { chessGame, subTournament, format, date, regClosedDate, ...rest } = values;
   const { addAfter, ...game } = chessGame;
+  const { ties, ...formatFields } = format;
   const { women, titles, ...limits } = format.limits;
   const totalSeat = optional(values.totalSeat) ?? 0;
   return {
@@ -62,11 +87,12 @@ export function bodyOf(values: FormValues): CreateTournamentInput {
         : { addAfter: { moves: needed(addAfter.moves), minutes: needed(addAfter.minutes) } }),
     },
     format: {
-      ...format,
+      ...formatFields,
       rounds: needed(format.rounds),
       halfPointByes: needed(format.halfPointByes),
       arenaMinutes: needed(format.arenaMinutes),
       tieBreaks: texts(format.tieBreaks),
+      ...(isBracket(format.system) ? { ties: tiesOf(ties) } : {}),
       limits: {
         ...(present(limits) as Partial<Record<keyof typeof limits, number>>),
         ...(women ? { sex: 'w' as const } : {}),

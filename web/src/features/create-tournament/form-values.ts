@@ -23,6 +23,14 @@ export interface PicturedRow {
   readonly image: string;
 }
 
+/** Shorter games of a level tie. */
+export interface StageRow {
+  readonly key: string;
+  readonly games: NumberText;
+  readonly gameTime: NumberText;
+  readonly increment: NumberText;
+}
+
 /** The form as it is written: numbers may be empty, lists have rows. `form-body.ts` makes the request of it. */
 export interface FormValues {
   title: string;
@@ -77,6 +85,13 @@ export interface FormValues {
     halfPointByes: NumberText;
     arenaMinutes: NumberText;
     berserk: boolean;
+    /** Ties of a knockout. */
+    ties: {
+      games: NumberText;
+      stages: StageRow[];
+      /** Empty times: those of the section. */
+      armageddon: { whiteTime: NumberText; blackTime: NumberText; increment: NumberText };
+    };
     limits: {
       minRating: NumberText;
       maxRating: NumberText;
@@ -99,6 +114,11 @@ export const newKey = (): string => `row-${(lastKey += 1)}`;
 export const textRow = (text = ''): TextRow => ({ key: newKey(), text });
 export const numberRow = (value: NumberText = ''): NumberRow => ({ key: newKey(), value });
 export const titledRow = (title = '', text = ''): TitledRow => ({ key: newKey(), title, text });
+export const stageRow = (
+  games: NumberText = 2,
+  gameTime: NumberText = 10,
+  increment: NumberText = 5,
+): StageRow => ({ key: newKey(), games, gameTime, increment });
 export const picturedRow = (title = '', image = ''): PicturedRow => ({ key: newKey(), title, image });
 
 /** What a new form has; the specification's defaults (section 9), ours in the section Format. */
@@ -155,6 +175,7 @@ export function emptyForm(timeZone: string): FormValues {
       halfPointByes: 1,
       arenaMinutes: 60,
       berserk: true,
+      ties: { games: 1, stages: [], armageddon: { whiteTime: 5, blackTime: 4, increment: 2 } },
       limits: { minRating: '', maxRating: '', minAge: '', maxAge: '', women: false, titles: [] },
     },
     ageGroupsAre: 'sections',

@@ -1,12 +1,13 @@
 import { Checkbox, Input, MultiSelect, NumberInput, PasswordInput, Select, TextInput } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { fideTitle, pairingSystem } from '@royal-chess/contracts/tournaments';
-import { hasRounds, systemName } from '../../shared/chess/tournament-labels.ts';
+import { choosesRounds, isBracket, systemName } from '../../shared/chess/tournament-labels.ts';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { FormSection } from './form-section.tsx';
 import { gameSummary } from './game-summary.ts';
 import { messages } from './messages.ts';
 import { TieBreakRows } from './row-lists.tsx';
+import { TieFields } from './tie-fields.tsx';
 import { useWritten } from './values-feed.ts';
 import { countField, useField } from './use-field.ts';
 import classes from './create-tournament.module.css';
@@ -47,13 +48,11 @@ export function FormatSection() {
     <FormSection id="format">
       <div className={classes['fields']} data-columns="three">
         <Select data={systems} allowDeselect={false} searchable {...field('format.system')} />
-        {hasRounds(system) ? (
-          <NumberInput {...countField} {...field('format.rounds')} />
-        ) : (
-          <NumberInput {...countField} {...field('format.arenaMinutes')} />
-        )}
+        {choosesRounds(system) ? <NumberInput {...countField} {...field('format.rounds')} /> : null}
+        {system === 'arena' ? <NumberInput {...countField} {...field('format.arenaMinutes')} /> : null}
         <NumberInput {...countField} {...field('checkInMinutes', messages.checkInHint)} />
       </div>
+      {isBracket(system) ? <TieFields /> : null}
       <Input.Wrapper label={messages.fields['format.variant']} labelElement="div">
         <div>
           <Segments

@@ -12,12 +12,18 @@ export interface GameSummary {
 const moves = 40;
 
 /** Null while a field of the time control cannot be read. */
-export function gameSummary({ gameTime, increment }: FormValues['chessGame']): GameSummary | null {
+export function gameSummary({ gameTime, increment, addAfter }: FormValues['chessGame']): GameSummary | null {
   if (typeof gameTime !== 'number' || typeof increment !== 'number' || gameTime <= 0) return null;
-  const timeControl = { initialMs: gameTime * 60_000, incrementMs: increment * 1_000 };
+  const { moves: after, minutes: added } = addAfter;
+  const hasMore = typeof after === 'number' && typeof added === 'number' && after > 0 && added > 0;
+  const timeControl = {
+    initialMs: gameTime * 60_000,
+    incrementMs: increment * 1_000,
+    ...(hasMore && { addAfter: { moves: after, ms: added * 60_000 } }),
+  };
   return {
     control: controlName(timeControl),
     speed: speedName(speedOf(timeControl)).toLowerCase(),
-    minutes: 2 * (gameTime + (moves * increment) / 60),
+    minutes: 2 * (gameTime + (hasMore && after <= moves ? added : 0) + (moves * increment) / 60),
   };
 }

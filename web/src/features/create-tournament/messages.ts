@@ -57,6 +57,11 @@ const fields = {
   'format.system': 'System',
   'format.rounds': 'Rounds',
   'format.arenaMinutes': 'Minutes of the arena',
+  'format.ties.games': 'Games of a tie',
+  'format.ties.stages': 'Shorter games',
+  'format.ties.armageddon.whiteTime': 'Armageddon, White',
+  'format.ties.armageddon.blackTime': 'Armageddon, Black',
+  'format.ties.armageddon.increment': 'Armageddon, increment',
   'format.variant': 'Variant',
   'format.tieBreaks': 'Tie-breaks',
   'format.rated': 'Rated',
@@ -106,6 +111,7 @@ const rows = {
   supportedBy: 'Supporter',
   testImage: 'Picture',
   'format.tieBreaks': 'Tie-break',
+  'format.ties.stages': 'Stage',
 } as const;
 
 const add: Readonly<Record<keyof typeof rows, string>> = {
@@ -121,6 +127,7 @@ const add: Readonly<Record<keyof typeof rows, string>> = {
   supportedBy: 'Add a supporter',
   testImage: 'Add a picture',
   'format.tieBreaks': 'Add a tie-break',
+  'format.ties.stages': 'Add a stage',
 };
 
 export const messages = {
@@ -161,6 +168,11 @@ export const messages = {
   noLimitHint: '0: no limit',
   slotsHint: 'Empty: all seats',
   variants: { classical: 'Classical', '960': 'Chess960', capablanca: 'Capablanca 10×8' },
+  tieGamesHint: 'before shorter ones',
+  tieStagesLine: 'While a tie is level: games, minutes and seconds a move of each stage.',
+  tieStage: { games: 'Games', gameTime: 'Minutes', increment: 'Increment' },
+  tieWhiteHint: 'minutes, empty: as in the game settings',
+  tieBlackHint: 'minutes; a draw is a win for Black',
   tieBreakLine: 'The first decides, then the next. Codes of C.07, such as BH/C1.',
   tieBreakChoice: 'Choose or write a code',
   noLimit: 'No limit',

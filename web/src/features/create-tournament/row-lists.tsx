@@ -11,7 +11,7 @@ import classes from './rows.module.css';
 type TextList = 'city' | 'info' | 'recognized' | 'testImage';
 type TitledList = 'rules' | 'prize' | 'schedule' | 'support';
 type PicturedList = 'sponsored' | 'supportedBy';
-type ListName = TextList | TitledList | PicturedList | 'format.tieBreaks';
+type ListName = TextList | TitledList | PicturedList | 'format.tieBreaks' | 'format.ties.stages';
 
 const tieBreakCodes = Object.keys(catalogue).flatMap((code) =>
   code === 'BH' ? ['BH/C1', 'BH/C2', code] : [code],
@@ -23,7 +23,7 @@ const titleOf = (code: string): string => {
 };
 
 /** What every list does with its rows. A new row takes the focus with its first field. */
-function useRows(list: ListName, first: string) {
+export function useRows(list: ListName, first: string) {
   const form = useTournamentFormContext();
   return {
     form,

@@ -7,6 +7,7 @@ declare const classes: {
   readonly list: string;
   readonly row: string;
   readonly rows: string;
+  readonly stage: string;
   readonly tags: string;
   readonly tieBreak: string;
   readonly titled: string;

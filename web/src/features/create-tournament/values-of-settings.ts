@@ -1,10 +1,28 @@
 import type { TournamentSettings } from '@royal-chess/contracts/tournaments';
-import { emptyForm, numberRow, picturedRow, textRow, titledRow, type FormValues } from './form-values.ts';
+import {
+  emptyForm,
+  numberRow,
+  picturedRow,
+  stageRow,
+  textRow,
+  titledRow,
+  type FormValues,
+} from './form-values.ts';
 
 const titled = (rows: TournamentSettings['rules']) =>
   rows.map(({ title, value }) => titledRow(title, value.join(', ')));
 const pictured = (rows: TournamentSettings['sponsored']) =>
   rows.map(({ title, image }) => picturedRow(title, image));
+
+/** Ties of an event: one without settings of its own has one game, and the time of the section in an Armageddon. */
+function tiesOf({ ties }: TournamentSettings['format']): FormValues['format']['ties'] {
+  const { games = 1, stages = [], armageddon = { whiteTime: '', blackTime: '', increment: '' } } = ties ?? {};
+  return {
+    games,
+    stages: stages.map((stage) => stageRow(stage.games, stage.gameTime, stage.increment)),
+    armageddon,
+  };
+}
 
 /** The form of an event as it is: to change it, or to make another one like it. */
 export function valuesOfSettings(settings: TournamentSettings): FormValues {
@@ -43,6 +61,7 @@ export function valuesOfSettings(settings: TournamentSettings): FormValues {
       ...format,
       berserk: format.berserk ?? true,
       tieBreaks: format.tieBreaks.map(textRow),
+      ties: tiesOf(format),
       limits: {
         minRating: limits.minRating ?? '',
         maxRating: limits.maxRating ?? '',

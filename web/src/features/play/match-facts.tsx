@@ -17,10 +17,12 @@ const rows = (pairs: readonly (readonly [string, string])[]) =>
     </div>
   ));
 
-/** `10 minutes + 5 seconds`, `2 days per move`; a delay behind it. */
-function controlOf(room: MatchRoomState): string {
+/** `10 minutes + 5 seconds`, `2 days per move`; a delay or a second period behind it. */
+function controlOf(room: MatchRoomState, { timeControl }: Match): string {
   if (room.daysPerMove > 0) return messages.days(room.daysPerMove);
   const control = messages.minutes(room.initialMs, room.incrementMs);
+  const { addAfter } = timeControl ?? {};
+  if (addAfter) return `${control}, ${messages.addedAfter(addAfter.ms / 60_000, addAfter.moves)}`;
   return room.delayMs > 0 ? `${control}, ${messages.delayed(room.delayMs / 1_000)}` : control;
 }
 
@@ -40,10 +42,11 @@ export function MatchFacts({ match, room }: { match: Match; room: MatchRoomState
   return (
     <div className={classes['facts']}>
       <h2>{kind}</h2>
-      <p>{controlOf(room)}</p>
+      <p>{controlOf(room, match)}</p>
       <DoubleRule />
       <dl>
         {rows([
+          ...(room.armageddon ? [[messages.armageddonLabel, messages.armageddon] as const] : []),
           [messages.variantLabel, shortVariantName(room.variant)],
           ...(room.startNumber >= 0 ? [[messages.startLabel, String(room.startNumber)] as const] : []),
           outcomeOf(room),
@@ -88,7 +91,8 @@ export function BriefFacts({ match, room }: { match: Match; room: MatchRoomState
       </p>
       <p>
         <span>
-          {controlOf(room)}, {room.rated ? messages.rated : messages.casual}
+          {room.armageddon ? `${messages.armageddonLabel}, ${messages.armageddon}` : controlOf(room, match)},{' '}
+          {room.rated ? messages.rated : messages.casual}
         </span>
         <span>
           <IconAntennaBars5 size={18} stroke={1.7} aria-hidden className={classes['signal']} />

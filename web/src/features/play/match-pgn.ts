@@ -19,11 +19,13 @@ export interface CopiedGame {
   readonly day: number | null;
 }
 
-/** `600+5`, as the PGN standard (9.6.1) and its usual extension for increments write it; days per move as `1/86400`. */
-function controlTag({ initialMs, incrementMs, daysPerMove }: TimeControl): string {
-  const seconds = initialMs / 1_000;
-  if (daysPerMove !== undefined) return `1/${seconds}`;
-  return incrementMs === 0 ? String(seconds) : `${seconds}+${incrementMs / 1_000}`;
+/** `600+5`, as the PGN standard (9.6.1) and its usual extension for increments write it; days per move as `1/86400`, a second period after 40 moves as `40/5400+30:1800+30`. */
+function controlTag({ initialMs, incrementMs, addAfter, daysPerMove }: TimeControl): string {
+  if (daysPerMove !== undefined) return `1/${initialMs / 1_000}`;
+  const period = (ms: number): string =>
+    incrementMs === 0 ? String(ms / 1_000) : `${ms / 1_000}+${incrementMs / 1_000}`;
+  const first = period(initialMs);
+  return addAfter === undefined ? first : `${addAfter.moves}/${first}:${period(addAfter.ms)}`;
 }
 
 const dateTag = (day: number | null): string =>

@@ -4,7 +4,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { EntryPanel } from '../tournament-entry/index.ts';
 import { Downloads } from './downloads.tsx';
 import { eventDateTime } from './event-time.ts';
-import { systemName } from '../../shared/chess/tournament-labels.ts';
+import { gameTimeName, systemName } from '../../shared/chess/tournament-labels.ts';
 import { messages } from './messages.ts';
 import classes from './tournament.module.css';
 
@@ -105,7 +105,7 @@ export function InfoTab({ details }: { readonly details: TournamentDetails }) {
               <Fact label={messages.cities}>{settings.city.join(', ')}</Fact>
             ) : null}
             <Fact label={messages.time}>
-              {chessGame.gameTime}+{chessGame.increment}
+              {gameTimeName(chessGame)}
               {chessGame.roundTime > 0 ? `, ${messages.perRound(chessGame.roundTime)}` : ''}
             </Fact>
             <Fact label={messages.tab.round}>

@@ -3,7 +3,7 @@ import { IconGavel } from '@tabler/icons-react';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { formatName, hasCrosstable } from '../../shared/chess/tournament-labels.ts';
+import { formatName, gameTimeName, hasCrosstable } from '../../shared/chess/tournament-labels.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
@@ -34,7 +34,7 @@ function lineOf({ settings }: TournamentDetails, section: Section): string {
   return [
     messages.players(section.entries),
     formatName(section.system, section.rounds),
-    `${chessGame.gameTime}+${chessGame.increment}`,
+    gameTimeName(chessGame),
     messages.mode[mode],
     location,
   ]

@@ -3,7 +3,13 @@ import { IconCheck, IconMapPin, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { TournamentCard } from '@royal-chess/contracts/tournaments';
 import { controlName, variantName } from '../../shared/chess/game-labels.ts';
-import { formatName, hasRounds, momentLabel, moneyLabel } from '../../shared/chess/tournament-labels.ts';
+import {
+  formatName,
+  choosesRounds,
+  hasRounds,
+  momentLabel,
+  moneyLabel,
+} from '../../shared/chess/tournament-labels.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { messages } from './messages.ts';
@@ -61,7 +67,12 @@ function Row({ card, isEntered }: { card: TournamentCard; isEntered: boolean }) 
     formatName(system, rounds),
     ...(variant === 'classical' ? [] : [variantName(variant)]),
   ].join(', ');
-  const progress = round > 0 && hasRounds(system) ? messages.rounds(round, rounds) : '';
+  const progress =
+    round === 0 || !hasRounds(system)
+      ? ''
+      : choosesRounds(system)
+        ? messages.rounds(round, rounds)
+        : messages.round(round);
   const act = actOf(card);
   return (
     <tr>

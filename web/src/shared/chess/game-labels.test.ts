@@ -9,6 +9,7 @@ test.each<[TimeControl, string]>([
   [{ initialMs: 30_000, incrementMs: 0 }, '½+0'],
   [{ initialMs: 90_000, incrementMs: 1_000 }, '1½+1'],
   [{ initialMs: 5_400_000, incrementMs: 30_000 }, '90+30'],
+  [{ initialMs: 5_400_000, incrementMs: 30_000, addAfter: { moves: 40, ms: 1_800_000 } }, '40/90+30, 30'],
   [{ initialMs: 300_000, incrementMs: 0, delay: { kind: 'us', ms: 5_000 } }, '5 d5'],
   [{ initialMs: day, incrementMs: 0, daysPerMove: 1 }, '1 day'],
   [{ initialMs: 3 * day, incrementMs: 0, daysPerMove: 3 }, '3 days'],

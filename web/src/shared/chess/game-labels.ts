@@ -28,12 +28,13 @@ export const shortVariantName = (variant: string): string =>
   variant === 'classical' ? 'Classical' : (variants[variant as Variant] ?? variant);
 export const arrayName = (array: CapablancaArray): string => arrays[array];
 
-/** `10+5`, parts of a minute as `½+0`; with a delay `10 d5`; with days for each move `3 days`. */
-export function controlName({ initialMs, incrementMs, delay, daysPerMove }: TimeControl): string {
+/** `10+5`, parts of a minute as `½+0`; with a delay `10 d5`; with days for each move `3 days`; with a second period `40/90+30, 30`. */
+export function controlName({ initialMs, incrementMs, delay, addAfter, daysPerMove }: TimeControl): string {
   if (daysPerMove !== undefined) return `${daysPerMove} ${daysPerMove === 1 ? 'day' : 'days'}`;
   const minutes = initialMs / 60_000;
   const named = fractions[minutes] ?? String(Math.round(minutes * 100) / 100);
-  return delay ? `${named} d${delay.ms / 1_000}` : `${named}+${incrementMs / 1_000}`;
+  const first = delay ? `${named} d${delay.ms / 1_000}` : `${named}+${incrementMs / 1_000}`;
+  return addAfter ? `${addAfter.moves}/${first}, ${addAfter.ms / 60_000}` : first;
 }
 
 /** What a delay does, `Bronstein delay`; empty without one. */

@@ -1,4 +1,7 @@
-import type { EntryLimits, PairingSystemName } from '@royal-chess/contracts/tournaments';
+import type { EntryLimits, GameSettings, PairingSystemName } from '@royal-chess/contracts/tournaments';
+import { controlName } from './game-labels.ts';
+
+const minuteMs = 60_000;
 
 const systems: Readonly<Record<PairingSystemName, string>> = {
   dutch: 'Swiss',
@@ -21,8 +24,18 @@ const systems: Readonly<Record<PairingSystemName, string>> = {
 /** Systems that pair teams: registration asks for the team. */
 const teamSystems: readonly PairingSystemName[] = ['team-swiss', 'team-round-robin', 'scheveningen'];
 
-/** Systems whose rounds follow from how many play, not from the form. */
+/** Systems that are not played in rounds. */
 const systemsWithoutRounds: readonly PairingSystemName[] = ['arena', 'simul'];
+/** Systems whose rounds the form chooses; in the others they follow from how many play. */
+const systemsOfAnyRounds: readonly PairingSystemName[] = [
+  'dutch',
+  'dubov',
+  'burstein',
+  'lim',
+  'double',
+  'team-swiss',
+  'manual',
+];
 
 /** How a section is paired, in words. */
 export const systemName = (system: PairingSystemName): string => systems[system];
@@ -32,13 +45,29 @@ const systemsWithoutCrosstable: readonly PairingSystemName[] = ['arena', 'simul'
 
 export const hasCrosstable = (system: PairingSystemName): boolean =>
   !systemsWithoutCrosstable.includes(system);
+/** Systems in which a tie goes on until it has a winner. */
+export const isBracket = (system: PairingSystemName): boolean =>
+  system === 'knockout' || system === 'double-elimination';
 export const hasRounds = (system: PairingSystemName): boolean => !systemsWithoutRounds.includes(system);
+export const choosesRounds = (system: PairingSystemName): boolean => systemsOfAnyRounds.includes(system);
 
 /** `Swiss, 9 rounds`, `Arena`. */
 export const formatName = (system: PairingSystemName, rounds: number): string =>
-  hasRounds(system)
+  choosesRounds(system)
     ? `${systemName(system)}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
     : systemName(system);
+
+/** `10+5`; with a change after some moves `40/90+30, 30`. */
+export const gameTimeName = ({
+  gameTime,
+  increment,
+  addAfter,
+}: Pick<GameSettings, 'gameTime' | 'increment' | 'addAfter'>): string =>
+  controlName({
+    initialMs: gameTime * minuteMs,
+    incrementMs: increment * 1_000,
+    ...(addAfter && { addAfter: { moves: addAfter.moves, ms: addAfter.minutes * minuteMs } }),
+  });
 
 /** `$1,200`, `€15`, `₹2.50`; an unknown currency with its code. */
 export function moneyLabel(amount: number, currency: string): string {

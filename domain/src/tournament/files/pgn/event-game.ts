@@ -27,6 +27,8 @@ export interface PgnPlayer {
 export interface PgnEventGame {
   readonly round: number;
   readonly board: number;
+  /** Number of the game in its tie, where more than one was played; the third part of `Round`. */
+  readonly game?: number | undefined;
   /** Day of the game, written as `startDate` of the event. */
   readonly date?: string | undefined;
   /** Start, in epoch milliseconds: `UTCDate` and `UTCTime`; the day too where `date` is absent. */
@@ -78,7 +80,7 @@ function tagsOf(event: PgnEvent, game: PgnEventGame): Map<string, string> {
   set('Event', event.name);
   set('Site', event.site);
   set('Date', date === undefined ? unknownDate : dotted(date));
-  set('Round', `${game.round}.${game.board}`);
+  set('Round', [game.round, game.board, game.game].filter((part) => part !== undefined).join('.'));
   set('White', game.white.name);
   set('Black', game.black.name);
   for (const [side, player] of [
