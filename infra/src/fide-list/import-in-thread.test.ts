@@ -6,7 +6,7 @@ import type { FideImportLine, FideRatingType } from '@royal-chess/contracts/fide
 import { SqliteFideList } from './sqlite-fide-list.ts';
 import { fidePlayerOf, rated } from './testing/fide-players.ts';
 import { listFile } from './testing/list-file.ts';
-import { zipOf } from './testing/zip-file.ts';
+import { zipOf } from '../packed-files/testing/zip-file.ts';
 
 let folder: string;
 let list: SqliteFideList;

@@ -1,7 +1,7 @@
 import type { FideRatingType } from '@royal-chess/contracts/fide';
 import { FideListUnreadable, type ListFault } from '@royal-chess/domain/fide-list/fide-list-reader';
 import { readFideList } from '@royal-chess/domain/fide-list/read-fide-list';
-import type { FideListWriter, FileBytes } from './fide-list.ts';
+import type { FileBytes, FideListWriter } from './fide-list.ts';
 import type { RowsReport } from './import-messages.ts';
 import { unpackList } from './unpack-list.ts';
 

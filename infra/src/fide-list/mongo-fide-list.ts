@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { FideImportLine, FideListStatus, FidePlayer } from '@royal-chess/contracts/fide';
-import type { FideImportOptions, FideList, FileBytes } from './fide-list.ts';
+import type { FileBytes, FideImportOptions, FideList } from './fide-list.ts';
 import { importInThread } from './import-in-thread.ts';
 import { firstLists, type ListNumbers, shownPlayer } from './listed-player.ts';
 import { indexedBeginning, listedOfDocument, listsOf, playersOf } from './mongo-fide-documents.ts';

@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 import type { FideImportLine, FideListStatus, FidePlayer } from '@royal-chess/contracts/fide';
 import { SqliteFile } from '../sqlite/sqlite-file.ts';
-import type { FideImportOptions, FideList, FileBytes } from './fide-list.ts';
+import type { FileBytes, FideImportOptions, FideList } from './fide-list.ts';
 import { idOfRank, shownPlayer } from './listed-player.ts';
 import { importInThread } from './import-in-thread.ts';
 import type { SearchTerm } from './name-terms.ts';

@@ -5,6 +5,7 @@ import { BadUse } from './bad-use.ts';
 import { addChessCommands, type Carry } from './chess-commands.ts';
 import { BAD_USE, RIGHT, type CliIo } from './cli-io.ts';
 import { addFideCommands } from './fide-commands.ts';
+import { addLibraryCommands } from './library-commands.ts';
 import { addOperationsCommands } from './operations-commands.ts';
 import { addTournamentCommands } from './tournament-commands.ts';
 import { CliOutput } from './cli-output.ts';
@@ -48,7 +49,7 @@ function refuse(output: CliOutput, error: { readonly field: string; readonly mes
 function programOf(io: CliIo, carry: Carry): Command {
   const program = new Command('royal-chess')
     .description(
-      'Royal Chess from the command line. import, fide import, rebuild and parked work with the running server of DATA_DIR, or without one.',
+      'Royal Chess from the command line. import, search, explore, fide import, rebuild and parked work with the running server of DATA_DIR, or without one.',
     )
     .option('--json', 'print the result as one line of JSON', false)
     .version(manifest.version)
@@ -59,19 +60,7 @@ function programOf(io: CliIo, carry: Carry): Command {
     .exitOverride();
   addChessCommands(program, carry);
   addTournamentCommands(program, carry);
-  program
-    .command('import')
-    .description('import the games of a PGN file into the game database; known games are skipped')
-    .argument('<file>', 'PGN file')
-    .action((file: string) =>
-      carry(async ({ json }) => {
-        const [{ withServer }, { importCommand }] = await Promise.all([
-          import('./with-server.ts'),
-          import('./import.command.ts'),
-        ]);
-        return withServer((server) => importCommand(server, file, json));
-      }),
-    );
+  addLibraryCommands(program, carry);
   program
     .command('rebuild')
     .description('rebuild a read model from the event store, while the old one continues to answer')

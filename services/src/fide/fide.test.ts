@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type FideImportLine, fideImportLine, type FidePlayersAnswer } from '@royal-chess/contracts/fide';
 import { fidePlayerOf, rated } from '@royal-chess/infra/fide-list/testing/fide-players';
 import { listFile } from '@royal-chess/infra/fide-list/testing/list-file';
-import { zipOf } from '@royal-chess/infra/fide-list/testing/zip-file';
+import { zipOf } from '@royal-chess/infra/packed-files/testing/zip-file';
 import { Accounts } from '../identity/accounts.ts';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { Sessions } from '../identity/sessions.ts';

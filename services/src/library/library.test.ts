@@ -5,6 +5,7 @@ import { progressLine } from '@royal-chess/contracts/core';
 import { gameAnswer, gamesAnswer, openingsAnswer } from '@royal-chess/contracts/library';
 import type { ProgressLine } from '@royal-chess/contracts/core';
 import { readFileSync } from 'node:fs';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { Accounts } from '../identity/accounts.ts';
 import { IdentityApiModule } from '../identity/identity.module.ts';
 import { cookieOf, EmbeddedWorld } from '../platform/testing/embedded-world.ts';
@@ -243,5 +244,22 @@ describe('the library over HTTP', () => {
     const before = [await find('limit=100'), await (await world.api.call(path)).json()];
     for (const name of ['games', 'openings']) await world.control.rebuild(name, () => undefined);
     expect([await find('limit=100'), await (await world.api.call(path)).json()]).toEqual(before);
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['Zstandard', zstdCompressSync],
+  ])('a file in %s is unpacked', async (name, pack) => {
+    const pgn = `[White "${name}, W"]\n[Black "Packed, P"]\n\n1. d4 d5 2. c4 *\n`;
+    const response = await bring(pack(Buffer.from(pgn)));
+    expect(await response.text()).toContain('"done":1');
+  });
+
+  test('a packed file that breaks off is refused', async () => {
+    const response = await bring(gzipSync(Buffer.from('1. e4 e5 *\n'.repeat(999))).subarray(0, 30));
+    expect(await response.json()).toMatchObject({
+      code: 'RC_PGN_INVALID',
+      detail: expect.stringContaining('breaks off'),
+    });
   });
 });

@@ -3,11 +3,12 @@ import type { ProgressLine } from '@royal-chess/contracts/core';
 import { StreamCommand } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { GameImporter } from '../import/game-importer.ts';
+import { unpackPgn } from '../import/unpack-pgn.ts';
 
 interface ImportInput {
   /** Name of the collection. */
   readonly source: string;
-  /** The file; when it breaks off, what was read stays. */
+  /** The file, also packed; when it breaks off, what was read stays. */
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
@@ -25,6 +26,6 @@ export class ImportGamesHandler implements ICommandHandler<ImportGames> {
     input: { chunks, source },
     origin,
   }: ImportGames): Promise<Committed<AsyncIterable<ProgressLine>>> {
-    return new Committed(this.importer.import(chunks, { source, actor: origin.actor }));
+    return new Committed(this.importer.import(unpackPgn(chunks), { source, actor: origin.actor }));
   }
 }

@@ -1,30 +1,34 @@
-import { gzipSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { PackedFileUnreadable } from './packed-file-unreadable.ts';
 import { zipOf } from './testing/zip-file.ts';
-import { unpackList } from './unpack-list.ts';
+import { unpackFile } from './unpack-file.ts';
 
 const list = Buffer.from('ID Number Name\r\n'.repeat(20_000));
 const readme = Buffer.from('Read me first');
 const name = 'players_list_foa.txt';
+const wanted = { names: /\.(txt|xml)$/i, kind: 'TXT or XML file' };
+const options = { wanted, maxBytes: 1_000_000 };
 
 async function unpacked(file: Buffer, size = 1_000): Promise<readonly [name: string | null, text: string]> {
   async function* chunks(): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size);
   }
-  const { name: entry, bytes } = await unpackList(chunks());
+  const { name: entry, bytes } = await unpackFile(chunks(), options);
   return [entry, await textOf(bytes)];
 }
 
-async function textOf(bytes: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of bytes) text += piece;
-  return text;
+async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
 }
 
-describe('a list', () => {
+describe('a file', () => {
   test.each([
     ['as it is', list, null],
     ['in gzip', gzipSync(list), null],
+    ['in Zstandard', zstdCompressSync(list), null],
     [
       'in gzip of two parts',
       Buffer.concat([gzipSync(list.subarray(0, 99)), gzipSync(list.subarray(99))]),
@@ -36,12 +40,12 @@ describe('a list', () => {
     ['in a ZIP with other files', zipOf({ name: 'a.pdf', bytes: readme }, { name, bytes: list }), name],
     ['in a ZIP before other files', zipOf({ name, bytes: list }, { name: 'b.txt', bytes: readme }), name],
   ])('%s', async (_, file, entry) => {
-    expect(await unpacked(file)).toEqual([entry, list.toString('latin1')]);
+    expect(await unpacked(file)).toEqual([entry, list.toString()]);
   });
 
   test.each([1, 3, 31])('arrives in chunks of %d bytes', async (size) => {
     const bytes = list.subarray(0, 500);
-    expect((await unpacked(zipOf({ name, bytes }), size))[1]).toBe(bytes.toString('latin1'));
+    expect((await unpacked(zipOf({ name, bytes }), size))[1]).toBe(bytes.toString());
   });
 
   test('of no bytes is empty', async () => {
@@ -66,12 +70,12 @@ test.each([
     'a.pdf',
   ],
   ['a gzip file that is cut', gzipSync(list).subarray(0, 300), 'damaged or breaks off'],
+  ['a Zstandard file that is cut', zstdCompressSync(list).subarray(0, 30), 'damaged or breaks off'],
+  ['a file that unpacks to too much', gzipSync(Buffer.alloc(2_000_000)), 'more than 1,000,000 bytes'],
   ['a gzip file with other bytes', Buffer.from([31, 139, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9]), 'damaged'],
 ])('%s is refused', async (_, file, message) => {
-  await expect(unpacked(file)).rejects.toMatchObject({
-    code: 'RC_FIDE_LIST_INVALID',
-    message: expect.stringContaining(message),
-  });
+  await expect(unpacked(file)).rejects.toThrow(PackedFileUnreadable);
+  await expect(unpacked(file)).rejects.toThrow(message);
 });
 
 test('a sender who leaves ends it with the error', async () => {
@@ -79,6 +83,6 @@ test('a sender who leaves ends it with the error', async () => {
     yield gzipSync(list).subarray(0, 100);
     throw new Error('the sender left');
   }
-  const { bytes } = await unpackList(leaving());
+  const { bytes } = await unpackFile(leaving(), options);
   await expect(textOf(bytes)).rejects.toThrow('the sender left');
 });
