@@ -17,6 +17,7 @@ const runs = {
   live: 'bench/dist/live/live.bench.js',
   'live-faults': 'bench/dist/live/live-faults.js',
   'skeleton-faults': 'bench/dist/skeleton-faults/skeleton-faults.js',
+  'arena-faults': 'bench/dist/tournament-faults/arena-faults.js',
   'tournament-faults': 'bench/dist/tournament-faults/tournament-faults.js',
 };
 const [name, ...args] = process.argv.slice(2);

@@ -10,8 +10,6 @@ import { randomFrom } from '@royal-chess/infra/testing/seeded-random';
 import { retryUntilAvailable } from '../support/retry-until-available.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-/** How often a player without a game asks for one, milliseconds. */
-const askMs = 400;
 
 /** How the players of a run play. */
 export interface Play {
@@ -19,6 +17,12 @@ export interface Play {
   readonly thinkMs: number;
   /** Longest game, half-moves. */
   readonly longest: number;
+  /** How often a player without a game asks for one, milliseconds; 400 by default. */
+  readonly askMs?: number;
+  /** Share of the games in which a player goes berserk. */
+  readonly berserkShare?: number;
+  /** Share of the moves at which a player wants a draw. */
+  readonly drawShare?: number;
   readonly acknowledged: (move: AcknowledgedMove) => void;
 }
 
@@ -45,7 +49,7 @@ export async function playEvent(
   session: HttpSession,
   number: number,
   isOver: () => boolean,
-  { seed, thinkMs, longest, acknowledged }: Play,
+  { seed, thinkMs, longest, askMs = 400, berserkShare = 0, drawShare = 0, acknowledged }: Play,
 ): Promise<void> {
   const random = randomFrom(seed + number);
   const played = new Set<string>();
@@ -57,7 +61,10 @@ export async function playEvent(
     }
     // A game of one half-move would be a resignation before both have moved.
     const choose = randomMoves(random, 4 + Math.floor(random() * longest));
-    const bot = new BotPlayer(session, { choose, acknowledged, thinkMs, reconnectMs: 100 });
+    const berserk = random() < berserkShare;
+    const wantsDraw = (): boolean => random() < drawShare;
+    const options = { choose, berserk, wantsDraw, acknowledged, thinkMs, reconnectMs: 100 };
+    const bot = new BotPlayer(session, options);
     try {
       await bot.play(matchId);
       played.add(matchId);

@@ -7,6 +7,7 @@ import type { HttpSession } from '@royal-chess/game-server/testing/bot/http-sess
 import { lostMoves } from '../recount/acknowledged-moves.ts';
 import { recountStreams } from '../recount/recount-streams.ts';
 import { numberOption, report } from '../support/report.ts';
+import { adminCalls } from './admin-calls.ts';
 import { distributedHost, embeddedHost } from './event-hosts.ts';
 import { enterPlayer, playEvent } from './event-players.ts';
 import { compareStandings, recountEvent, type ShownRow } from './recounted-event.ts';
@@ -31,20 +32,10 @@ console.log(`${players} players, ${rounds} rounds, ${plan.length} kills, seed ${
 
 const host = await (distributed ? distributedHost() : embeddedHost());
 const { url } = host;
+const { call, arbiter } = adminCalls(host);
 const begun = performance.now();
 let over = false;
 const isOver = (): boolean => over || performance.now() - begun > limitMs;
-
-/** A call of the admin, with the session of the server that runs now; undefined while there is none. */
-async function call<T>(path: string, body?: object): Promise<T | undefined> {
-  const cookie = host.cookie();
-  const headers = { cookie, origin: url, 'content-type': 'application/json' };
-  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-  const response = await fetch(url + path, init).catch(() => undefined);
-  if (!response || response.status >= 500 || response.status === 401) return undefined;
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
-}
 
 async function createEvent(): Promise<string> {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
@@ -114,8 +105,7 @@ try {
   const id = await createEvent();
   const sessions: HttpSession[] = [];
   for (let number = 1; number <= players; number += 1) sessions.push(await enterPlayer(url, id, number));
-  const command = { type: 'timeRound', sectionId: 'open', round: 1, startsAt: Date.now() + 1_000 };
-  await call(`/api/tournaments/${id}/arbiter`, { commandId: randomUUID(), seenVersion: null, command });
+  await arbiter(id, { type: 'timeRound', sectionId: 'open', round: 1, startsAt: Date.now() + 1_000 });
 
   const play = {
     seed,

@@ -33,6 +33,18 @@ describe('points of an arena', () => {
     expect(isOnFire(games(words))).toBe(onFire);
   });
 
+  test.each([
+    ['white', 12, 2],
+    ['white', 13, 3],
+    ['black', 13, 2],
+    ['black', 14, 3],
+  ] as const)(
+    'a berserk of %s wins a point from 7 own moves: %i half-moves give %i',
+    (color, plies, points) => {
+      expect(arenaPoints(games('W!').map((game) => ({ ...game, color, plies })))).toBe(points);
+    },
+  );
+
   test('given an arena without streaks, then nothing counts double', () => {
     const scoring = { ...standardArenaScoring, winsForStreak: null };
     expect(arenaPoints(games('W W W W'), scoring)).toBe(8);

@@ -7,11 +7,11 @@ export type ArenaPoints = number;
 export interface ArenaScoring {
   /** Wins in a row after which the next games count double, until one is not won. `null`: no streaks. */
   readonly winsForStreak: number | null;
-  /** Half-moves that a won game needs for the point of a berserk. */
-  readonly berserkPlies: number;
+  /** Moves of its own that a side needs for the point of a berserk. */
+  readonly berserkMoves: number;
 }
 
-export const standardArenaScoring: ArenaScoring = { winsForStreak: 2, berserkPlies: 14 };
+export const standardArenaScoring: ArenaScoring = { winsForStreak: 2, berserkMoves: 7 };
 
 /** One game on the score sheet. */
 export interface ArenaEntry {
@@ -27,13 +27,14 @@ const base = { win: 2, draw: 1, loss: 0 } as const;
 /** Points game by game. A draw of a streak counts double as well and ends it; the point of a berserk is never doubled. */
 export function arenaSheet(
   games: readonly ArenaGame[],
-  { winsForStreak, berserkPlies }: ArenaScoring = standardArenaScoring,
+  { winsForStreak, berserkMoves }: ArenaScoring = standardArenaScoring,
 ): ArenaEntry[] {
   let wins = 0;
-  return games.map(({ outcome, berserk, plies }) => {
+  return games.map(({ outcome, berserk, color, plies }) => {
     const onFire = winsForStreak !== null && wins >= winsForStreak;
     wins = outcome === 'win' ? wins + 1 : 0;
-    const extra = outcome === 'win' && berserk && plies >= berserkPlies ? 1 : 0;
+    const moves = color === 'white' ? Math.ceil(plies / 2) : Math.floor(plies / 2);
+    const extra = outcome === 'win' && berserk && moves >= berserkMoves ? 1 : 0;
     return { points: base[outcome] * (onFire ? 2 : 1) + extra, onFire, berserk: extra > 0 };
   });
 }

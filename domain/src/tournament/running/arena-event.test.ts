@@ -38,7 +38,7 @@ function play(event: RunningEvent, random: RandomSource): void {
   }
 }
 
-/** Points by the events alone: 2, 1, 0, doubled after two wins in a row, and 1 more for a won berserk of 14 plies. */
+/** Points by the events alone: 2, 1, 0, doubled after two wins in a row, and 1 more for a won berserk of 7 own moves. */
 function recounted(event: RunningEvent): Map<string, number> {
   const points = new Map<string, number>();
   const wins = new Map<string, number>();
@@ -51,7 +51,7 @@ function recounted(event: RunningEvent): Map<string, number> {
       const own = score[index] ?? 0;
       const streak = wins.get(player) ?? 0;
       const berserk = index === 0 ? data.whiteBerserk : data.blackBerserk;
-      const extra = own === 2 && berserk && data.plies >= 14 ? 1 : 0;
+      const extra = own === 2 && berserk && data.plies >= 13 + index ? 1 : 0;
       points.set(player, (points.get(player) ?? 0) + own * (streak >= 2 ? 2 : 1) + extra);
       wins.set(player, own === 2 ? streak + 1 : 0);
     }

@@ -22,6 +22,10 @@ export type Choice = { readonly uci: string } | 'resign';
 export interface BotOptions {
   /** Chooses the next move, given the half-moves played so far; random legal moves by default. */
   readonly choose?: (position: Position, ply: number) => Choice;
+  /** Goes berserk before its first move. */
+  readonly berserk?: boolean;
+  /** Whether it wants a draw after so many half-moves: it accepts one, or offers it and plays on. None by default. */
+  readonly wantsDraw?: (ply: number) => boolean;
   /** Called with every acknowledged move, at once. */
   readonly acknowledged?: (move: AcknowledgedMove) => void;
   /** Pause before each move, milliseconds. */
@@ -96,6 +100,12 @@ export class BotPlayer {
         if (isOver() || this.options.signal?.aborted) return true;
         const ply = seat.moves.length;
         if (this.options.thinkMs) await pause(this.options.thinkMs);
+        if (this.options.berserk === true && ply < 2) await this.#ask(seat, 'berserk');
+        if (this.options.wantsDraw?.(ply) === true) {
+          const isOffered = seat.state.drawOffer !== '' && seat.state.drawOffer !== side;
+          await this.#ask(seat, isOffered ? 'acceptDraw' : 'offerDraw');
+          if (isOffered) continue;
+        }
         await this.#move(seat, matchId, ply);
         // The answer and the message with the move are two messages.
         await seat.until(() => isOver() || seat.moves.length > ply);
@@ -104,6 +114,11 @@ export class BotPlayer {
       if (error instanceof MoveRefused) throw error;
       return false;
     }
+  }
+
+  /** A request that a bot makes once: a refusal means that it was made before, or comes too late. */
+  async #ask(seat: MatchSeat, name: 'berserk' | 'offerDraw' | 'acceptDraw'): Promise<void> {
+    await seat.request(name, { commandId: randomUUID() });
   }
 
   async #move(seat: MatchSeat, matchId: string, ply: number): Promise<void> {

@@ -82,7 +82,7 @@ export const messages = {
     game: 'Your game',
     against: (opponent: string): string => `Against ${opponent}`,
     rules:
-      'A win counts 2, a draw 1; after two wins in a row both count double. A win with berserk counts 1 more.',
+      'A win counts 2, a draw 1; after two wins in a row both count double. A win with berserk and 7 moves counts 1 more.',
   },
   noRound: 'No round is paired yet',
   noRoundLine: (starts: string): string => `The first round starts ${starts}.`,
