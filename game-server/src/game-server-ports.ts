@@ -46,5 +46,18 @@ export interface GameServerPorts {
     state: TournamentState,
     sectionId: string,
   ): Promise<SectionStandings>;
+  /** Keeps that the page of a player lost the focus during a game of a tournament, for its arbiters. */
+  noteFocusLoss(loss: FocusLoss): Promise<void>;
   readonly logger: GameServerLogger;
+}
+
+/** A loss of the focus in a game of a tournament. */
+export interface FocusLoss {
+  readonly tournamentId: string;
+  readonly matchId: string;
+  readonly userId: string;
+  /** Own move that follows, from 1. */
+  readonly move: number;
+  /** Milliseconds. */
+  readonly awayMs: number;
 }

@@ -4,6 +4,7 @@ import { Names } from '@royal-chess/services/identity/names';
 import { LobbyReader } from '@royal-chess/services/matches/lobby-reader';
 import { OpenMatches } from '@royal-chess/services/matches/open-matches';
 import { CommandGateway } from '@royal-chess/services/platform/cqrs/command-gateway';
+import { FairPlaySigns } from '@royal-chess/services/tournaments/fair-play-signs';
 import { SectionTables } from '@royal-chess/services/tournaments/section-tables';
 import type { Logger } from 'pino';
 import { roomCommands } from './room-commands.ts';
@@ -21,6 +22,7 @@ export function gameServerPorts(
   const lobby = app.get(LobbyReader, { strict: false });
   const openMatches = app.get(OpenMatches, { strict: false });
   const tables = app.get(SectionTables, { strict: false });
+  const signs = app.get(FairPlaySigns, { strict: false });
   return {
     store,
     feed,
@@ -34,6 +36,7 @@ export function gameServerPorts(
     userNames: (ids) => names.of(ids),
     openMatches: () => openMatches.ids(),
     openSeeks: () => lobby.openSeekIds(),
+    noteFocusLoss: (loss) => signs.focusLost(loss),
     sectionStandings: (id, state, section) => tables.standings(id, state, section),
   };
 }

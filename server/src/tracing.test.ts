@@ -64,6 +64,7 @@ beforeAll(async () => {
     userNames: async () => new Map(),
     openMatches: async () => [],
     openSeeks: async () => [],
+    noteFocusLoss: async () => {},
     sectionStandings: async (_, { version }) => ({ version, afterRound: 0, rows: [] }),
   });
   await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));

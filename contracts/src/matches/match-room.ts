@@ -47,6 +47,11 @@ export const matchRequests = {
       .max(280)
       .refine((text) => text === '' || isReadableLine(text), 'Use characters that can be read'),
   }),
+  /**
+   * The page of a player was not in focus for so long, during a game of a tournament; at most two a second. Arbiters see it as a
+   * hint; other games keep nothing of it.
+   */
+  away: z.strictObject({ ...command, awayMs: z.int().min(0).max(3_600_000) }),
   /** Requests the whole match again if the stream is past version `since` (spectators too); at most two a second. */
   sync: z.strictObject({ since: z.int().min(0) }),
 } as const;

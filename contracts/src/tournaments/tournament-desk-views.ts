@@ -45,7 +45,17 @@ export const deskAnswer = z.object({
   /** Pairs that are not to be made. */
   forbidden: z.array(z.object({ sectionId, players: z.tuple([namedEntry, namedEntry]) })),
   /** Signs of unfair play, with their data; never a verdict. */
-  hints: z.array(z.object({ entryId: id, name: z.string(), text: z.string() })),
+  hints: z.array(
+    z.object({
+      kind: z.enum(['even-move-times', 'focus-losses', 'same-device']),
+      entryId: id,
+      name: z.string(),
+      /** A sentence with the figures. */
+      text: z.string(),
+      /** The game it is about. */
+      matchId: id.nullable(),
+    }),
+  ),
 });
 export type DeskView = z.infer<typeof deskAnswer>;
 

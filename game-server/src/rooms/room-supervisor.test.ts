@@ -31,6 +31,7 @@ test('rooms of running matches are opened once the HTTP server listens, not befo
     userNames: async () => new Map(),
     openMatches: async () => [running],
     openSeeks: async () => [],
+    noteFocusLoss: async () => {},
     sectionStandings: noStandings,
     logger: new TestLogger(),
   });

@@ -43,6 +43,7 @@ async function startGame(): Promise<{ rooms: GameRooms; shutdown: () => Promise<
     userNames: async (ids) => new Map(ids.map((id) => [id, `Player ${id.slice(-1)}`])),
     openMatches: async () => [],
     openSeeks: async () => [],
+    noteFocusLoss: async () => {},
     sectionStandings: noStandings,
     logger,
     cluster: { redisUrl: settings.redisUrl, address: `127.0.0.1:${port}` },

@@ -41,6 +41,7 @@ export interface ServeOptions {
   readonly openMatches?: () => Promise<readonly string[]>;
   readonly openSeeks?: () => Promise<readonly string[]>;
   readonly sectionStandings?: GameServerPorts['sectionStandings'];
+  readonly noteFocusLoss?: GameServerPorts['noteFocusLoss'];
   /** Chosen by the system by default; given when a server is restarted at its address. */
   readonly port?: number;
 }
@@ -64,6 +65,7 @@ export async function serveRooms(options: ServeOptions): Promise<ServedRooms> {
     openMatches: options.openMatches ?? (async () => []),
     openSeeks: options.openSeeks ?? (async () => []),
     sectionStandings: options.sectionStandings ?? noStandings,
+    noteFocusLoss: options.noteFocusLoss ?? (async () => {}),
     logger,
   });
   await new Promise<void>((resolve) => {

@@ -37,11 +37,37 @@ export interface TournamentPasswordDocument {
   passwordHash: string;
 }
 
-/** What makes the codes of an event's result slips impossible to guess. */
+/** What makes the codes of an event's result slips impossible to guess, and its hashes of devices of no use elsewhere. */
 export interface TournamentSecretDocument {
   /** Id of the tournament. */
   _id: string;
   slips: string;
+  devices?: string | undefined;
+}
+
+/** Losses of the focus of one player in one game. */
+export interface FocusSignDocument {
+  /** Match and user. */
+  _id: string;
+  tournamentId: string;
+  matchId: string;
+  userId: string;
+  /** Own move that followed, from 1, and the time away, milliseconds. */
+  losses: { readonly move: number; readonly awayMs: number }[];
+  /** Of the last one, epoch milliseconds. */
+  at: number;
+}
+
+/** A device that a player of an event used, as a hash with the event's salt. */
+export interface DeviceSignDocument {
+  /** Event, user and hash. */
+  _id: string;
+  tournamentId: string;
+  userId: string;
+  device: string;
+  /** First and last use, epoch milliseconds. */
+  from: number;
+  to: number;
 }
 
 const text = { type: String, required: true };
@@ -83,6 +109,25 @@ export const tournamentPasswordSchema = new Schema<TournamentPasswordDocument>(
 );
 
 export const tournamentSecretSchema = new Schema<TournamentSecretDocument>(
-  { _id: text, slips: text },
+  { _id: text, slips: text, devices: { type: String } },
   { versionKey: false },
 );
+
+const count = { type: Number, required: true };
+
+export const focusSignSchema = new Schema<FocusSignDocument>(
+  {
+    _id: text,
+    tournamentId: text,
+    matchId: text,
+    userId: text,
+    losses: [{ _id: false, move: count, awayMs: count }],
+    at: count,
+  },
+  { versionKey: false },
+).index({ tournamentId: 1, at: -1 });
+
+export const deviceSignSchema = new Schema<DeviceSignDocument>(
+  { _id: text, tournamentId: text, userId: text, device: text, from: count, to: count },
+  { versionKey: false },
+).index({ tournamentId: 1, to: -1 });

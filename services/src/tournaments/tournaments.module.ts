@@ -39,12 +39,15 @@ import {
   TournamentStandingsHandler,
 } from './queries/tournament-standings.query.ts';
 import { BoardOfSlipHandler, TournamentSlipsHandler } from './queries/tournament-slips.query.ts';
-import { MoveTimeHints } from './move-time-hints.ts';
+import { FairPlayHints } from './fair-play-hints.ts';
+import { FairPlaySigns } from './fair-play-signs.ts';
 import { RecordReader } from './record-reader.ts';
 import { SectionTables } from './section-tables.ts';
 import { TournamentDecisions } from './tournament-decisions.ts';
 import {
+  deviceSignSchema,
   entrantSchema,
+  focusSignSchema,
   tournamentFormSchema,
   tournamentPasswordSchema,
   tournamentSecretSchema,
@@ -70,6 +73,8 @@ import { TournamentsProjection } from './tournaments.projection.ts';
         { name: 'Entrant', schema: entrantSchema, collection: 'entrants' },
         { name: 'TournamentForm', schema: tournamentFormSchema, collection: 'tournament_forms' },
         { name: 'TournamentPassword', schema: tournamentPasswordSchema, collection: 'tournament_passwords' },
+        { name: 'FocusSign', schema: focusSignSchema, collection: 'focus_signs' },
+        { name: 'DeviceSign', schema: deviceSignSchema, collection: 'device_signs' },
         { name: 'TournamentSecret', schema: tournamentSecretSchema, collection: 'tournament_secrets' },
       ],
       ACCOUNTS,
@@ -83,6 +88,7 @@ import { TournamentsProjection } from './tournaments.projection.ts';
     },
     BoardSlips,
     Entrants,
+    FairPlaySigns,
     SectionTables,
     TournamentDecisions,
     TournamentForms,
@@ -93,6 +99,7 @@ import { TournamentsProjection } from './tournaments.projection.ts';
     TournamentStates,
     BoardSlips,
     Entrants,
+    FairPlaySigns,
     SectionTables,
     TournamentDecisions,
     TournamentForms,
@@ -141,7 +148,7 @@ export class TournamentsModule {}
     TournamentSlipsHandler,
     TournamentStandingsHandler,
     EntryFactsOf,
-    MoveTimeHints,
+    FairPlayHints,
     RecordReader,
     TournamentIsRunByMe,
     TournamentLog,

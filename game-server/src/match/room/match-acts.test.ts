@@ -168,6 +168,41 @@ describe('a tournament game that an arbiter ends', () => {
   });
 });
 
+describe('the page of a player loses the focus', () => {
+  const open = async (more: { tournamentId?: string }) => {
+    const losses: unknown[] = [];
+    await world.restart(undefined, { noteFocusLoss: async (loss) => void losses.push(loss) });
+    const matchId = randomUUID();
+    await world.files.append(`match-${matchId}`, [matchStarted(undefined, minute, more)]);
+    const white = await world.rooms.join(matchId, 'white', ann);
+    const black = await world.rooms.join(matchId, 'black', bob);
+    await playAll(white, black, 'e2e4 e7e5 g1f3');
+    return { matchId, white, black, losses };
+  };
+
+  test('in a game of a tournament: it is kept with the own move that follows, twice a second at most', async () => {
+    const tournamentId = randomUUID();
+    const { matchId, white, black, losses } = await open({ tournamentId });
+    const of = { tournamentId, matchId };
+    expect(await request(black, 'away', { awayMs: 4_000 })).toMatchObject({ ok: true });
+    expect(await request(white, 'away', { awayMs: 900 })).toMatchObject({ ok: true });
+    expect(await request(white, 'away', { awayMs: 100 })).toMatchObject({ ok: true });
+    expect(await request(white, 'away', { awayMs: 900 })).toMatchObject({ code: 'RC_RATE_LIMITED' });
+    expect(losses).toEqual([
+      { ...of, userId: bob, move: 2, awayMs: 4_000 },
+      { ...of, userId: ann, move: 3, awayMs: 900 },
+    ]);
+    const watcher = await world.rooms.join(matchId, 'spectator', null);
+    expect(await request(watcher, 'away', { awayMs: 900 })).toMatchObject({ code: 'RC_MATCH_NOT_A_PLAYER' });
+  });
+
+  test('in any other game: nothing is kept', async () => {
+    const { white, losses } = await open({});
+    expect(await request(white, 'away', { awayMs: 4_000 })).toMatchObject({ ok: true });
+    expect(losses).toEqual([]);
+  });
+});
+
 describe('a rematch', () => {
   const resigned = async (): Promise<[MatchSeat, MatchSeat]> => {
     const [white, black] = await world.joinBoth();

@@ -8,12 +8,14 @@ import {
 } from '@royal-chess/contracts/matches';
 import type { RunnerCommand } from '../runner/runner-command.ts';
 
-/** Requests that are commands to the match; `sync` and `chat` are answered by the room itself. */
-export type CommandName = Exclude<MatchRequestName, 'sync' | 'chat'>;
+/** Requests that the room itself answers. */
+type RoomRequestName = 'sync' | 'chat' | 'away';
+/** Requests that are commands to the match. */
+export type CommandName = Exclude<MatchRequestName, RoomRequestName>;
 
 /** Whether a request is a command to the match. */
 export const isCommandName = (name: MatchRequestName): name is CommandName =>
-  name !== 'sync' && name !== 'chat';
+  name !== 'sync' && name !== 'chat' && name !== 'away';
 
 /** A player's request that is a command. */
 export type CommandRequest = {

@@ -4,7 +4,8 @@ import type { MatchCommitSubscriptions } from './match-commit-subscriptions.ts';
 import type { MatchRunnerPorts } from '../runner/match-runner.ts';
 
 /** What the rooms of matches in this process share. */
-export interface MatchRoomServices extends MatchRunnerPorts, Pick<GameServerPorts, 'userNames'> {
+export interface MatchRoomServices
+  extends MatchRunnerPorts, Pick<GameServerPorts, 'userNames' | 'noteFocusLoss'> {
   /** Users connected to any room of this process. */
   readonly online: OnlineUsers;
   readonly matchCommits: MatchCommitSubscriptions;

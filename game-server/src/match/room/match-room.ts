@@ -19,6 +19,7 @@ import { arbiterCommand } from './arbiter-command.ts';
 import { MatchChat } from './match-chat.ts';
 import { type MatchClient, type MatchClientData, playerOf, seatOf } from './match-client.ts';
 import { descriptionOf } from './match-description.ts';
+import { FocusLosses } from './focus-losses.ts';
 import type { LineChange } from '../runner/match-record.ts';
 import {
   botCommand,
@@ -64,6 +65,7 @@ export abstract class MatchRoom extends ContractRoom<
       ...commandHandlers<MatchClient>((client, command) => this.#submit(client, command)),
       sync: (client, request) => this.#sync(client, request),
       chat: (client, request) => this.#say(client, request),
+      away: (client, request) => this.#away(client, request),
     },
     (client, name) => this.#guard(client, name),
   );
@@ -81,6 +83,7 @@ export abstract class MatchRoom extends ContractRoom<
   #absence: Absence | undefined;
   /** Sides that a bot plays, once it has come. */
   readonly #bots = new Set<Color>();
+  #focus: FocusLosses | undefined;
   #cancelPeople: (() => void) | undefined;
   #cleanups: (() => void)[] = [];
 
@@ -93,6 +96,7 @@ export abstract class MatchRoom extends ContractRoom<
       isPlaying: () => runner.record.state.phase === 'playing',
     });
     this.#absence = new Absence(services.clock);
+    this.#focus = new FocusLosses(matchId, runner, services);
     this.#cleanups.push(
       () => this.#cancelPeople?.(),
       services.matchCommits.listen(matchId, {
@@ -151,7 +155,7 @@ export abstract class MatchRoom extends ContractRoom<
       client.leave(closeCodes.rateLimited);
       return refusal('RC_RATE_LIMITED', 'Too many messages.');
     }
-    if (isCommandName(name) && !isPlayer)
+    if ((isCommandName(name) || name === 'away') && !isPlayer)
       return refusal('RC_MATCH_NOT_A_PLAYER', 'Only the two players can do this.');
     return undefined;
   }
@@ -196,6 +200,16 @@ export abstract class MatchRoom extends ContractRoom<
     const runner = this.#runner;
     if (!runner) return stillOpening;
     return this.#chat?.write(client, request) ?? { ok: true, version: runner.record.version };
+  }
+
+  #away(client: MatchClient, { awayMs }: MatchRequest<'away'>): MatchAck {
+    const runner = this.#runner;
+    const player = playerOf(client);
+    if (!runner || !player) return stillOpening;
+    if (!client.userData?.rate.allows('away'))
+      return refusal('RC_RATE_LIMITED', 'Please wait a second and try again.');
+    this.#focus?.lost(player, awayMs);
+    return { ok: true, version: runner.record.version };
   }
 
   #snapshot(): MatchSnapshot {

@@ -4,7 +4,8 @@ import type { SessionSettings } from './session-settings.ts';
 /** How long a session lives after it was last used. */
 export const SESSION_MS = 30 * 24 * 3_600_000;
 
-const isSecure = (request: Request, config: SessionSettings): boolean => {
+/** Whether cookies of this request are sent over TLS only. */
+export const isSecure = (request: Request, config: SessionSettings): boolean => {
   if (config.secureCookies !== 'auto') return config.secureCookies === 'always';
   return request.secure || (config.publicUrl?.startsWith('https:') ?? false);
 };
@@ -14,15 +15,19 @@ const cookieName = (secure: boolean): string => (secure ? '__Host-rc_session' : 
 
 const options = (secure: boolean): CookieOptions => ({ httpOnly: true, sameSite: 'lax', path: '/', secure });
 
-/** The session token a request carries, if any. */
-export function readSessionCookie(request: Request, config: SessionSettings): string | null {
-  const wanted = `${cookieName(isSecure(request, config))}=`;
+/** The value of a cookie of a request; null without one. */
+export function cookieIn(request: Request, name: string): string | null {
+  const wanted = `${name}=`;
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const pair = part.trim();
     if (pair.startsWith(wanted)) return pair.slice(wanted.length) || null;
   }
   return null;
 }
+
+/** The session token a request carries, if any. */
+export const readSessionCookie = (request: Request, config: SessionSettings): string | null =>
+  cookieIn(request, cookieName(isSecure(request, config)));
 
 /** The session cookie of one request and of its answer. */
 export class SessionCookie {

@@ -1,5 +1,6 @@
 import type { HttpRoute, RouteBody, RouteParams, RouteQuery, SentAnswer } from '@royal-chess/contracts/core';
 import type { HttpRouteName, httpRoutes } from '@royal-chess/contracts/registry';
+import type { DeviceCookie } from '../access/device-cookie.ts';
 import type { SessionCookie } from '../access/session-cookie.ts';
 import type { SignedInUser } from '../access/signed-in-user.ts';
 import type { Committed } from '../cqrs/committed.ts';
@@ -21,6 +22,7 @@ export interface RouteInput<R extends HttpRoute> {
   /** Where the caller reaches this server, without a slash at the end: `https://chess.example.org`. */
   readonly origin: string;
   readonly session: SessionCookie;
+  readonly device: DeviceCookie;
 }
 
 /** A file to download. */

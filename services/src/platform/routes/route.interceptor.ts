@@ -12,6 +12,7 @@ import type { ApiRoute } from '@royal-chess/contracts/registry';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { OwnershipRules } from '../access/ownership-rules.ts';
+import { DeviceCookie } from '../access/device-cookie.ts';
 import { SessionCookie } from '../access/session-cookie.ts';
 import type { AuthenticatedRequest } from '../access/signed-in-user.ts';
 import type { SessionSettings } from '../access/session-settings.ts';
@@ -80,6 +81,7 @@ export class RouteInterceptor implements NestInterceptor {
       address: request.ip ?? '',
       origin: originOf(request, this.config),
       session: new SessionCookie(request, response, this.config),
+      device: new DeviceCookie(request, response, this.config),
     } as RouteInput<HttpRoute> & { readonly minVersion?: string };
   }
 

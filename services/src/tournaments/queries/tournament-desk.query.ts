@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { DeskView } from '@royal-chess/contracts/tournaments';
 import { missingResults } from '@royal-chess/domain/tournament/running/round-summaries';
 import { Entrants } from '../entrants.ts';
-import { MoveTimeHints } from '../move-time-hints.ts';
+import { FairPlayHints } from '../fair-play-hints.ts';
 import { RecordReader } from '../record-reader.ts';
 import { boardRow } from '../round-rows.ts';
 import { SectionTables } from '../section-tables.ts';
@@ -32,7 +32,7 @@ export class TournamentDeskHandler implements IQueryHandler<TournamentDesk> {
     private readonly entrants: Entrants,
     private readonly record: RecordReader,
     private readonly log: TournamentLog,
-    private readonly moveTimes: MoveTimeHints,
+    private readonly fairPlay: FairPlayHints,
   ) {}
 
   async execute({ tournamentId, viewer }: TournamentDesk): Promise<DeskView> {
@@ -52,7 +52,7 @@ export class TournamentDeskHandler implements IQueryHandler<TournamentDesk> {
   }
 
   async #hints(seen: SeenTournament): Promise<DeskView['hints']> {
-    return this.moveTimes.of(seen, await this.entrants.of(seen.tournamentId, seen.state));
+    return this.fairPlay.of(seen, await this.entrants.of(seen.tournamentId, seen.state));
   }
 
   /** Open calls first, then the newest. */

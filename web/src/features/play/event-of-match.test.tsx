@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { tournamentsRoutes as routes } from '@royal-chess/contracts/tournaments';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
 import { rooms } from '../../testing/fake-rooms.ts';
 import { server } from '../../testing/fake-server.ts';
@@ -61,6 +61,24 @@ test('a report of the opponent needs text', async () => {
   await user.click(send);
   expect(await screen.findByText(messages.arbiterSent.reportPlayer)).toBeVisible();
   expect(commands()).toEqual([{ type: 'reportPlayer', ...board, text: 'A phone' }]);
+});
+
+test('leaving the page for a while is reported to the room, once it is back', async () => {
+  const { room } = await openBoard();
+  const focus = jest.spyOn(document, 'hasFocus');
+  const now = jest.spyOn(performance, 'now');
+  const at = (ms: number, isFocused: boolean): void => {
+    now.mockReturnValue(ms);
+    focus.mockReturnValue(isFocused);
+    act(() => void window.dispatchEvent(new Event(isFocused ? 'focus' : 'blur')));
+  };
+  at(1_000_000, false);
+  at(1_000_200, true);
+  at(1_001_000, false);
+  at(1_002_000, false);
+  at(1_005_000, true);
+  await waitFor(() => expect(room.requestsOf('away').map(({ awayMs }) => awayMs)).toEqual([4_000]));
+  jest.restoreAllMocks();
 });
 
 test('a refused call says why', async () => {

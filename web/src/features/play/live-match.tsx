@@ -12,6 +12,7 @@ import { ArbiterStrip } from './arbiter-strip.tsx';
 import { ActionDialog, isRequested, type ConfirmedAction } from './action-dialog.tsx';
 import { useEventOfMatch } from './event-of-match.ts';
 import { type ArbiterAct, EventPanel } from './event-panel.tsx';
+import { useFocusReport } from './focus-report.ts';
 import { inMatch } from './in-match.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ChatAnnouncer } from './unread-chat.tsx';
@@ -113,6 +114,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
   useDeclined(match);
   useRematch(match);
   useMatchSounds(match);
+  useFocusReport(match, room);
   useEscape(match.premove !== null, match.cancelPremove);
 
   return (

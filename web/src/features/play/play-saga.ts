@@ -32,6 +32,7 @@ import {
   type PendingMove,
   type PlayState,
 } from './play-slice.ts';
+import { awayNoted, sendAway } from './focus-report.ts';
 import { inMatch, matchOf } from './in-match.ts';
 import { selectOpenMatches, selectPlay } from './matches-state.ts';
 import { chatHandlers } from './chat-saga.ts';
@@ -128,6 +129,7 @@ function* work(matchId: string, link: RoomLink): SagaIterator<void> {
     takeEvery(ofMatch(matchId, lineRequested), (action: ReturnType<typeof lineRequested>) =>
       sendLine(matchId, link, action),
     ),
+    takeEvery(ofMatch(matchId, awayNoted), (action: ReturnType<typeof awayNoted>) => sendAway(link, action)),
   ]);
 }
 

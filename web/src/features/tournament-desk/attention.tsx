@@ -126,11 +126,14 @@ export function Attention({ desk, arbiter }: Props) {
       </Panel>
       {desk.hints.length > 0 ? (
         <Panel title={messages.hints} aside={messages.hintsLine}>
-          {desk.hints.map(({ entryId, name, text }) => (
-            <p key={`${entryId}-${text}`}>
-              <strong>{name}</strong> {text}
-            </p>
-          ))}
+          <ul className={classes.hints}>
+            {desk.hints.map(({ kind, entryId, text, matchId }) => (
+              <li key={`${entryId}-${text}`}>
+                <strong>{messages.hintOf[kind]}</strong> {text}{' '}
+                {matchId ? <Link to={`/match/${matchId}`}>{messages.openGame}</Link> : null}
+              </li>
+            ))}
+          </ul>
         </Panel>
       ) : null}
       <ReasonDialog question={question} arbiter={arbiter} onClose={() => setQuestion(null)} />

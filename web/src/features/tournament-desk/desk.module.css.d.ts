@@ -15,6 +15,7 @@ declare const classes: {
   readonly figure: string;
   readonly foot: string;
   readonly hint: string;
+  readonly hints: string;
   readonly missing: string;
   readonly notice: string;
   readonly number: string;

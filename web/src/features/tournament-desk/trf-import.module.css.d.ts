@@ -4,6 +4,5 @@ declare const classes: {
   readonly fault: string;
   readonly faults: string;
   readonly import: string;
-  readonly players: string;
 };
 export default classes;

@@ -53,28 +53,29 @@ function Preview({ preview }: { readonly preview: TrfPreview }) {
             </div>
           ))}
       </dl>
-      <div className={classes.players} tabIndex={0} role="region" aria-label={messages.tab.players}>
-        <DataTable
-          label={messages.tab.players}
-          head={
-            <>
-              <th>#</th>
-              <th>{messages.name}</th>
-              <th data-right>{messages.rating}</th>
-              <th>{messages.federation}</th>
-            </>
-          }
-        >
-          {preview.players.map(({ number, title, name, rating, federation }) => (
-            <tr key={number}>
-              <td>{number}</td>
-              <td>{title === '' ? name : `${title} ${name}`}</td>
-              <td data-right>{rating || '–'}</td>
-              <td>{federation}</td>
-            </tr>
-          ))}
-        </DataTable>
-      </div>
+      <DataTable
+        label={messages.tab.players}
+        head={
+          <>
+            <th>#</th>
+            <th>{messages.name}</th>
+            <th data-right>{messages.rating}</th>
+            <th>{messages.federation}</th>
+          </>
+        }
+      >
+        {preview.players.map(({ number, title, name, rating, federation }) => (
+          <tr key={number}>
+            <td>{number}</td>
+            <td>{title === '' ? name : `${title} ${name}`}</td>
+            <td data-right>{rating || '–'}</td>
+            <td>{federation}</td>
+          </tr>
+        ))}
+      </DataTable>
+      {preview.total > preview.players.length ? (
+        <p>{messages.trf.more(preview.total - preview.players.length)}</p>
+      ) : null}
       {preview.warnings.length > 0 ? (
         <Faults title={messages.trf.warnings} faults={preview.warnings} />
       ) : null}

@@ -3,7 +3,7 @@ import type { TrfFault } from '@royal-chess/domain/tournament/files/trf/trf-faul
 import { pairedRounds } from '@royal-chess/domain/tournament/model/paired-rounds';
 
 /** Most players and faults that a preview lists. */
-const most = 200;
+const most = { players: 30, faults: 200 };
 
 /** What an import of a tournament report file would make. */
 export interface TrfPreview {
@@ -36,7 +36,7 @@ export type ReadFile =
 /** Reads a file as the server will. */
 export function previewOf(file: Uint8Array): ReadFile {
   const read = readTrf(file);
-  if (!read.ok) return { ok: false, faults: read.error.slice(0, most) };
+  if (!read.ok) return { ok: false, faults: read.error.slice(0, most.faults) };
   const { tournament, header, warnings, teamEvent } = read.value;
   return {
     ok: true,
@@ -47,7 +47,7 @@ export function previewOf(file: Uint8Array): ReadFile {
       rounds: tournament.plannedRounds,
       paired: pairedRounds(tournament),
       players: tournament.players
-        .slice(0, most)
+        .slice(0, most.players)
         .map(({ startingNumber, title, name, rating, federation }) => ({
           number: startingNumber,
           title: title ?? '',
@@ -57,7 +57,7 @@ export function previewOf(file: Uint8Array): ReadFile {
         })),
       total: tournament.players.length,
       tieBreaks: header.tieBreaks ?? [],
-      warnings: warnings.slice(0, most),
+      warnings: warnings.slice(0, most.faults),
       isTeamEvent: teamEvent !== null,
     },
   };

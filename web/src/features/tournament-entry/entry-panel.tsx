@@ -40,7 +40,10 @@ export function EntryPanel({ details }: { details: TournamentDetails }) {
   };
   return (
     <Panel title={messages.title} className={classes['panel'] ?? ''}>
-      <div className={classes['body']}>{body()}</div>
+      <div className={classes['body']}>
+        {body()}
+        {details.settings.mode === 'offline' ? null : <small>{messages.signs}</small>}
+      </div>
     </Panel>
   );
 }

@@ -2,6 +2,8 @@ const number = new Intl.NumberFormat('en-GB');
 
 export const messages = {
   title: 'Registration',
+  signs:
+    'In games of this event arbiters see how long you look away from the page, your move times, and whether two players use one device.',
   section: 'Section',
   everybody: 'Open to everybody',
   players: (count: number): string => `${number.format(count)} ${count === 1 ? 'player' : 'players'}`,

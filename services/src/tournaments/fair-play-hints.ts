@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { DeskView } from '@royal-chess/contracts/tournaments';
 import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { deviceHints } from '@royal-chess/domain/tournament/fair-play/device-hints';
+import { type FocusLoss, focusHint } from '@royal-chess/domain/tournament/fair-play/focus-hint';
+import type { FairPlayHint, HintPlayer } from '@royal-chess/domain/tournament/fair-play/hint';
 import { moveTimeHint } from '@royal-chess/domain/tournament/fair-play/move-time-hint';
-import type { Board } from '@royal-chess/domain/tournament/running/tournament-state';
+import type { Board, TournamentState } from '@royal-chess/domain/tournament/running/tournament-state';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import type { EntrantsOfEvent } from './entrants.ts';
+import { FairPlaySigns } from './fair-play-signs.ts';
 import type { SeenTournament } from './tournament-reader.ts';
 
 type Hints = DeskView['hints'];
@@ -40,42 +44,63 @@ const freshMs = 60_000;
 const capacity = 2_000;
 
 /**
- * Signs in the move times of games played online, for arbiters to look at. They are read when a desk is open, and never decide
- * anything.
+ * Signs in games played online, for arbiters to look at: even move times, losses of the page's focus, and players on one device.
+ * They are read when a desk is open, and never decide anything.
  */
 @Injectable()
-export class MoveTimeHints {
+export class FairPlayHints {
   /** By match, the least recently used first. */
   readonly #kept = new Map<string, Kept>();
 
   constructor(
     private readonly store: EventStore,
     private readonly clock: Clock,
+    private readonly signs: FairPlaySigns,
   ) {}
 
-  /** Hints on the games of the newest rounds of each section. */
-  async of({ state }: Pick<SeenTournament, 'state'>, entrants: EntrantsOfEvent): Promise<Hints> {
+  /** Hints on the games of the newest rounds of each section, and on the devices of the event. */
+  async of(
+    { tournamentId, state }: Pick<SeenTournament, 'tournamentId' | 'state'>,
+    entrants: EntrantsOfEvent,
+  ): Promise<Hints> {
+    const { focus, devices } = await this.signs.of(tournamentId);
+    const players = new Players(state, entrants);
+    const losses = new Map(focus.map((sign) => [sign._id, sign.losses]));
     const boards = [...state.sections.values()]
       .flatMap((section) => section.rounds.slice(-rounds).flatMap((round) => round.boards))
       .slice(-most.games);
-    const hints: Hints = [];
+    const hints: Hints = deviceHints(
+      devices.flatMap(({ userId, device, from, to }) => {
+        const player = players.ofUser(userId);
+        return player ? [{ player, device, from, to }] : [];
+      }),
+    ).flatMap((hint) => (hint.kind === 'same-device' ? [hintOf(hint, hint.players[0], null)] : []));
     for (let from = 0; from < boards.length; from += most.reads) {
       const part = boards.slice(from, from + most.reads);
-      hints.push(...(await Promise.all(part.map((board) => this.#ofBoard(board, entrants)))).flat());
+      hints.push(...(await Promise.all(part.map((board) => this.#ofBoard(board, players, losses)))).flat());
     }
     return hints;
   }
 
-  async #ofBoard({ white, black, matchId }: Board, entrants: EntrantsOfEvent): Promise<Hints> {
+  async #ofBoard(
+    { white, black, matchId }: Board,
+    players: Players,
+    losses: ReadonlyMap<string, readonly FocusLoss[]>,
+  ): Promise<Hints> {
     if (matchId === null) return [];
     const times = await this.#timesOf(matchId);
     return [
       { entryId: white, side: times.white },
       { entryId: black, side: times.black },
     ].flatMap(({ entryId, side }) => {
-      const name = entrants.get(entryId)?.name ?? '';
-      const hint = moveTimeHint({ player: { id: entryId, name }, game: matchId, ...side });
-      return hint ? [{ entryId, name, text: hint.sentence }] : [];
+      const player = players.of(entryId);
+      const of = { player, game: matchId };
+      const lost = losses.get(`${matchId}/${players.userOf(entryId)}`) ?? [];
+      const found = [
+        moveTimeHint({ ...of, ...side }),
+        focusHint({ ...of, moves: side.moveTimes.length, losses: lost }),
+      ];
+      return found.flatMap((hint) => (hint ? [hintOf(hint, player, matchId)] : []));
     });
   }
 
@@ -102,6 +127,31 @@ export class MoveTimeHints {
     return timesIn(await this.store.read(matchStream(matchId)));
   }
 }
+
+/** The players of an event as hints name them. */
+class Players {
+  constructor(
+    private readonly state: TournamentState,
+    private readonly entrants: EntrantsOfEvent,
+  ) {}
+
+  of(entryId: string): HintPlayer {
+    return { id: entryId, name: this.entrants.get(entryId)?.name ?? '' };
+  }
+  ofUser(userId: string): HintPlayer | null {
+    const entryId = this.state.entryOfUser.get(userId);
+    return entryId === undefined ? null : this.of(entryId);
+  }
+  userOf(entryId: string): string {
+    return this.state.entries.get(entryId)?.userId ?? '';
+  }
+}
+
+const hintOf = (
+  { kind, sentence: text }: FairPlayHint,
+  { id: entryId, name }: HintPlayer,
+  matchId: string | null,
+): Hints[number] => ({ entryId, name, text, kind, matchId });
 
 /** The thinking times of both sides from the events of a match; moves that were taken back do not count. */
 function timesIn(events: readonly RecordedEvent[]): GameTimes {

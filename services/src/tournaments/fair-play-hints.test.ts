@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
 import type { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { systemClock } from '@royal-chess/infra/clock/clock';
-import { MoveTimeHints } from './move-time-hints.ts';
+import type { FairPlaySigns, SignsOfEvent } from './fair-play-signs.ts';
+import { FairPlayHints } from './fair-play-hints.ts';
 import type { EntrantsOfEvent } from './entrants.ts';
 import type { SeenTournament } from './tournament-reader.ts';
 
@@ -11,12 +12,16 @@ const entrants = new Map([
   ['b', { name: 'Bea' }],
 ]) as unknown as EntrantsOfEvent;
 
-const stateWith = (matchId: string | null): Pick<SeenTournament, 'state'> =>
+type Seen = Pick<SeenTournament, 'tournamentId' | 'state'>;
+const stateWith = (matchId: string | null): Seen =>
   ({
+    tournamentId: 't',
     state: {
+      entries: new Map(['a', 'b'].map((id) => [id, { userId: `user-${id}` }])),
+      entryOfUser: new Map(['a', 'b'].map((id) => [`user-${id}`, id])),
       sections: new Map([['open', { rounds: [{ boards: [{ white: 'a', black: 'b', matchId }] }] }]]),
     },
-  }) as unknown as Pick<SeenTournament, 'state'>;
+  }) as unknown as Seen;
 
 /** 40 moves: White takes 5 s for each, Black between 1 s and 20 s. */
 const moves = (): RecordedEvent[] =>
@@ -28,7 +33,11 @@ const moves = (): RecordedEvent[] =>
     },
   })) as unknown as RecordedEvent[];
 
-function hintsOver(time: { now: number }, end: readonly { type: string }[] = []) {
+function hintsOver(
+  time: { now: number },
+  end: readonly { type: string }[] = [],
+  signs: Partial<SignsOfEvent> = {},
+) {
   let reads = 0;
   const store = {
     read: () => {
@@ -37,7 +46,9 @@ function hintsOver(time: { now: number }, end: readonly { type: string }[] = [])
     },
   } as unknown as EventStore;
   return {
-    hints: new MoveTimeHints(store, { ...systemClock, now: () => time.now }),
+    hints: new FairPlayHints(store, { ...systemClock, now: () => time.now }, {
+      of: async () => ({ focus: [], devices: [], ...signs }),
+    } as unknown as FairPlaySigns),
     reads: () => reads,
   };
 }
@@ -47,6 +58,39 @@ test('who takes the same time for every move is shown with the figures', async (
   const found = await hints.of(stateWith('m'), entrants);
   expect(found.map(({ entryId, name }) => [entryId, name])).toEqual([['a', 'Ana']]);
   expect(found[0]?.text).toContain('within 25% of 5.0 s');
+});
+
+test('losses of the focus during many moves are shown with their figures and the game', async () => {
+  const losses = [2, 5, 9, 12, 20, 30, 31].map((move) => ({ move, awayMs: 4_000 }));
+  const focus = [
+    { _id: 'm/user-b', tournamentId: 't', matchId: 'm', userId: 'user-b', losses, at: 1 },
+    { _id: 'm/user-c', tournamentId: 't', matchId: 'm', userId: 'user-c', losses, at: 1 },
+  ];
+  const found = await hintsOver({ now: 0 }, [], { focus }).hints.of(stateWith('m'), entrants);
+  expect(found.filter(({ kind }) => kind === 'focus-losses')).toEqual([
+    expect.objectContaining({ entryId: 'b', name: 'Bea', matchId: 'm' }),
+  ]);
+  expect(found.find(({ kind }) => kind === 'focus-losses')?.text).toContain('7 of 40 moves');
+});
+
+test('two players on one device are shown, whatever their boards', async () => {
+  const use = (user: string, device: string, from: number) => ({
+    _id: `${user}/${device}`,
+    tournamentId: 't',
+    userId: `user-${user}`,
+    device,
+    from,
+    to: from + 60_000,
+  });
+  const devices = [use('a', 'x', 0), use('b', 'x', 300_000), use('c', 'x', 0), use('b', 'y', 0)];
+  const found = await hintsOver({ now: 0 }, [], { devices }).hints.of(stateWith(null), entrants);
+  expect(found).toEqual([
+    expect.objectContaining({
+      kind: 'same-device',
+      matchId: null,
+      text: 'Ana and Bea used the same device, Bea 4 minutes after Ana.',
+    }),
+  ]);
 });
 
 test('a board in the hall has no move times', async () => {
