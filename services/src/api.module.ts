@@ -11,6 +11,7 @@ import { RatingsApiModule } from './ratings/ratings.module.ts';
 import { TournamentFeedsModule } from './tournament-feeds/tournament-feeds.module.ts';
 import { TournamentListsModule } from './tournament-lists/tournament-lists.module.ts';
 import { TournamentPapersModule } from './tournament-papers/tournament-papers.module.ts';
+import { TournamentRelayApiModule } from './tournament-relay/tournament-relay.module.ts';
 import { TournamentRedirectsApiModule } from './tournament-redirects/tournament-redirects.module.ts';
 import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
 
@@ -31,6 +32,7 @@ import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
     TournamentListsModule,
     TournamentPapersModule,
     TournamentRedirectsApiModule,
+    TournamentRelayApiModule,
   ],
 })
 export class ApiModule {}

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RatingsProcessModule } from './ratings/ratings.module.ts';
+import { TournamentRelayProcessModule } from './tournament-relay/tournament-relay.module.ts';
 import { TournamentRoundsProcessModule } from './tournament-rounds/tournament-rounds.module.ts';
 
 /** All process managers: they turn events of some streams into events of others. */
-@Module({ imports: [RatingsProcessModule, TournamentRoundsProcessModule] })
+@Module({ imports: [RatingsProcessModule, TournamentRoundsProcessModule, TournamentRelayProcessModule] })
 export class ProcessManagersModule {}

@@ -4,6 +4,7 @@ import { inviteEvents } from '../lobby/invite-events.ts';
 import { libraryEvents } from '../library/library-events.ts';
 import { matchEvents } from '../matches/match-events.ts';
 import { ratingEvents } from '../ratings/rating-events.ts';
+import { relayedGameEvents } from '../tournaments/relayed-game-events.ts';
 import { tournamentEvents } from '../tournaments/tournament-events.ts';
 
 /** Every event type with its schema. */
@@ -13,6 +14,7 @@ export const eventCatalogue = [
   ...ratingEvents,
   ...libraryEvents,
   ...tournamentEvents,
+  ...relayedGameEvents,
 ] as const satisfies readonly EventDefinition[];
 
 type Catalogue = (typeof eventCatalogue)[number];

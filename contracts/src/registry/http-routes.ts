@@ -9,6 +9,7 @@ import { playersRoutes } from '../players/players-routes.ts';
 import { rankingRoutes } from '../ranking/ranking-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
+import { gameRelayRoutes } from '../tournaments/game-relay-routes.ts';
 import { tournamentFeedRoutes } from '../tournaments/tournament-feed-routes.ts';
 import { tournamentRedirectsRoutes } from '../tournaments/tournament-redirects.ts';
 import { tournamentListsRoutes } from '../tournaments/tournament-lists-routes.ts';
@@ -37,6 +38,7 @@ export const httpRoutes = {
   ...tournamentFeedRoutes,
   ...tournamentRedirectsRoutes,
   ...tournamentListsRoutes,
+  ...gameRelayRoutes,
 } as const satisfies Record<string, ApiRoute>;
 
 /** Name of a route: `operationId` in the OpenAPI document. */

@@ -9,6 +9,7 @@ import {
   roundNumber,
   sectionId,
 } from './tournament-ids.ts';
+import { gameRelay } from './game-relay.ts';
 import { roundPairs } from './tournament-events.ts';
 import { prizeFund } from './tournament-prizes.ts';
 
@@ -143,6 +144,9 @@ export const arbiterCommand = z.discriminatedUnion('type', [
   command('leaveFideMode', { confirm: z.string().max(200), reason }),
   command('answerCall', { callId: id, text: text(500).default('') }),
   command('sendMessage', { to: id.nullable(), text: neededText(1_000, 'Write a message') }),
+  /** Relays games of a section; null ends it. An address needs the permission to run all tournaments. */
+  command('setRelay', { ...ofSection, relay: gameRelay.nullable() }),
+  command('pauseRelay', { ...ofSection, paused: z.boolean() }),
   command('setPrizes', { ...ofSection, prizes: prizeFund }),
 ]);
 export type ArbiterCommand = z.output<typeof arbiterCommand>;

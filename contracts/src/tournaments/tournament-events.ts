@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventDefinition, NewEvent } from '../core/envelope.ts';
 import { id } from '../core/ids.ts';
 import { importedRules } from './imported-rules.ts';
+import { gameRelay } from './game-relay.ts';
 import { boardResult, fideTitle, requestedBye, sectionId } from './tournament-ids.ts';
 import { prizeFund } from './tournament-prizes.ts';
 import { tournamentSettings } from './tournament-settings.ts';
@@ -69,6 +70,7 @@ export const entryChanged = playerEntered.pick({
 });
 
 export const boardMatch = z.strictObject({ board, matchId: id });
+export const relayedBoard = z.strictObject({ board, relayedId: id });
 
 /** Time of each side and increment of a game that breaks a tie, milliseconds. */
 const tieClocks = z.strictObject({
@@ -197,6 +199,15 @@ const definitions = {
   ],
   BoardAdjourned: ['A game goes on later.', z.strictObject({ ...ofBoard, adjourned: z.boolean() })],
   RoundFinished: ['Every board has its result.', z.strictObject(ofRound)],
+  RelaySet: [
+    'Games of a section are relayed from elsewhere; null: no more.',
+    z.strictObject({ ...ofSection, relay: gameRelay.nullable() }),
+  ],
+  RelayPaused: ['A relay pauses, or goes on.', z.strictObject({ ...ofSection, paused: z.boolean() })],
+  BoardsRelayed: [
+    'Boards show games that are relayed.',
+    z.strictObject({ ...ofRound, boards: z.array(relayedBoard).min(1).max(5_000) }),
+  ],
   ArenaPaired: [
     'Two players of an arena meet.',
     z.strictObject({

@@ -9,10 +9,12 @@ import { roundSummary, standingsRow } from './tournament-views.ts';
 export const liveBoard = z.object({
   board: z.int(),
   matchId: id.nullable(),
+  relayedId: id.nullable(),
   fen: z.string(),
   lastMove: z.string(),
-  whiteMs: z.number(),
-  blackMs: z.number(),
+  /** null: not known, in a relayed game. */
+  whiteMs: z.number().nullable(),
+  blackMs: z.number().nullable(),
   /** Side whose clock runs, or ''. */
   running: z.enum(['white', 'black', '']),
   /** How long it had run when this was sent, milliseconds. */

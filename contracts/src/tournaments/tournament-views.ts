@@ -99,6 +99,8 @@ export const sectionSummary = z.object({
   played: z.array(roundSummary),
   /** When the clock draws up the next round, epoch milliseconds; null: the arbiter does. */
   nextRoundAt: z.number().nullable(),
+  /** Where its games are relayed from; null: nowhere. */
+  liveFrom: z.string().nullable(),
 });
 
 /** What the caller is in this event. */
@@ -193,6 +195,8 @@ export const boardRow = z.object({
   white: boardSide,
   black: boardSide,
   matchId: id.nullable(),
+  /** The relayed game that the board shows. */
+  relayedId: id.nullable(),
   result: boardResult.nullable(),
   adjourned: z.boolean(),
   /** Reports of both sides that differ, or of one side only. */

@@ -178,6 +178,9 @@ const effects: { readonly [T in TournamentEventType]: Effect<T> } = {
     pairing(changes, data);
     changes.result(data, null);
   },
+  RelaySet: section,
+  RelayPaused: desk,
+  BoardsRelayed: pairing,
   RoundFinished: round,
   ArenaPaired: (changes, { sectionId, game, white, black, matchId }) => {
     changes.sections.add(sectionId);

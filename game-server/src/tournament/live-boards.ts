@@ -1,10 +1,12 @@
 import type { RoomMessages, RoomRequest } from '@royal-chess/contracts/core';
 import type { LiveBoard, tournamentRoom } from '@royal-chess/contracts/tournaments';
+import { matchStream } from '@royal-chess/domain/match/match-stream';
+import { relayedStream } from '@royal-chess/domain/tournament/relay/relayed-stream';
 import type { Board, Round } from '@royal-chess/domain/tournament/running/tournament-state';
 import { Paced } from '../rooms/paced.ts';
 import type { FollowServices } from '../rooms/followed-stream.ts';
 import { type BoardRef, boardKey, type RoundRef } from './event-changes.ts';
-import { LiveMatches } from './live-matches.ts';
+import { LiveGames } from './live-games.ts';
 
 type BoardsMessage = RoomMessages<typeof tournamentRoom>['boards'];
 export type BoardsView = NonNullable<RoomRequest<typeof tournamentRoom, 'watchBoards'>['view']>;
@@ -25,8 +27,8 @@ interface View<T> extends BoardsView {
   readonly clients: Set<T>;
   /** Boards that changed since they were sent. */
   readonly changed: Set<number>;
-  /** Matches that are used, by board. */
-  readonly matches: Map<number, string>;
+  /** Streams of the games that are used, by board. */
+  readonly games: Map<number, string>;
 }
 
 /**
@@ -36,15 +38,15 @@ interface View<T> extends BoardsView {
 export class LiveBoards<T> {
   readonly #views = new Map<string, View<T>>();
   readonly #viewOf = new Map<T, View<T>>();
-  /** Views that contain a match, or a board. */
-  readonly #viewsOfMatch = new Map<string, Set<View<T>>>();
+  /** Views that contain a game, by its stream, or a board. */
+  readonly #viewsOfGame = new Map<string, Set<View<T>>>();
   readonly #viewsOfBoard = new Map<string, Set<View<T>>>();
   readonly #changed = new Set<View<T>>();
-  readonly #matches: LiveMatches;
+  readonly #games: LiveGames;
   readonly #paced: Paced;
 
   constructor(private readonly services: LiveBoardsServices<T>) {
-    this.#matches = new LiveMatches(services, (matchId) => this.#matchChanged(matchId));
+    this.#games = new LiveGames(services, (stream) => this.#gameChanged(stream));
     this.#paced = new Paced({
       clock: services.clock,
       everyMs,
@@ -73,45 +75,46 @@ export class LiveBoards<T> {
   roundChanged({ sectionId, round }: RoundRef): void {
     for (const view of this.#views.values())
       if (view.sectionId === sectionId && view.round === round) {
-        this.#useMatches(view);
+        this.#useGames(view);
         for (const board of view.boards) this.#mark(view, board);
       }
   }
 
   close(): void {
     this.#paced.close();
-    this.#matches.close();
+    this.#games.close();
   }
 
   #view(boards: BoardsView): View<T> {
     const key = keyOf(boards);
     const known = this.#views.get(key);
     if (known) return known;
-    const view: View<T> = { ...boards, clients: new Set(), changed: new Set(), matches: new Map() };
+    const view: View<T> = { ...boards, clients: new Set(), changed: new Set(), games: new Map() };
     this.#views.set(key, view);
     for (const board of view.boards) addTo(this.#viewsOfBoard, boardKey({ ...view, board }), view);
-    this.#useMatches(view);
+    this.#useGames(view);
     return view;
   }
 
-  #useMatches(view: View<T>): void {
+  #useGames(view: View<T>): void {
     const boards = this.services.round(view)?.boards ?? [];
     for (const board of view.boards) {
-      const before = view.matches.get(board);
-      const now = boards[board - 1]?.matchId ?? undefined;
+      const before = view.games.get(board);
+      const shown = boards[board - 1];
+      const now = shown && gameStreamOf(shown);
       if (now === before) continue;
-      if (before !== undefined) this.#releaseMatch(view, board, before);
+      if (before !== undefined) this.#releaseGame(view, board, before);
       if (now === undefined) continue;
-      view.matches.set(board, now);
-      addTo(this.#viewsOfMatch, now, view);
-      this.#matches.use(now);
+      view.games.set(board, now);
+      addTo(this.#viewsOfGame, now, view);
+      this.#games.use(now);
     }
   }
 
-  #releaseMatch(view: View<T>, board: number, matchId: string): void {
-    view.matches.delete(board);
-    removeFrom(this.#viewsOfMatch, matchId, view);
-    this.#matches.release(matchId);
+  #releaseGame(view: View<T>, board: number, stream: string): void {
+    view.games.delete(board);
+    removeFrom(this.#viewsOfGame, stream, view);
+    this.#games.release(stream);
   }
 
   #leave(client: T, view: View<T> | undefined): void {
@@ -122,12 +125,12 @@ export class LiveBoards<T> {
     this.#views.delete(keyOf(view));
     this.#changed.delete(view);
     for (const board of view.boards) removeFrom(this.#viewsOfBoard, boardKey({ ...view, board }), view);
-    for (const [board, matchId] of view.matches) this.#releaseMatch(view, board, matchId);
+    for (const [board, stream] of view.games) this.#releaseGame(view, board, stream);
   }
 
-  #matchChanged(matchId: string): void {
-    for (const view of this.#viewsOfMatch.get(matchId) ?? [])
-      for (const [board, id] of view.matches) if (id === matchId) this.#mark(view, board);
+  #gameChanged(stream: string): void {
+    for (const view of this.#viewsOfGame.get(stream) ?? [])
+      for (const [board, its] of view.games) if (its === stream) this.#mark(view, board);
   }
 
   #mark(view: View<T>, board: number): void {
@@ -145,7 +148,7 @@ export class LiveBoards<T> {
     this.#changed.clear();
   }
 
-  /** Boards whose match has not been read yet are left out: they are sent when it has. */
+  /** Boards whose game has not been read yet are left out: they are sent when it has. */
   #messageOf(view: View<T>, boards: Iterable<number>): BoardsMessage {
     const round = this.services.round(view);
     const live: LiveBoard[] = [];
@@ -157,14 +160,30 @@ export class LiveBoards<T> {
     return { sectionId: view.sectionId, round: view.round, boards: live };
   }
 
-  #liveBoard(board: number, { matchId, result }: Board): LiveBoard | undefined {
-    if (matchId === null) return { board, matchId, result, ...inTheHall };
-    const position = this.#matches.positionOf(matchId);
+  #liveBoard(board: number, of: Board): LiveBoard | undefined {
+    const { matchId, result } = of;
+    const stream = gameStreamOf(of);
+    if (stream === undefined) return { board, matchId, result, ...inTheHall };
+    const position = this.#games.positionOf(stream);
     return position && { board, matchId, result, ...position };
   }
 }
 
-const inTheHall = { fen: '', lastMove: '', whiteMs: 0, blackMs: 0, running: '', elapsedMs: 0 } as const;
+/** Stream of the game that a board shows; undefined where it shows none. */
+function gameStreamOf({ matchId, relayedId }: Board): string | undefined {
+  if (matchId !== null) return matchStream(matchId);
+  return relayedId === null ? undefined : relayedStream(relayedId);
+}
+
+const inTheHall = {
+  relayedId: null,
+  fen: '',
+  lastMove: '',
+  whiteMs: 0,
+  blackMs: 0,
+  running: '',
+  elapsedMs: 0,
+} as const;
 
 const keyOf = ({ sectionId, round, boards }: BoardsView): string => `${sectionId}/${round}/${boards.join()}`;
 

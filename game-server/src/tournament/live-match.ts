@@ -11,6 +11,7 @@ import { FollowedStream, type FollowServices } from '../rooms/followed-stream.ts
 export type LivePosition = Omit<LiveBoard, 'board' | 'matchId' | 'result'>;
 
 const noGame: LivePosition = {
+  relayedId: null,
   fen: '',
   lastMove: '',
   whiteMs: 0,
@@ -46,6 +47,7 @@ export class LiveMatch {
     const { position, line, clocks } = state.game;
     const running = state.phase === 'playing' ? runningSide(state.game) : null;
     return {
+      relayedId: null,
       fen: position.fen(),
       lastMove: line?.uci ?? '',
       whiteMs: clocks.whiteMs,

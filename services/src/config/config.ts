@@ -1,4 +1,5 @@
 import { embeddedSettings } from '@royal-chess/infra/embedded/embedded-settings';
+import { outboundSettings } from '@royal-chess/infra/outbound/outbound-settings';
 import { loadSettings } from '@royal-chess/infra/settings/load-settings';
 import { joinSettings, type SettingsOf } from '@royal-chess/infra/settings/settings-part';
 import { signInSettings } from '../identity/sign-in-settings.ts';
@@ -13,6 +14,7 @@ export const allSettings = joinSettings(
   signInSettings,
   tournamentRedirectsSettings,
   embeddedSettings,
+  outboundSettings,
   demoSettings,
   engineSettings,
 );

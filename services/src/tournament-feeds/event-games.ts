@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import { Position } from '@royal-chess/domain/chess/position';
 import { pgnResultOf } from '@royal-chess/domain/tournament/files/pgn/board-result';
 import type { PgnEventGame, PgnPlayer } from '@royal-chess/domain/tournament/files/pgn/event-game';
 import { terminationOf } from '@royal-chess/domain/tournament/files/pgn/termination';
@@ -7,6 +8,7 @@ import type { Board, Section } from '@royal-chess/domain/tournament/running/tour
 import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { EventStore } from '@royal-chess/infra/event-store/event-store';
 import { pgnTimeControl } from '../library/pgn-time-control.ts';
+import { RelayedGames } from '../tournament-relay/relayed-games.ts';
 import type { EntrantsOfEvent } from '../tournaments/entrants.ts';
 import type { SeenTournament } from '../tournaments/tournament-reader.ts';
 
@@ -34,7 +36,10 @@ export interface GamesWanted {
 export class EventGames {
   readonly #finished = new Map<string, Played>();
 
-  constructor(private readonly store: EventStore) {}
+  constructor(
+    private readonly store: EventStore,
+    private readonly relayed: RelayedGames,
+  ) {}
 
   /** Games in the order of sections, rounds and boards. */
   async of(
@@ -59,6 +64,7 @@ export class EventGames {
               black: this.#player(state, entrants, row.black),
               ...pgnResultOf(row.result),
               ...(row.matchId !== null && (await this.#played(row.matchId))),
+              ...(row.relayedId !== null && (await this.#relayed(row.relayedId))),
             },
           })),
         )),
@@ -70,6 +76,15 @@ export class EventGames {
     const { name = '', fideId = '' } = entrants.get(entryId) ?? {};
     const { title, rating, team } = entries.get(entryId) ?? { title: null, rating: 0, team: '' };
     return { name, title, rating, fideId: fideId || null, team: team || null };
+  }
+
+  async #relayed(relayedId: string): Promise<Played> {
+    const { start, moves } = await this.relayed.current(relayedId);
+    const isUsual = start?.startFen === Position.initial().fen();
+    return {
+      moves: moves.map(({ san }) => san),
+      ...(start && !isUsual && { startFen: start.startFen, variant: variantTags[start.variant] }),
+    };
   }
 
   async #played(matchId: string): Promise<Played> {

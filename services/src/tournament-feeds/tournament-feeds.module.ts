@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ACCOUNTS } from '../identity/account-documents.ts';
 import { IdentityModule } from '../identity/identity.module.ts';
 import { CqrsPlatformModule } from '../platform/cqrs/cqrs-platform.module.ts';
+import { TournamentRelayModule } from '../tournament-relay/tournament-relay.module.ts';
 import { TournamentsModule } from '../tournaments/tournaments.module.ts';
 import { ImportTrfHandler } from './commands/import-trf.command.ts';
 import { EventGames } from './event-games.ts';
@@ -19,6 +20,7 @@ import { TournamentFeedsController } from './tournament-feeds.controller.ts';
   imports: [
     IdentityModule,
     CqrsPlatformModule,
+    TournamentRelayModule,
     TournamentsModule,
     MongooseModule.forFeature(
       [{ name: 'ReportFile', schema: reportFileSchema, collection: 'tournament_report_files' }],

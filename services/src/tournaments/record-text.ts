@@ -113,6 +113,14 @@ const sentences: { readonly [T in TournamentEventType]: Sentence<T> } = {
     `${boardOf(data, words)}: ${data.from ?? 'no result'} corrected to ${data.to ?? 'no result'}${because(data.reason)}.`,
   BoardAdjourned: (data, words) =>
     `${boardOf(data, words)} ${data.adjourned ? 'is adjourned' : 'is not adjourned any more'}.`,
+  RelaySet: ({ sectionId, relay }, { section }) =>
+    relay === null
+      ? `Ended the relay of ${section(sectionId)}.`
+      : `Relays the games of ${section(sectionId)} from ${relay.name}${relay.source.kind === 'address' ? ` (${relay.source.address})` : ', by files'}.`,
+  RelayPaused: ({ sectionId, paused }, { section }) =>
+    `The relay of ${section(sectionId)} ${paused ? 'pauses' : 'goes on'}.`,
+  BoardsRelayed: (data, words) =>
+    `${data.boards.length === 1 ? '1 board' : `${data.boards.length} boards`} of ${roundOf(data, words)} show relayed games.`,
   RoundFinished: (data, words) => `All results of ${roundOf(data, words)} are in.`,
   ArenaPaired: ({ game, white, black }, { player }) => `Game ${game}: ${player(white)} - ${player(black)}.`,
   ArenaGameEnded: ({ game, result }) => `Game ${game}: ${result ?? 'does not count'}.`,

@@ -12,12 +12,15 @@ import type { SectionTable } from './section-table.ts';
  * @param index 0 is board 1
  */
 export function boardRow(table: SectionTable, { boards }: Round, round: number, index: number): BoardRow {
-  const { white, black, matchId, result, adjourned, reports } = boards[index] as Round['boards'][number];
+  const { white, black, matchId, relayedId, result, adjourned, reports } = boards[
+    index
+  ] as Round['boards'][number];
   return {
     board: index + 1,
     white: table.side(white, round),
     black: table.side(black, round),
     matchId,
+    relayedId,
     result,
     adjourned,
     reports,

@@ -111,6 +111,7 @@ export function openEvent(
       entries: 12,
       played: [],
       nextRoundAt: null,
+      liveFrom: null,
     })),
     arbiters: [{ id: idOf(90), name: 'Vera' }],
     fideMode: true,

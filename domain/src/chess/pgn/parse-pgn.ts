@@ -1,5 +1,6 @@
 import type { Board } from '../board/board.ts';
 import { LineSplitter } from './line-splitter.ts';
+import { type LiveGame, LiveLine } from './live-line.ts';
 import { KeyedLine, MainLine } from './main-line.ts';
 import type { MovePlayer } from './move-player.ts';
 import { MoveTree } from './move-tree.ts';
@@ -26,6 +27,12 @@ const KEYED_LINES: Reading<KeyedLine, KeyedGame> = {
 const TREES: Reading<MoveTree, PgnTree> = {
   player: (start: Board) => new MoveTree(start),
   game: (head, { main }) => ({ ...head, main }),
+};
+
+const LIVE_LINES: Reading<LiveLine, LiveGame> = {
+  player: (start: Board) => new LiveLine(start),
+  game: (head, { moves }) => ({ ...head, moves, fault: null }),
+  broken: (head, { moves }, { error }) => ({ ...head, moves, fault: error }),
 };
 
 /**
@@ -70,6 +77,15 @@ export const parsePgnTreesText = (
   text: string,
   limits: Partial<PgnLimits> = {},
 ): Generator<PgnTreeEntry, void, undefined> => readText(text, limits, TREES);
+
+/**
+ * Reads games under way: main lines with the clocks of their comments. A game with a fault in its moves has those before it, for the
+ * rest may be written later.
+ */
+export const parseLivePgnText = (
+  text: string,
+  limits: Partial<PgnLimits> = {},
+): Generator<LiveGame | PgnFault, void, undefined> => readText(text, limits, LIVE_LINES);
 
 async function* readChunks<P extends MovePlayer, G>(
   chunks: PgnChunks,

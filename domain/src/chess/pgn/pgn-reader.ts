@@ -17,6 +17,8 @@ const RESULTS: readonly string[] = ['1-0', '0-1', '1/2-1/2'];
 export interface Reading<P extends MovePlayer, G> {
   readonly player: (start: Board) => P;
   readonly game: (head: PgnHead, player: P) => G;
+  /** A game whose moves have a fault, with what was played before it; absent: such a game is nothing but its fault. */
+  readonly broken?: (head: PgnHead, player: P, fault: PlacedProblem) => G;
 }
 
 interface Place {
@@ -211,7 +213,8 @@ export class PgnReader<P extends MovePlayer, G> {
 
   private entry(movetext: Movetext): G | PgnFault {
     const { fault, tags, start, player, gameLine, gameOffset } = this;
-    if (fault) return { kind: 'error', ...fault, gameLine, gameOffset };
+    const { broken, game } = this.reading;
+    if (fault && !(broken && start && player)) return { kind: 'error', ...fault, gameLine, gameOffset };
     if (!start || !player) throw new Error('A game without a fault has a start.');
     const head: PgnHead = {
       kind: 'game',
@@ -222,7 +225,7 @@ export class PgnReader<P extends MovePlayer, G> {
       line: gameLine,
       offset: gameOffset,
     };
-    return this.reading.game(head, player);
+    return fault && broken ? broken(head, player, fault) : game(head, player);
   }
 }
 

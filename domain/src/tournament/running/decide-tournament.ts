@@ -5,18 +5,18 @@ import { decideEntry, type EntryCommand } from './decide-entry.ts';
 import { recordMatch } from './decide-match.ts';
 import { decidePlayer, report } from './decide-player.ts';
 import { enter } from './decide-registration.ts';
-import { type BoardCommand, decideBoard, recordResult } from './decide-result.ts';
+import { decideRelay, type RelayCommand, relayBoards, relayResult } from './decide-relay.ts';
+import { type BoardCommand, decideBoard } from './decide-result.ts';
 import { decideRound, type RoundCommand } from './decide-round.ts';
 import { create, edit } from './decide-settings.ts';
 import { importRound, importSection } from './import-section.ts';
 import { Progress } from './progress.ts';
-import { boardAt } from './section-facts.ts';
-import { done, type Step } from './start-section.ts';
-import type { DecideArbiter, RelayResult, TournamentCommand } from './tournament-commands.ts';
+import type { Step } from './start-section.ts';
+import type { DecideArbiter, RelayBoards, RelayResult, TournamentCommand } from './tournament-commands.ts';
 import { refuse, type TournamentDecision } from './tournament-decision.ts';
 import type { TournamentState } from './tournament-state.ts';
 
-type Kind = 'course' | 'entry' | 'round' | 'board';
+type Kind = 'course' | 'entry' | 'round' | 'board' | 'relay';
 const kinds = {
   addEntry: 'entry',
   changeEntry: 'entry',
@@ -41,6 +41,8 @@ const kinds = {
   correctResult: 'board',
   adjourn: 'board',
   replayBoard: 'board',
+  setRelay: 'relay',
+  pauseRelay: 'relay',
 } as const satisfies Partial<Record<DecideArbiter['command']['type'], Kind>>;
 
 const kindOf = ({ type }: DecideArbiter['command']): Kind =>
@@ -55,22 +57,20 @@ function decideArbiter(progress: Progress, command: DecideArbiter): Step {
       return decideRound(progress, command.command as RoundCommand, command.seenVersion);
     case 'board':
       return decideBoard(progress, command.command as BoardCommand, command.seenVersion);
+    case 'relay':
+      return decideRelay(progress, command.command as RelayCommand);
     case 'course':
       return decideCourse(progress, { ...command, command: command.command as CourseCommand });
   }
 }
 
-/** The result of a relayed game; a board that has one keeps it. */
-function relayResult(progress: Progress, { sectionId, round, board, result }: RelayResult): Step {
-  const of = { sectionId, round, board };
-  const before = boardAt(progress.state, of);
-  if (!before) return refuse('RC_TOURNAMENT_NO_BOARD', `Round ${round} has no board ${board}.`);
-  const isRunning = progress.state.sections.get(sectionId)?.rounds[round - 1]?.phase === 'running';
-  if (before.result === null && isRunning) recordResult(progress, of, result, 'relay');
-  return done;
-}
-
 const isSystem = ({ circumstances: { by } }: Progress): boolean => by === system;
+
+/** The process manager relays, and so does an arbiter who sends a file. */
+function relay(progress: Progress, command: RelayBoards | RelayResult): Step {
+  if (!isSystem(progress) && !isArbiter(progress.state, progress.circumstances)) return notArbiter();
+  return command.type === 'relayBoards' ? relayBoards(progress, command) : relayResult(progress, command);
+}
 
 function decideStep(progress: Progress, command: TournamentCommand): Step | TournamentDecision {
   switch (command.type) {
@@ -88,10 +88,9 @@ function decideStep(progress: Progress, command: TournamentCommand): Step | Tour
       return isSystem(progress) ? advance(progress, command) : notArbiter();
     case 'recordMatch':
       return isSystem(progress) ? recordMatch(progress, command) : notArbiter();
+    case 'relayBoards':
     case 'relayResult':
-      return isSystem(progress) || isArbiter(progress.state, progress.circumstances)
-        ? relayResult(progress, command)
-        : notArbiter();
+      return relay(progress, command);
     case 'reportBySlip': {
       const { sectionId, round, board, side, result } = command;
       return report(progress, { sectionId, round, board }, side, result);

@@ -23,6 +23,7 @@ const newSection: Omit<Section, 'sectionId' | 'tieBreaks'> = {
   unpairable: null,
   prizes: null,
   imported: null,
+  relay: null,
 };
 
 /** The sections of the settings, in their order; those that were there keep what happened in them. */
@@ -75,6 +76,8 @@ export const courseEvolvers: Evolvers<
   | 'MessageSent'
   | 'PlayerReported'
   | 'PrizesSet'
+  | 'RelaySet'
+  | 'RelayPaused'
 > = {
   TournamentDrafted: (state, { settings, arbiters }) => ({
     ...state,
@@ -154,4 +157,8 @@ export const courseEvolvers: Evolvers<
       : { ...state, calls: new Map(state.calls).set(callId, { callId, ...report, isAnswered: false }) },
   PrizesSet: (state, { sectionId, prizes }) =>
     withSection(state, sectionId, () => ({ prizes: prizeFund.safeParse(prizes).data ?? null })),
+  RelaySet: (state, { sectionId, relay }) =>
+    withSection(state, sectionId, () => ({ relay: relay && { ...relay, isPaused: false } })),
+  RelayPaused: (state, { sectionId, paused: isPaused }) =>
+    withSection(state, sectionId, ({ relay }) => ({ relay: relay && { ...relay, isPaused } })),
 };

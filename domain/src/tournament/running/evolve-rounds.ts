@@ -22,6 +22,7 @@ const boardOf = ({ white, black }: BoardPair, version: number): Board => ({
   white,
   black,
   matchId: null,
+  relayedId: null,
   result: null,
   adjourned: false,
   reports: { white: null, black: null },
@@ -129,10 +130,12 @@ export const boardEvolvers: Evolvers<
   | 'ResultRecorded'
   | 'ResultCorrected'
   | 'BoardAdjourned'
+  | 'BoardsRelayed'
 > = {
   BoardMatchReplaced: (state, { matchId, ...of }, version) =>
     withBoard(state, of, version, ({ replays }) => ({
       matchId,
+      relayedId: null,
       result: null,
       adjourned: false,
       reports: { white: null, black: null },
@@ -143,6 +146,7 @@ export const boardEvolvers: Evolvers<
       white,
       black,
       matchId,
+      relayedId: null,
       result: null,
       reports: { white: null, black: null },
       isArmageddon: armageddon,
@@ -161,4 +165,14 @@ export const boardEvolvers: Evolvers<
     })),
   BoardAdjourned: (state, { adjourned, ...of }, version) =>
     withBoard(state, of, version, () => ({ adjourned })),
+  BoardsRelayed: (state, { boards: relayed, ...of }) =>
+    withRound(state, of, ({ boards }) => {
+      const idOf = new Map(relayed.map(({ board, relayedId }) => [board, relayedId]));
+      return {
+        boards: boards.map((board, index) => {
+          const relayedId = idOf.get(index + 1);
+          return relayedId === undefined ? board : { ...board, relayedId };
+        }),
+      };
+    }),
 };

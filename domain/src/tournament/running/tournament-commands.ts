@@ -87,6 +87,14 @@ export interface RecordMatch {
   readonly plies: number;
 }
 
+/** Boards of which the live PGN has the games. */
+export interface RelayBoards {
+  readonly type: 'relayBoards';
+  readonly sectionId: string;
+  readonly round: number;
+  readonly boards: readonly number[];
+}
+
 /** A result of the live PGN that the event relays. */
 export interface RelayResult {
   readonly type: 'relayResult';
@@ -138,6 +146,7 @@ export type TournamentCommand = Given<
   | DecideArbiter
   | Advance
   | RecordMatch
+  | RelayBoards
   | RelayResult
   | ReportBySlip
   | ImportSection

@@ -3,6 +3,7 @@ import type {
   BoardResult,
   FideTitle,
   ImportedRules,
+  GameRelay,
   PrizeFund,
   RequestedBye,
   RoundPairs,
@@ -66,6 +67,8 @@ export interface Board {
   readonly black: string;
   /** null: played in the hall. */
   readonly matchId: string | null;
+  /** The game that the board shows from elsewhere; null: none. */
+  readonly relayedId: string | null;
   readonly result: BoardResult | null;
   readonly adjourned: boolean;
   /** Results that the two players reported. */
@@ -133,6 +136,11 @@ export interface ArenaCourse {
   readonly startedAt: number | null;
 }
 
+/** The relay of a section's games. */
+export interface SectionRelay extends GameRelay {
+  readonly isPaused: boolean;
+}
+
 /** A section of the event. Its settings are in the settings of the event. */
 export interface Section {
   readonly sectionId: string;
@@ -158,6 +166,8 @@ export interface Section {
   readonly prizes: PrizeFund | null;
   /** What the report file says that the section comes from; null for a section that began here. */
   readonly imported: ImportedRules | null;
+  /** Where its games are relayed from; null: nowhere. */
+  readonly relay: SectionRelay | null;
 }
 
 /** A call for the arbiter, or a report. */

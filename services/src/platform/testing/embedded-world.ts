@@ -59,7 +59,7 @@ export class EmbeddedWorld {
     const projections = await startProjections({
       modules: options.projections ?? [],
       ports: [...ports, bind(GameRooms, rooms)],
-      config: loadConfig({ NODE_ENV: 'test' }),
+      config: loadConfig({ NODE_ENV: 'test', ...options.env }),
       logger,
       log: read.log,
       store: read.store,

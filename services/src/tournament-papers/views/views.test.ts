@@ -73,7 +73,7 @@ describe('the heading of an event', () => {
 });
 
 describe('papers of a round', () => {
-  const board = { matchId: null, adjourned: false, reports: { white: null, black: null } };
+  const board = { matchId: null, relayedId: null, adjourned: false, reports: { white: null, black: null } };
   const round = {
     boards: [
       {

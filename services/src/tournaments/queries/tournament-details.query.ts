@@ -89,6 +89,7 @@ function sectionsOf({ state, settings, isArbiter }: SeenTournament): Sections {
       entries: entries.get(id) ?? 0,
       played: rounds.filter(({ phase }) => isArbiter || phase !== 'draft'),
       nextRoundAt: section?.phase === 'running' && facts ? nextPairingAt(facts) : null,
+      liveFrom: section?.relay?.name ?? null,
     };
   });
 }

@@ -46,13 +46,27 @@ export const form = (more: Partial<CreateTournamentInput> = {}): CreateTournamen
 /** Tournaments over HTTP, with people who play in and run them. */
 export class TournamentWorld {
   /** @param more modules besides those of tournaments */
-  static async open(...more: readonly Type[]): Promise<TournamentWorld> {
+  static open(...more: readonly Type[]): Promise<TournamentWorld> {
+    return TournamentWorld.openWith({ features: more });
+  }
+
+  /** The same with process managers and settings; timers run after 20 ms at the latest, for the time of the world stands still. */
+  static async openWith({
+    features,
+    projections = [],
+    env = {},
+  }: {
+    readonly features: readonly Type[];
+    readonly projections?: readonly Type[];
+    readonly env?: Record<string, string>;
+  }): Promise<TournamentWorld> {
     const time = { now: monday };
+    const soon = (ms: number, action: () => void) => systemClock.after(Math.min(ms, 20), action);
     const world = await EmbeddedWorld.open({
-      clock: { ...systemClock, now: () => time.now },
-      features: [IdentityApiModule, TournamentsApiModule, ...more],
-      projections: [TournamentsProjectorModule],
-      env: { RATE_LIMIT_ADDRESS: '1000' },
+      clock: { ...systemClock, now: () => time.now, ...(projections.length > 0 && { after: soon }) },
+      features: [IdentityApiModule, TournamentsApiModule, ...features],
+      projections: [TournamentsProjectorModule, ...projections],
+      env: { RATE_LIMIT_ADDRESS: '1000', ...env },
     });
     return new TournamentWorld(world, time);
   }

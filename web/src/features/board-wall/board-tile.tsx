@@ -80,9 +80,9 @@ function Player({ row, color, live, lowBelowMs }: PlayerProps) {
       <TitleBadge title={side.title} />
       <span className={classes['name']}>{side.name}</span>
       {score ? <span className={classes['score']}>{score}</span> : null}
-      {!score && live?.fen ? (
+      {!score && live?.fen && typeof stored === 'number' ? (
         <TileClock
-          leftMs={(stored ?? 0) - (isRunning ? live.elapsedMs : 0)}
+          leftMs={stored - (isRunning ? live.elapsedMs : 0)}
           receivedAt={live.receivedAt}
           isRunning={isRunning}
           lowBelowMs={lowBelowMs}

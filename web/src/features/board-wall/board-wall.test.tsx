@@ -22,6 +22,7 @@ const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
 const live = (board: number, more: Partial<LiveBoard> = {}): LiveBoard => ({
   board,
   matchId: idOf(300 + board),
+  relayedId: null,
   fen: afterE4,
   lastMove: 'e2e4',
   whiteMs: 61_000,
@@ -40,6 +41,7 @@ const manyBoards = (count: number): RoundView =>
       white: boardSide(2 * index + 1),
       black: boardSide(2 * index + 2),
       matchId: idOf(301 + index),
+      relayedId: null,
       result: null,
       adjourned: false,
       reports: { white: null, black: null },

@@ -9,6 +9,7 @@ const row = (board: number, result: BoardResult | null = null, more: Partial<Boa
   white: boardSide(2 * board - 1),
   black: boardSide(2 * board, board === 2 ? { userId: null } : {}),
   matchId: null,
+  relayedId: null,
   result,
   adjourned: false,
   reports: { white: null, black: null },

@@ -29,6 +29,7 @@ const standings = { sectionId: 'open', version: 5, afterRound: 1, total: 5 };
 const board = {
   board: 7,
   matchId: null,
+  relayedId: null,
   fen: '',
   lastMove: '',
   whiteMs: 0,
