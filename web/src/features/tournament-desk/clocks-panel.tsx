@@ -22,9 +22,13 @@ type Act = ArbiterClocksBody extends infer B ? (B extends unknown ? Omit<B, 'com
 const steps = [-60_000, 30_000, 60_000, 120_000] as const;
 const most = 86_400_000;
 
+/** Time left of a side when it was sent, milliseconds; every match has clocks. */
+const sentOf = (live: ReceivedBoard, side: Side): number =>
+  (side === 'white' ? live.whiteMs : live.blackMs) ?? 0;
+
 /** Time left of a side at this moment, milliseconds. */
 function leftOf(live: ReceivedBoard, side: Side): number {
-  const stored = side === 'white' ? live.whiteMs : live.blackMs;
+  const stored = sentOf(live, side);
   if (live.running !== side) return stored;
   return Math.max(0, stored - live.elapsedMs - (performance.now() - live.receivedAt));
 }
@@ -81,10 +85,7 @@ function Clocks({ row, live }: ClocksProps) {
               {live.running === each ? `, ${messages.clock.toMove}` : ''}
             </span>
             <TileClock
-              leftMs={
-                (each === 'white' ? live.whiteMs : live.blackMs) -
-                (live.running === each ? live.elapsedMs : 0)
-              }
+              leftMs={sentOf(live, each) - (live.running === each ? live.elapsedMs : 0)}
               receivedAt={live.receivedAt}
               isRunning={live.running === each}
               lowBelowMs={20_000}

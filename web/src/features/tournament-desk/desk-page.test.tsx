@@ -365,6 +365,7 @@ test('the clocks of a board are stopped and set, and moves taken back', async ()
       {
         board: 1,
         matchId: idOf(301),
+        relayedId: null,
         fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
         lastMove: 'e7e5',
         whiteMs: 60_000,
