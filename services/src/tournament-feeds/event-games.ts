@@ -108,7 +108,7 @@ interface GameRow {
   readonly board: number;
   /** In a tie of more than one. */
   readonly number?: number;
-  readonly row: Pick<Board, 'white' | 'black' | 'matchId' | 'result'>;
+  readonly row: Pick<Board, 'white' | 'black' | 'matchId' | 'relayedId' | 'result'>;
 }
 
 /** Games of a section by rounds and boards, those of a tie in their order. */
@@ -131,7 +131,14 @@ const gamesOfArena = (section: string, { games }: Section['arena']): GameRow[] =
   [...games.values()].flatMap(({ game, result, white, black, matchId }) =>
     result === null
       ? []
-      : [{ section, round: 1, board: game, row: { white, black, matchId, result: result ?? null } }],
+      : [
+          {
+            section,
+            round: 1,
+            board: game,
+            row: { white, black, matchId, relayedId: null, result: result ?? null },
+          },
+        ],
   );
 
 /** Moves, start and end of a match from its events. */

@@ -151,7 +151,16 @@ export const boardEvolvers: Evolvers<
       reports: { white: null, black: null },
       isArmageddon: armageddon,
       clocks,
-      earlier: [...board.earlier, { white: board.white, black: board.black, matchId: board.matchId, result }],
+      earlier: [
+        ...board.earlier,
+        {
+          white: board.white,
+          black: board.black,
+          matchId: board.matchId,
+          relayedId: board.relayedId,
+          result,
+        },
+      ],
     })),
   ResultReported: (state, { by, result, ...of }, version) =>
     withBoard(state, of, version, ({ reports }) => ({ reports: { ...reports, [by]: result } })),

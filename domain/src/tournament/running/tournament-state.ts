@@ -58,6 +58,7 @@ export interface TieGame {
   readonly white: string;
   readonly black: string;
   readonly matchId: string | null;
+  readonly relayedId: string | null;
   readonly result: BoardResult;
 }
 
