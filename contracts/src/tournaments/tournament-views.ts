@@ -214,11 +214,11 @@ export const byeRow = z.object({
 export const teamOfSection = z.object({ number: z.int(), name: z.string() });
 export type TeamOfSection = z.infer<typeof teamOfSection>;
 
-/** A match of two teams; the first has white on the first of its boards. */
+/** A match of two teams. */
 const teamMatch = z.object({
   teams: z.tuple([teamOfSection, teamOfSection]),
-  /** Numbers of its boards in the round. */
-  boards: z.array(z.int()),
+  /** Its boards in the round, and whether the team that is named first has white. */
+  boards: z.array(z.object({ board: z.int(), firstIsWhite: z.boolean() })),
 });
 export type TeamMatch = z.infer<typeof teamMatch>;
 

@@ -73,7 +73,14 @@ describe('a section of teams', () => {
   test('has rounds of matches, and no bye for reserves', async () => {
     for (const round of [1, 2]) {
       const { body } = await list<RoundView>(id, `rounds/${round}`);
-      expect(body.teams?.matches).toMatchObject([{ boards: [1, 2] }]);
+      expect(body.teams?.matches).toMatchObject([
+        {
+          boards: [
+            { board: 1, firstIsWhite: true },
+            { board: 2, firstIsWhite: false },
+          ],
+        },
+      ]);
       const resting = body.teams?.resting.map(({ name }) => name) ?? [];
       expect(resting).toHaveLength(1);
       expect(new Set(body.byes.map(({ side }) => side.name)).size).toBe(resting[0] === 'Rooks' ? 3 : 2);

@@ -23,7 +23,7 @@ export function roundTeams(
     if (!one || !other) continue;
     const key = [one.number, other.number].sort((a, b) => a - b).join('/');
     const known = matches.get(key) ?? { teams: [one, other], boards: [] };
-    known.boards.push(index + 1);
+    known.boards.push({ board: index + 1, firstIsWhite: known.teams[0].number === one.number });
     matches.set(key, known);
   }
   const playing = new Set([...matches.values()].flatMap((match) => match.teams.map(({ number }) => number)));

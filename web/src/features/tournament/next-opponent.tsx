@@ -2,6 +2,7 @@ import { useTournamentPlayerQuery } from '../../shared/api/tournaments-api.ts';
 import { printedPoints } from '../../shared/chess/points.ts';
 import { Entrant } from './entrant.tsx';
 import { messages } from './messages.ts';
+import { ResultMarks } from './result-marks.tsx';
 import classes from './tournament.module.css';
 
 interface Props {
@@ -27,14 +28,7 @@ export function NextOpponent({ tournamentId, entryId, mine, round }: Props) {
       </p>
       {before.length > 0 ? (
         <p>
-          <span className={classes.results}>
-            {before.map(({ round: of, color, result }) => (
-              <span key={of} className={classes.mark} data-color={color ?? undefined}>
-                {color ? <span className="sr-only">{messages[color]} </span> : null}
-                {result.length > 1 ? '–' : result}
-              </span>
-            ))}
-          </span>
+          <ResultMarks rounds={before} />
           <span>{messages.pointsOf(printedPoints(before.at(-1)?.points ?? 0), before.length)}</span>
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import type { BoardRow, RoundView } from '@royal-chess/contracts/tournaments';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fromTournament } from '../../shared/chess/from-tournament.ts';
 import { printedPoints } from '../../shared/chess/points.ts';
@@ -7,7 +8,9 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { Entrant } from './entrant.tsx';
 import { resultText, resultWords } from '../../shared/chess/board-results.ts';
+import { MatchHead } from './match-head.tsx';
 import { messages } from './messages.ts';
+import { TeamLink } from './teams/team-link.tsx';
 import classes from './tournament.module.css';
 
 function Outcome({ row, phase }: { readonly row: BoardRow; readonly phase: RoundView['summary']['phase'] }) {
@@ -42,16 +45,64 @@ const Side = ({ side }: { readonly side: BoardRow['white'] }) => (
   </>
 );
 
+function Board({
+  row,
+  phase,
+  mine,
+}: {
+  readonly row: BoardRow;
+  readonly phase: RoundView['summary']['phase'];
+  readonly mine: string | undefined;
+}) {
+  return (
+    <tr data-mine={[row.white.entryId, row.black.entryId].includes(mine ?? '') || undefined}>
+      <td>{row.board}</td>
+      <td>
+        <Side side={row.white} />
+      </td>
+      <td>
+        <Side side={row.black} />
+      </td>
+      <td data-right>
+        <Outcome row={row} phase={phase} />
+      </td>
+    </tr>
+  );
+}
+
+/** Matches of teams with their boards. */
+const Matches = ({ view: { boards, teams, summary }, mine }: Pick<Props, 'view' | 'mine'>) =>
+  teams?.matches.map((match) => (
+    <Fragment key={match.teams[0].number}>
+      <MatchHead match={match} rows={boards} />
+      {match.boards.map(({ board }) => {
+        const row = boards[board - 1];
+        return row ? <Board key={board} row={row} phase={summary.phase} mine={mine} /> : null;
+      })}
+    </Fragment>
+  ));
+
 interface Props {
   readonly view: RoundView;
   /** My entry, whose row is marked. */
   readonly mine: string | undefined;
+  readonly aside?: ReactNode;
 }
 
-/** Boards of a round with their results, and who has no game. */
-export function PairingsPanel({ view: { summary, boards, byes }, mine }: Props) {
+/** Boards of a round with their results, those of teams by matches, and who has no game. */
+export function PairingsPanel({ view, mine, aside }: Props) {
+  const { summary, boards, byes, teams } = view;
+  const resting = teams?.resting ?? [];
   return (
-    <Panel title={messages.pairings(summary.round)} aside={messages.boards(summary.boards)} flush>
+    <Panel
+      title={messages.pairings(summary.round)}
+      aside={
+        <>
+          {teams ? messages.matches(teams.matches.length) : messages.boards(summary.boards)} {aside}
+        </>
+      }
+      flush
+    >
       <DataTable
         label={messages.pairings(summary.round)}
         className={classes.pairings}
@@ -64,24 +115,23 @@ export function PairingsPanel({ view: { summary, boards, byes }, mine }: Props) 
           </>
         }
       >
-        {boards.map((row) => (
-          <tr
-            key={row.board}
-            data-mine={[row.white.entryId, row.black.entryId].includes(mine ?? '') || undefined}
-          >
-            <td>{row.board}</td>
+        {teams ? (
+          <Matches view={view} mine={mine} />
+        ) : (
+          boards.map((row) => <Board key={row.board} row={row} phase={summary.phase} mine={mine} />)
+        )}
+        {resting.map((team) => (
+          <tr key={team.number}>
+            <td className={classes.quiet}>–</td>
             <td>
-              <Side side={row.white} />
+              <TeamLink team={team} />
             </td>
-            <td>
-              <Side side={row.black} />
-            </td>
-            <td data-right>
-              <Outcome row={row} phase={summary.phase} />
+            <td colSpan={2} className={classes.quiet}>
+              {messages.teamRests}
             </td>
           </tr>
         ))}
-        {byes.map(({ side, bye }) => (
+        {(teams ? [] : byes).map(({ side, bye }) => (
           <tr key={side.entryId} data-mine={side.entryId === mine || undefined}>
             <td className={classes.quiet}>–</td>
             <td>

@@ -11,6 +11,7 @@ import { StateError } from '../../shared/ui/state-error.tsx';
 import { TitleBadge } from '../../shared/ui/title-badge.tsx';
 import { Entrant } from './entrant.tsx';
 import { messages } from './messages.ts';
+import { ResultMarks } from './result-marks.tsx';
 import classes from './tournament.module.css';
 
 function Rounds({ card }: { readonly card: Card }) {
@@ -32,10 +33,12 @@ function Rounds({ card }: { readonly card: Card }) {
         <tr key={round}>
           <td>{round}</td>
           <td>
-            {color ? (
-              <span className={classes.square} data-color={color} role="img" aria-label={messages[color]} />
-            ) : null}{' '}
-            {opponent ? <Entrant person={opponent} /> : messages.bye(result)}
+            <span className={classes.seat}>
+              {color ? (
+                <span className={classes.square} data-color={color} role="img" aria-label={messages[color]} />
+              ) : null}
+              {opponent ? <Entrant person={{ ...opponent, federation: '' }} /> : messages.bye(result)}
+            </span>
           </td>
           <td data-right>{opponent?.rating || ''}</td>
           <td data-right>
@@ -74,7 +77,7 @@ export function PlayerCard({ tournamentId }: { readonly tournamentId: string }) 
           <h2 className={classes.cardName}>
             <TitleBadge title={card.side.title} /> {card.side.name}
           </h2>
-          <dl className={classes.facts}>
+          <dl className={classes.cardFacts}>
             <div>
               <dt>{messages.rating}</dt>
               <dd>{card.side.rating || '–'}</dd>
@@ -98,6 +101,9 @@ export function PlayerCard({ tournamentId }: { readonly tournamentId: string }) 
               </div>
             )}
           </dl>
+          <p className={classes.cardMarks}>
+            <ResultMarks rounds={card.rounds.filter(({ result }) => result !== '')} />
+          </p>
           <Rounds card={card} />
         </>
       ) : problem ? (

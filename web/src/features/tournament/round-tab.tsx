@@ -1,21 +1,29 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useTournamentRoundQuery, useTournamentStandingsQuery } from '../../shared/api/tournaments-api.ts';
+import { isTeamSystem } from '../../shared/chess/tournament-labels.ts';
+import { lazyPage } from '../../shared/routing/load-page.ts';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { useWatchedStandings } from '../tournaments/index.ts';
 import { eventDateTime } from './event-time.ts';
+import { PaperLink } from './lists/paper-link.tsx';
 import { messages } from './messages.ts';
 import { MyRound } from './my-round.tsx';
 import { NextOpponent } from './next-opponent.tsx';
 import { PairingsPanel } from './pairings-panel.tsx';
 import { RoundBar } from './round-bar.tsx';
+import type { SectionTabProps } from './section-tab.ts';
+import { SimulScore } from './simul-score.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 import classes from './tournament.module.css';
+
+const LeadingTeams = lazyPage<SectionTabProps>(() => import('./teams/leading-teams.tsx'));
 
 type Section = TournamentDetails['sections'][number];
 
@@ -72,8 +80,9 @@ export function RoundTab({ details, section }: Props) {
     { params: { ...params, round: String(round) } },
     { skip: round === 0 },
   );
-  const standings = useTournamentStandingsQuery({ params, query: { limit: 10 } });
-  useWatchedStandings(section.id, 0, 10);
+  const ofTeams = isTeamSystem(section.system);
+  const standings = useTournamentStandingsQuery({ params, query: { limit: 10 } }, { skip: ofTeams });
+  useWatchedStandings(ofTeams ? undefined : section.id, 0, 10);
   const mine = details.me.entry?.entryId;
   const myRow = query.data?.boards.find(({ white, black }) =>
     [white.entryId, black.entryId].includes(mine ?? ''),
@@ -127,11 +136,28 @@ export function RoundTab({ details, section }: Props) {
                 ) : null}
               </div>
             ) : null}
-            <PairingsPanel view={query.data} mine={mine} />
+            <PairingsPanel
+              view={query.data}
+              mine={mine}
+              aside={
+                <PaperLink
+                  tournamentId={details.id}
+                  section={section.id}
+                  paper="pairings"
+                  title={messages.pairings(round)}
+                  round={round}
+                />
+              }
+            />
           </div>
           <div className={classes.column}>
+            {section.system === 'simul' ? <SimulScore view={query.data} /> : null}
             <RoundBar view={query.data} />
-            {standings.data ? (
+            {ofTeams ? (
+              <Suspense>
+                <LeadingTeams tournamentId={details.id} section={section.id} mine={mine} />
+              </Suspense>
+            ) : standings.data ? (
               <StandingsPanel
                 tournamentId={details.id}
                 section={section.id}

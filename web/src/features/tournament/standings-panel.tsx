@@ -1,12 +1,13 @@
-import { Popover, UnstyledButton } from '@mantine/core';
-import type { StandingsRow, StandingsView } from '@royal-chess/contracts/tournaments';
-import { useState, type ReactNode } from 'react';
+import type { StandingsView } from '@royal-chess/contracts/tournaments';
+import type { ReactNode } from 'react';
 import { useTieBreakExplanationQuery } from '../../shared/api/tournaments-api.ts';
-import { printedChange, printedPoints, printedValue } from '../../shared/chess/points.ts';
+import { printedChange, printedPoints } from '../../shared/chess/points.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { ArenaSheet } from './arena-sheet.tsx';
 import { Entrant } from './entrant.tsx';
 import { messages } from './messages.ts';
+import { Sentences, TieBreakValue } from './tie-break-value.tsx';
 import classes from './tournament.module.css';
 
 interface Of {
@@ -27,45 +28,7 @@ function Explanation({
     params: { id: of.tournamentId, section: of.section, entryId },
     query: { column },
   });
-  return (
-    <div className={classes.explanation}>
-      {data ? (
-        data.sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
-      ) : (
-        <p>{messages.explaining}</p>
-      )}
-    </div>
-  );
-}
-
-interface ValueProps {
-  readonly of: Of;
-  readonly row: StandingsRow;
-  readonly column: number;
-  readonly name: string;
-}
-
-/** A tie-break, and on request how it was reached. */
-function Value({ of, row, column, name }: ValueProps) {
-  const [opened, setOpened] = useState(false);
-  const value = row.values[column];
-  if (value === null || value === undefined) return <span className={classes.quiet}>–</span>;
-  return (
-    <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" shadow="md">
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.value}
-          onClick={() => setOpened(!opened)}
-          aria-label={`${printedValue(value)}. ${messages.explain(row.side.name, name)}`}
-        >
-          {printedValue(value)}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        {opened ? <Explanation of={of} entryId={row.side.entryId} column={column} /> : null}
-      </Popover.Dropdown>
-    </Popover>
-  );
+  return <Sentences sentences={data?.sentences} />;
 }
 
 interface Props extends Of {
@@ -126,6 +89,7 @@ export function StandingsPanel({ view, mine, aside, most, ...of }: Props) {
             <td data-place={row.rank <= 3 || undefined}>{row.rank}</td>
             <td>
               <Entrant person={row.side} />
+              {row.arena ? <ArenaSheet {...row.arena} /> : null}
               {row.withdrawn ? <span className={classes.quiet}> {messages.left}</span> : null}
             </td>
             <td data-right data-wide>
@@ -136,7 +100,9 @@ export function StandingsPanel({ view, mine, aside, most, ...of }: Props) {
             </td>
             {few.map(({ code, name, column }) => (
               <td key={code} data-right>
-                <Value of={of} row={row} column={column} name={name} />
+                <TieBreakValue value={row.values[column]} of={row.side.name} name={name}>
+                  <Explanation of={of} entryId={row.side.entryId} column={column} />
+                </TieBreakValue>
               </td>
             ))}
             {hasChange ? (

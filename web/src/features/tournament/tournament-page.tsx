@@ -3,7 +3,13 @@ import { IconGavel } from '@tabler/icons-react';
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { formatName, gameTimeName, hasCrosstable } from '../../shared/chess/tournament-labels.ts';
+import {
+  formatName,
+  gameTimeName,
+  hasBracket,
+  hasCrosstable,
+  isTeamSystem,
+} from '../../shared/chess/tournament-labels.ts';
 import { lazyPage } from '../../shared/routing/load-page.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
@@ -25,6 +31,9 @@ import classes from './tournament.module.css';
 const CategoriesTab = lazyPage<SectionTabProps>(() => import('./lists/categories-tab.tsx'));
 const CrosstableTab = lazyPage<SectionTabProps>(() => import('./lists/crosstable-tab.tsx'));
 const PrizesTab = lazyPage<SectionTabProps>(() => import('./lists/prizes-tab.tsx'));
+const BracketTab = lazyPage<SectionTabProps>(() => import('./bracket/bracket-tab.tsx'));
+const TeamsTab = lazyPage<SectionTabProps>(() => import('./teams/teams-tab.tsx'));
+const TeamCard = lazyPage<Omit<SectionTabProps, 'mine'>>(() => import('./teams/team-card.tsx'));
 const SchoolsTab = lazyPage<SectionTabProps>(() => import('./lists/schools-tab.tsx'));
 
 type Section = TournamentDetails['sections'][number];
@@ -72,7 +81,7 @@ function Notices({ details }: { readonly details: TournamentDetails }) {
 }
 
 type TabName =
-  'round' | 'standings' | 'crosstable' | 'categories' | 'schools' | 'prizes' | 'players' | 'info';
+  'round' | 'bracket' | 'standings' | 'crosstable' | 'categories' | 'schools' | 'prizes' | 'players' | 'info';
 
 /** Tabs of a section, in their order. */
 function tabsOf(details: TournamentDetails, section: Section): TabOfEvent<TabName>[] {
@@ -97,7 +106,8 @@ function tabsOf(details: TournamentDetails, section: Section): TabOfEvent<TabNam
           <RoundTab details={details} section={section} />,
           isMine ? messages.myRound : messages.tab.round,
         ),
-    tab('standings', <StandingsTab {...of} />),
+    ...(hasBracket(section.system) ? [tab('bracket', <BracketTab {...of} />)] : []),
+    tab('standings', isTeamSystem(section.system) ? <TeamsTab {...of} /> : <StandingsTab {...of} />),
     ...(hasCrosstable(section.system) ? [tab('crosstable', <CrosstableTab {...of} />)] : []),
     tab('categories', <CategoriesTab {...of} />),
     tab('schools', <SchoolsTab {...of} />),
@@ -181,6 +191,11 @@ function SectionOfEvent({
         tabs={tabs}
       />
       <PlayerCard tournamentId={details.id} />
+      {isTeamSystem(section.system) ? (
+        <Suspense>
+          <TeamCard tournamentId={details.id} section={section.id} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

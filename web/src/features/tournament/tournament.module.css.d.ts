@@ -2,6 +2,8 @@ declare const classes: {
   readonly arena: string;
   readonly aside: string;
   readonly bar: string;
+  readonly cardFacts: string;
+  readonly cardMarks: string;
   readonly cardName: string;
   readonly change: string;
   readonly column: string;
@@ -19,6 +21,7 @@ declare const classes: {
   readonly links: string;
   readonly live: string;
   readonly mark: string;
+  readonly match: string;
   readonly messages: string;
   readonly mine: string;
   readonly mineHead: string;
@@ -34,6 +37,7 @@ declare const classes: {
   readonly results: string;
   readonly roundHead: string;
   readonly seat: string;
+  readonly simul: string;
   readonly square: string;
   readonly standings: string;
   readonly steps: string;

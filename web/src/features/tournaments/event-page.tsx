@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTournamentQuery } from '../../shared/api/tournaments-api.ts';
 import { ItemPage } from '../../shared/ui/item-page.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
+import { useLightPrint } from './use-light-print.ts';
 import classes from './event-page.module.css';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 
 /** A page about one tournament: it is loaded, missing, failed, or shown. */
 export function EventPage({ id, missing, failed, children }: Props) {
+  useLightPrint();
   const query = useTournamentQuery({ params: { id } });
   return (
     <ItemPage

@@ -14,6 +14,7 @@ test.each([
 test.each([
   [18.4, '+18'],
   [-9, '−9'],
+  [0.3, '0'],
   [0, '0'],
 ])('a change of %d is %s', (change, printed) => expect(printedChange(change)).toBe(printed));
 

@@ -9,8 +9,10 @@ export function printedPoints(tenths: number): string {
 }
 
 /** A gain or loss with its sign: "+18", "−9", "0". */
-export const printedChange = (change: number): string =>
-  change > 0 ? `+${Math.round(change)}` : change < 0 ? `−${Math.round(-change)}` : '0';
+export function printedChange(change: number): string {
+  const whole = Math.round(Math.abs(change));
+  return whole === 0 ? '0' : `${change > 0 ? '+' : '−'}${whole}`;
+}
 
 /** The value of a tie-break, which is a number already: halves are printed, others keep two decimals at most. */
 export function printedValue(value: number): string {

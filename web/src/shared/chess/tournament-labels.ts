@@ -43,6 +43,8 @@ export const isTeamSystem = (system: PairingSystemName): boolean => teamSystems.
 /** Systems whose results do not make one table of players. */
 const systemsWithoutCrosstable: readonly PairingSystemName[] = ['arena', 'simul'];
 
+export const hasBracket = (system: PairingSystemName): boolean =>
+  system === 'knockout' || system === 'double-elimination';
 export const hasCrosstable = (system: PairingSystemName): boolean =>
   !systemsWithoutCrosstable.includes(system);
 /** Systems in which a tie goes on until it has a winner. */

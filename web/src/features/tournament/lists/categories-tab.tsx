@@ -111,12 +111,14 @@ export default function CategoriesTab({ tournamentId, section, mine }: SectionTa
           <>
             <div className={classes.bar}>
               {kinds.length > 1 && kind ? (
-                <Segments
-                  label={messages.kind}
-                  value={kind}
-                  onChange={setKind}
-                  data={kinds.map((value) => ({ value, label: messages.kinds[value] }))}
-                />
+                <div className={classes.choice}>
+                  <Segments
+                    label={messages.kind}
+                    value={kind}
+                    onChange={setKind}
+                    data={kinds.map((value) => ({ value, label: messages.kinds[value] }))}
+                  />
+                </div>
               ) : null}
               <p className={classes.quiet}>{messages.after(afterRound, isFinal)}</p>
             </div>

@@ -1,6 +1,7 @@
 declare const classes: {
   readonly bar: string;
   readonly best: string;
+  readonly choice: string;
   readonly members: string;
   readonly note: string;
   readonly panels: string;

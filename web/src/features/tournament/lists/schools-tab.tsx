@@ -58,12 +58,14 @@ export default function SchoolsTab({ tournamentId, section }: SectionTabProps) {
   return (
     <>
       <div className={classes.bar}>
-        <Segments<SchoolsQuery['of']>
-          label={messages.groupBy}
-          value={of}
-          onChange={setOf}
-          data={affiliation.options.map((value) => ({ value, label: messages.groups[value].many }))}
-        />
+        <div className={classes.choice}>
+          <Segments<SchoolsQuery['of']>
+            label={messages.groupBy}
+            value={of}
+            onChange={setOf}
+            data={affiliation.options.map((value) => ({ value, label: messages.groups[value].many }))}
+          />
+        </div>
         <label className={classes.best}>
           {messages.best}
           <NativeSelect data={bests} value={best} onChange={(event) => setBest(event.currentTarget.value)} />
