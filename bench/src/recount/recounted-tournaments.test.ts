@@ -27,6 +27,29 @@ describe('points of certified events', () => {
     ['a win', [...entered, drafted, result('1-0'), finished], { ann: 2, bob: 0 }],
     ['a draw', [...entered, drafted, result('1/2-1/2'), finished], { ann: 1, bob: 1 }],
     ['a forfeit counts nothing', [...entered, drafted, result('+--'), finished], {}],
+    [
+      'the games of an arena, without streaks',
+      [
+        ...entered,
+        ['ArenaPaired', { sectionId: 'open', game: 1, white: 'a', black: 'b' }],
+        ['ArenaPaired', { sectionId: 'open', game: 2, white: 'b', black: 'a' }],
+        ['ArenaGameEnded', { sectionId: 'open', game: 1, result: '1-0' }],
+        ['ArenaGameEnded', { sectionId: 'open', game: 2, result: '1/2-1/2' }],
+        finished,
+      ],
+      { ann: 3, bob: 1 },
+    ],
+    [
+      'a bot is not ranked',
+      [
+        ['PlayerEntered', { entryId: 'a', userId: '00000000-0000-4000-8b07-000000000001' }],
+        entered[1]!,
+        drafted,
+        result('0-1'),
+        finished,
+      ],
+      { bob: 2 },
+    ],
     ['no certificate', [...entered, drafted, result('1-0')], {}],
     [
       'a certificate that was taken back',

@@ -20,7 +20,8 @@ const isCertified = (stream: readonly RawEvent[]): boolean =>
   'TournamentFinished';
 
 /**
- * Counts the certified events again: 2 for a win, 1 for a draw. Each board has its last recorded or corrected result.
+ * Counts the certified events again: 2 for a win, 1 for a draw, in arenas as well. Each board has its last recorded or corrected
+ * result.
  * @returns points of each user who played a game in one of them
  */
 export function countTournaments(streams: ReadonlyMap<string, readonly RawEvent[]>): Map<string, number> {
@@ -39,6 +40,9 @@ function countEvent(stream: readonly RawEvent[]): [user: string, points: number]
     const round = `${String(data['sectionId'])} ${String(data['round'])}`;
     if (type === 'PlayerEntered') users.set(String(data['entryId']), data['userId']);
     if (type === 'RoundDrafted' || type === 'RoundEdited') pairs.set(round, data['pairs'] as Pair[]);
+    const game = `arena ${String(data['sectionId'])} ${String(data['game'])}`;
+    if (type === 'ArenaPaired') pairs.set(game, [data as unknown as Pair]);
+    if (type === 'ArenaGameEnded') results.set(game, { pair: pairs.get(game)?.[0], result: data['result'] });
     if (type !== 'ResultRecorded' && type !== 'ResultCorrected') continue;
     results.set(`${round} ${String(data['board'])}`, {
       pair: pairs.get(round)?.[Number(data['board']) - 1],
