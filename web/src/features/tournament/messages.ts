@@ -37,7 +37,7 @@ export const messages = {
     info: 'Information',
   },
   roundTab: (round: number): string => `Round ${round}`,
-  wall: 'All boards live',
+  wall: 'All boards',
   desk: "Arbiter's desk",
   section: 'Section',
   roundOf: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
