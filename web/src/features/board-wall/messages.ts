@@ -2,6 +2,7 @@
 export const messages = {
   back: 'Tournament page',
   running: (running: number, all: number): string => `of ${all} ${all === 1 ? 'game' : 'games'} running`,
+  liveFrom: (name: string): string => `Live from ${name}`,
   watching: (count: number): string => `${count.toLocaleString('en')} watching`,
   live: 'Live',
   paused: 'The event is paused',

@@ -1,4 +1,4 @@
-import { IconEye, IconPlayerPause } from '@tabler/icons-react';
+import { IconBroadcast, IconEye, IconPlayerPause } from '@tabler/icons-react';
 import { messages } from './messages.ts';
 import type { Wall } from './use-wall.ts';
 import classes from './wall-page.module.css';
@@ -10,7 +10,7 @@ interface WallHeadProps {
 
 /** How many games run, who watches, and whether the boards are live. */
 export function WallHead({ wall, running }: WallHeadProps) {
-  const { room, rows } = wall;
+  const { room, rows, section } = wall;
   return (
     <p className={classes['facts']} role="status">
       {rows ? (
@@ -26,6 +26,11 @@ export function WallHead({ wall, running }: WallHeadProps) {
       {room.paused ? (
         <span>
           <IconPlayerPause size={17} stroke={1.7} aria-hidden /> {messages.paused}
+        </span>
+      ) : null}
+      {section?.liveFrom ? (
+        <span>
+          <IconBroadcast size={17} stroke={1.7} aria-hidden /> {messages.liveFrom(section.liveFrom)}
         </span>
       ) : null}
       {room.link === 'live' ? <span className={classes['live']}>{messages.live}</span> : null}

@@ -13,6 +13,7 @@ import { server } from '../../testing/fake-server.ts';
 import { carlsen } from '../../testing/fide-samples.ts';
 import { visit } from '../../testing/render-page.tsx';
 import { idOf, userNamed } from '../../testing/samples.ts';
+import { relayView } from '../../testing/relay-samples.ts';
 import { boardSide, entryRow, roundView, tournamentDetails } from '../../testing/tournament-samples.ts';
 import { messages } from './messages.ts';
 
@@ -72,6 +73,7 @@ beforeEach(() => {
 function serverHas(details = running, view = desk) {
   server.answers(routes.tournament, details);
   server.answers(routes.tournamentDesk, view);
+  server.answers(httpRoutes.tournamentRelay, relayView());
   server.answers(routes.tournamentDraft, draft);
   server.answers(routes.tournamentRound, roundView());
   server.answers(routes.tournamentEntries, {

@@ -7,6 +7,7 @@ import { ArbitersPanel } from './arbiters-panel.tsx';
 import { ForbiddenPairs } from './forbidden-pairs.tsx';
 import { messages } from './messages.ts';
 import { ReasonDialog, type Question } from './reason-dialog.tsx';
+import { RelayPanel } from './relay-panel.tsx';
 import type { Arbiter } from './use-arbiter.ts';
 import classes from './desk.module.css';
 
@@ -68,6 +69,7 @@ export function EventTab({ arbiter, section }: Props) {
             {messages.saveTieBreaks}
           </Button>
         </Panel>
+        <RelayPanel arbiter={arbiter} sectionId={section.id} />
         <ForbiddenPairs arbiter={arbiter} sectionId={section.id} />
         <Panel title={messages.message}>
           <Button

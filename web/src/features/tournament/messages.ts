@@ -19,6 +19,7 @@ export const messages = {
   bye: (bye: string): string => byes[bye] ?? bye,
   players: (n: number): string => count(n, 'player', 'players'),
   rounds: (n: number): string => count(n, 'round', 'rounds'),
+  liveFrom: (name: string): string => `Live from ${name}`,
   boards: (n: number): string => count(n, 'board', 'boards'),
   matches: (n: number): string => count(n, 'match', 'matches'),
   match: 'Match',

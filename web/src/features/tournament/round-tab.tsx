@@ -116,6 +116,7 @@ export function RoundTab({ details, section }: Props) {
     <>
       <div className={classes.roundHead}>
         <Steps round={round} last={last} />
+        {section.liveFrom ? <p className={classes.quiet}>{messages.liveFrom(section.liveFrom)}</p> : null}
         <Button
           variant="plain"
           component={Link}
