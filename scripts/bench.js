@@ -11,6 +11,7 @@ const runs = {
   rules: 'bench/dist/rules/rules.bench.js',
   pairing: 'bench/dist/pairing/pairing.bench.js',
   tournament: 'bench/dist/tournament/tournament.bench.js',
+  formats: 'bench/dist/formats/formats.js',
   'board-wall': 'e2e/dist/board-wall.bench.js',
   fide: 'bench/dist/fide/fide-list.bench.js',
   abuse: 'bench/dist/live/abuse.bench.js',

@@ -35,6 +35,8 @@ export const createTournamentBody = z
     const { minRating, maxRating } = format.limits;
     if (minRating !== undefined && maxRating !== undefined && minRating > maxRating)
       fault(['format', 'limits', 'maxRating'], 'Not less than the lowest rating');
+    if (format.system === 'double' && format.rounds % 2 === 1)
+      fault(['format', 'rounds'], 'An even number: a match of Double-Swiss takes two rounds');
     if (subTournament.name !== '' && subTournament.rounds === 0)
       fault(['subTournament', 'rounds'], 'How many rounds has it?');
   });

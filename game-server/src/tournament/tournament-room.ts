@@ -233,7 +233,9 @@ export abstract class TournamentRoom extends ContractRoom<
     if (!round || round.phase === 'finished') return;
     const boards = new Map<string, { board: number; matchId: string | null }>();
     for (const [index, { white, black, matchId }] of round.boards.entries())
-      for (const entryId of [white, black]) boards.set(entryId, { board: index + 1, matchId });
+      for (const entryId of [white, black])
+        // the player who gives a simultaneous display has all boards, and begins at the first
+        if (!boards.has(entryId)) boards.set(entryId, { board: index + 1, matchId });
     for (const userId of this.#clientsOf.keys()) {
       const entryId = this.#event.entryOfUser.get(userId);
       const entry = entryId === undefined ? undefined : this.#event.entries.get(entryId);

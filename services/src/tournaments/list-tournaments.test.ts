@@ -191,6 +191,36 @@ describe('the boards of a user', () => {
     expect((await world.get('/api/me/tournament-games')).status).toBe(401);
   });
 
+  test('are all boards of a simultaneous display for the player who gives it, one for the others', async () => {
+    const [ann, bob, cora] = await Promise.all(['Dan', 'Eve', 'Fay'].map((name) => world.person(name)));
+    const id = await world.create(arbiter, {
+      title: 'Display',
+      format: { system: 'simul' },
+      checkInMinutes: 0,
+    });
+    for (const [index, { id: userId }] of [ann!, bob!, cora!].entries())
+      await world.arbiter(id, arbiter, {
+        type: 'addEntry',
+        sectionId: 'open',
+        userId,
+        name: `Player ${index}`,
+        rating: 2_000 - index,
+      });
+    await world.arbiter(id, arbiter, { type: 'startSection', sectionId: 'open' });
+    for (const type of ['pairRound', 'publishRound', 'startRound'] as const)
+      await world.arbiter(id, arbiter, { type, ...ofRound });
+    await world.listed(id);
+    const boards = async (person: Person) => (await games(person)).map(({ board, state }) => [board, state]);
+    expect(await boards(ann!)).toEqual([
+      [1, 'playing'],
+      [2, 'playing'],
+    ]);
+    expect(await boards(cora!)).toEqual([[2, 'playing']]);
+    await world.arbiter(id, arbiter, { type: 'enterResult', ...ofRound, board: 1, result: '1-0' });
+    expect(await boards(ann!)).toEqual([[2, 'playing']]);
+    await world.arbiter(id, arbiter, { type: 'cancel', reason: 'Over' });
+  });
+
   test('check in soon before the start', async () => {
     const id = await world.create(arbiter, { title: 'Today' });
     await world.enter(id, players[1] as Person);

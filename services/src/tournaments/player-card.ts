@@ -3,7 +3,7 @@ import type { Color } from '@royal-chess/contracts/chess';
 import type { RoundEntry } from '@royal-chess/domain/tournament/model/tournament';
 import type { SectionTournament } from '@royal-chess/domain/tournament/running/as-tournament';
 import { entryOfBoard } from '@royal-chess/domain/tournament/running/result-of-board';
-import type { Section } from '@royal-chess/domain/tournament/running/tournament-state';
+import type { Board, Section } from '@royal-chess/domain/tournament/running/tournament-state';
 import type { SectionTable } from './section-table.ts';
 
 const ofGame = { win: '1', draw: '½', loss: '0' } as const;
@@ -34,6 +34,9 @@ export function cardOf(
   { tournament, numberOf, entryAt }: SectionTournament,
   entryId: string,
 ): CardRound[] {
+  const [display] = rounds;
+  if (display && display.boards.length > 1 && display.boards.every(({ white }) => white === entryId))
+    return cardOfDisplay(table, display.boards, entryId);
   const player = tournament.players[(numberOf.get(entryId) ?? 0) - 1];
   return (player?.rounds ?? []).map((entry, index) => {
     const round = index + 1;
@@ -50,4 +53,22 @@ export function cardOf(
       points: table.side(entryId, round + 1).points,
     };
   });
+}
+
+/** Every board of the player who gives a simultaneous display. */
+function cardOfDisplay(
+  table: Pick<SectionTable, 'side'>,
+  boards: readonly Board[],
+  entryId: string,
+): CardRound[] {
+  const { points } = table.side(entryId);
+  return boards.map(({ black, matchId, result }, index) => ({
+    round: 1,
+    opponent: table.side(black, 1),
+    color: 'white',
+    board: index + 1,
+    matchId,
+    result: resultOfSide(result, 'white'),
+    points,
+  }));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Color } from '@royal-chess/contracts/chess';
+import type { Color, Variant } from '@royal-chess/contracts/chess';
 import { Position } from '@royal-chess/domain/chess/position';
 import { HttpRefusal, type HttpSession } from './http-session.ts';
 import { MatchSeat } from './match-seat.ts';
@@ -146,7 +146,7 @@ const fenOf = (seat: MatchSeat): string => seat.moves.at(-1)?.fen ?? seat.snapsh
 const turnOf = (seat: MatchSeat): string => (fenOf(seat).split(' ')[1] === 'w' ? 'white' : 'black');
 
 function positionOf(seat: MatchSeat): Position {
-  const position = Position.fromFen(fenOf(seat));
+  const position = Position.fromFen(fenOf(seat), seat.state.variant as Variant);
   if (!position.ok) throw new Error(`Not a position: ${position.error.message}`);
   return position.value;
 }

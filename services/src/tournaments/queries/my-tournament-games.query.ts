@@ -51,38 +51,38 @@ export class MyTournamentGamesHandler implements IQueryHandler<MyTournamentGames
         const entryId = seen.state.entryOfUser.get(viewer.id);
         const entry = entryId === undefined ? undefined : seen.state.entries.get(entryId);
         if (!entry || entry.leftFrom !== null || entry.seat !== 'seated') return [];
-        return [gameOf(seen, entry, await this.entrants.of(_id, seen.state), now)];
+        return gamesOf(seen, entry, await this.entrants.of(_id, seen.state), now);
       }),
     );
     return { games: games.flat() };
   }
 }
 
-function gameOf(
+function gamesOf(
   { tournamentId, settings, state }: SeenTournament,
   entry: Entry,
   entrants: EntrantsOfEvent,
   now: number,
-): MyTournamentGame {
+): MyTournamentGame[] {
   const { sectionId, entryId } = entry;
   const section = state.sections.get(sectionId) as Section;
   const startsAt = settings.sections.find(({ id }) => id === sectionId)?.startsAt ?? null;
   const common = { tournamentId, title: settings.title, sectionId };
   const none = { round: 0, board: null, color: null, opponent: '', matchId: null, startsAt, joinUntil: null };
   const waiting = { ...common, ...none };
-  if (section.phase === 'finished') return { ...waiting, state: 'finished' };
+  if (section.phase === 'finished') return [{ ...waiting, state: 'finished' }];
   if (section.phase === 'registration') {
     const opensAt = (startsAt ?? Infinity) - settings.checkInMinutes * 60_000;
     const checksIn = settings.checkInMinutes > 0 && now >= opensAt && !entry.present;
-    return { ...waiting, state: checksIn ? 'checkIn' : 'waiting' };
+    return [{ ...waiting, state: checksIn ? 'checkIn' : 'waiting' }];
   }
   const arena = arenaGameOf(state, entryId, sectionId);
   if (arena) {
     const color = arena.white === entryId ? 'white' : 'black';
     const opponent = entrants.get(color === 'white' ? arena.black : arena.white)?.name ?? '';
-    return { ...waiting, round: arena.game, color, opponent, matchId: arena.matchId, state: 'playing' };
+    return [{ ...waiting, round: arena.game, color, opponent, matchId: arena.matchId, state: 'playing' }];
   }
-  return { ...waiting, ...roundOf(section, entryId, entrants) };
+  return roundOf(section, entryId, entrants).map((game) => ({ ...waiting, ...game }));
 }
 
 const arenaGameOf = ({ sections }: TournamentState, entryId: string, sectionId: string) =>
@@ -90,22 +90,26 @@ const arenaGameOf = ({ sections }: TournamentState, entryId: string, sectionId: 
     ({ white, black, result }) => result === undefined && (white === entryId || black === entryId),
   );
 
-/** The last published round of a player. */
+/** The last published round of a player: the boards without a result, of which a simultaneous display has more than one; else the last. */
 function roundOf(
   { rounds }: Section,
   entryId: string,
   entrants: EntrantsOfEvent,
-): Pick<MyTournamentGame, 'state'> & Partial<MyTournamentGame> {
+): (Pick<MyTournamentGame, 'state'> & Partial<MyTournamentGame>)[] {
   const index = rounds.findLastIndex(({ phase }) => phase !== 'draft');
   const round = rounds[index];
-  if (!round) return { state: 'waiting' };
+  if (!round) return [{ state: 'waiting' }];
   const { startsAt, joinUntil, boards } = round;
   const at = { round: index + 1, startsAt, joinUntil };
-  const place = boards.findIndex(({ white, black }) => white === entryId || black === entryId);
-  const board = boards[place];
-  if (!board) return { ...at, state: round.phase === 'finished' ? 'waiting' : 'bye' };
-  const color = board.white === entryId ? 'white' : 'black';
-  const opponent = entrants.get(color === 'white' ? board.black : board.white)?.name ?? '';
-  const state = board.result !== null ? 'waiting' : round.phase === 'published' ? 'paired' : 'playing';
-  return { ...at, board: place + 1, color, opponent, matchId: board.matchId, state };
+  const own = boards.flatMap((board, place) => {
+    if (board.white !== entryId && board.black !== entryId) return [];
+    const color = board.white === entryId ? 'white' : 'black';
+    const opponent = entrants.get(color === 'white' ? board.black : board.white)?.name ?? '';
+    const state: MyTournamentGame['state'] =
+      board.result !== null ? 'waiting' : round.phase === 'published' ? 'paired' : 'playing';
+    return [{ ...at, board: place + 1, color, opponent, matchId: board.matchId, state } as const];
+  });
+  if (own.length === 0) return [{ ...at, state: round.phase === 'finished' ? 'waiting' : 'bye' }];
+  const open = own.filter(({ state }) => state !== 'waiting');
+  return open.length > 0 ? open : own.slice(-1);
 }

@@ -27,6 +27,16 @@ function useSeconds(isShown: boolean): number {
   return now;
 }
 
+/** What calls for me first; at a board of mine only another game that is being played, as in a simultaneous display. */
+function nextOf(games: readonly MyTournamentGame[], pathname: string): MyTournamentGame | undefined {
+  const isHere = ({ matchId }: MyTournamentGame): boolean => pathname === `/match/${matchId}`;
+  const isAtBoard = games.some(isHere);
+  return games
+    .filter((game) => calls.includes(game.state) && !isHere(game))
+    .filter(({ state }) => !isAtBoard || state === 'playing')
+    .toSorted((a, b) => calls.indexOf(a.state) - calls.indexOf(b.state))[0];
+}
+
 function stateOf({ state, startsAt }: MyTournamentGame, now: number): string {
   if (state === 'playing') return messages.eventPlaying;
   if (state === 'checkIn') return messages.eventCheckIn;
@@ -47,9 +57,7 @@ export default function EventStrip() {
   const known = data ? data.games.length > 0 : hasEvent;
   if (known !== hasEvent) setHasEvent(known);
   const { pathname } = useLocation();
-  const game = data?.games
-    .filter(({ state }) => calls.includes(state))
-    .toSorted((a, b) => calls.indexOf(a.state) - calls.indexOf(b.state))[0];
+  const game = nextOf(data?.games ?? [], pathname);
   const now = useSeconds(game?.state === 'paired' && game.startsAt !== null);
   if (!game) return null;
   const { tournamentId, title, round, board, matchId, state, startsAt } = game;

@@ -21,10 +21,16 @@ const Seat = ({ side, color }: { readonly side: BoardRow['white']; readonly colo
   </div>
 );
 
+/** My board of a round, and of the boards of a simultaneous display the first that is being played. */
+export function rowOf(boards: readonly BoardRow[], mine: string | undefined): BoardRow | undefined {
+  const own = boards.filter(({ white, black }) => white.entryId === mine || black.entryId === mine);
+  return own.find(({ result }) => result === null) ?? own.at(-1);
+}
+
 /** My board of a round: number, countdown, both players and the way to it; or that I have no game. */
 export function MyRound({ view, mine }: { readonly view: RoundView; readonly mine: string }) {
   const { summary, boards, byes } = view;
-  const row = boards.find(({ white, black }) => white.entryId === mine || black.entryId === mine);
+  const row = rowOf(boards, mine);
   const counts = summary.phase === 'published' && summary.startsAt !== null;
   const now = useNow(counts);
   const bye = byes.find(({ side }) => side.entryId === mine);

@@ -14,7 +14,7 @@ import { useWatchedStandings } from '../tournaments/index.ts';
 import { eventDateTime } from './event-time.ts';
 import { PaperLink } from './lists/paper-link.tsx';
 import { messages } from './messages.ts';
-import { MyRound } from './my-round.tsx';
+import { MyRound, rowOf } from './my-round.tsx';
 import { NextOpponent } from './next-opponent.tsx';
 import { PairingsPanel } from './pairings-panel.tsx';
 import { RoundBar } from './round-bar.tsx';
@@ -84,9 +84,7 @@ export function RoundTab({ details, section }: Props) {
   const standings = useTournamentStandingsQuery({ params, query: { limit: 10 } }, { skip: ofTeams });
   useWatchedStandings(ofTeams ? undefined : section.id, 0, 10);
   const mine = details.me.entry?.entryId;
-  const myRow = query.data?.boards.find(({ white, black }) =>
-    [white.entryId, black.entryId].includes(mine ?? ''),
-  );
+  const myRow = rowOf(query.data?.boards ?? [], mine);
   const opponent = myRow?.white.entryId === mine ? myRow?.black.entryId : myRow?.white.entryId;
   const problem = problemOf(query);
   const start =

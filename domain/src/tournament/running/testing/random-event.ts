@@ -16,10 +16,14 @@ const formOf = (system: PairingSystemName, random: RandomSource): Partial<Create
   checkInMinutes: random.chance(0.5) ? 15 : 0,
   format: {
     system,
-    rounds: random.whole(2, 5),
+    // a match of Double-Swiss takes two rounds
+    rounds: system === 'double' ? 2 * random.whole(1, 2) : random.whole(2, 5),
     schoolsApart: random.chance(0.3),
     acceleration: random.chance(0.2) ? 'baku' : 'none',
     halfPointByes: 2,
+    ...(random.chance(0.5) && {
+      ties: { games: random.whole(1, 2), stages: [{ games: 2, gameTime: 3, increment: 2 }] },
+    }),
   },
   chessGame: { roundTime: 30, joinTime: 5 },
 });
