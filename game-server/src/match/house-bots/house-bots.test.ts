@@ -71,6 +71,7 @@ test('two bots play a match through its room, and go on after a restart', async 
   await passUntil(async () => (await moves()) >= 4);
   const watcher = await world.rooms.join(matchId, 'spectator', ann);
   expect(watcher.state).toMatchObject({ whiteOnline: true, blackOnline: true, status: 'playing' });
+  await watcher.leave();
   bots?.close();
   await world.restart();
   seatBots();
