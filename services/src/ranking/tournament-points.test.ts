@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { RecordedEvent } from '@royal-chess/contracts/registry';
+import { houseBots } from '@royal-chess/domain/house-bots/house-bots';
+import { eventOf, minute, noon } from '@royal-chess/domain/tournament/running/testing/running-event';
 import { type Person, TournamentWorld } from '../tournaments/testing/tournament-world.ts';
 import { tournamentPoints } from './tournament-points.ts';
 
@@ -34,4 +37,39 @@ test('2 for a win and nothing for a loss or a bye, to those with an account', as
   const ids = players.slice(0, 2).map((player) => player.id);
   expect(points.map(({ userId }) => userId).toSorted()).toEqual(ids.toSorted());
   expect(points.every(({ variant, rating }) => variant === 'classical' && rating >= 1_900)).toBe(true);
+});
+
+test('an arena counts each game once, without streaks, forfeits and bots', () => {
+  const event = eventOf(3, { format: { system: 'arena', arenaMinutes: 10 }, checkInMinutes: 15 }, (index) =>
+    index === 2 ? { userId: houseBots[0]?.id } : {},
+  );
+  event.now = noon - 5 * minute;
+  for (const { userId } of event.state.entries.values()) event.player(userId ?? '', { type: 'checkIn' });
+  const ends = [
+    ['1-0', 30],
+    ['1-0', 30],
+    ['1-0', 30],
+    ['+--', 0],
+  ] as const;
+  for (event.now = noon; event.now < noon + 9 * minute; event.now += 5_000) {
+    event.advance();
+    const games = [...(event.state.sections.get('open')?.arena.games.values() ?? [])];
+    const game = games.find(({ result }) => result === undefined);
+    const [result, plies] = ends[games.length - 1] ?? ['0-1', 0];
+    if (game && games.length <= ends.length) event.match(game.matchId, result, { plies });
+  }
+  const recorded = event.events.map(
+    (made, index) => ({ ...made, version: index + 1 }) as unknown as RecordedEvent,
+  );
+  const points = tournamentPoints(recorded);
+  expect(points.every(({ userId }) => userId !== houseBots[0]?.id)).toBe(true);
+  const { games } = event.state.sections.get('open')?.arena ?? { games: new Map() };
+  const expected = new Map<string, number>();
+  for (const { white, black, result } of games.values())
+    for (const [index, entryId] of [white, black].entries()) {
+      const userId = event.state.entries.get(entryId)?.userId ?? '';
+      if (result !== '1-0' || userId === houseBots[0]?.id) continue;
+      expected.set(userId, (expected.get(userId) ?? 0) + (index === 0 ? 2 : 0));
+    }
+  expect(new Map(points.map((one) => [one.userId, one.points]))).toEqual(expected);
 });

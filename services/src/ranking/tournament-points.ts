@@ -48,7 +48,8 @@ function outcomesOf(state: TournamentState, sectionId: string, isArena: boolean)
   if (isArena)
     return arenaPlayers(state, sectionId).map(({ id, games }) => ({
       entryId: id,
-      outcomes: games.map(({ outcome }) => outcome),
+      // Forfeits, and games in which not both have moved, count nothing.
+      outcomes: games.filter(({ plies }) => plies >= 2).map(({ outcome }) => outcome),
     }));
   const { tournament, entryAt } = asTournament(state, sectionId);
   return tournament.players.map(({ startingNumber, rounds }) => ({
