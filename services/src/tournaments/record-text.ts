@@ -29,6 +29,7 @@ interface RoundRef {
 }
 const roundOf = ({ sectionId, round }: RoundRef, { section }: RecordWords): string =>
   `round ${round} of ${section(sectionId)}`;
+const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const boardOf = (data: RoundRef & { readonly board: number }, words: RecordWords): string =>
   `Board ${data.board}, ${roundOf(data, words)}`;
 /** A reason in brackets; nothing where there is none. */
@@ -92,7 +93,8 @@ const sentences: { readonly [T in TournamentEventType]: Sentence<T> } = {
     const open = adjourned.length === 0 ? '' : `; boards ${adjourned.join(', ')} counted as draws`;
     return `The engine paired ${roundOf(data, words)}${open}.`;
   },
-  RoundUnpairable: (data, words) => `${roundOf(data, words)} cannot be paired: ${data.reasons.join(' ')}`,
+  RoundUnpairable: (data, words) =>
+    `${asSentence(roundOf(data, words))} cannot be paired: ${data.reasons.join(' ')}`,
   ManualPairingBegun: (data, words) => `Began to pair ${roundOf(data, words)} by hand.`,
   RoundEdited: (data, words) => `Changed the pairing of ${roundOf(data, words)}${because(data.reason)}.`,
   ManualPairingEnded: (data, words) =>
@@ -132,7 +134,7 @@ const sentences: { readonly [T in TournamentEventType]: Sentence<T> } = {
   TournamentPaused: ({ cause }) =>
     cause === 'store' ? 'Paused: the server could not store results.' : 'Paused the event.',
   TournamentResumed: ({ pausedMs }) => `Resumed the event after ${Math.round(pausedMs / 1_000)} s.`,
-  RoundTimed: (data, words) => `${roundOf(data, words)} starts ${time(data.startsAt)} UTC.`,
+  RoundTimed: (data, words) => `${asSentence(roundOf(data, words))} starts ${time(data.startsAt)} UTC.`,
   TieBreaksChanged: ({ sectionId, tieBreaks, reason }, { section }) =>
     `The tie-breaks of ${section(sectionId)} are ${tieBreaks.join(', ')}${because(reason)}.`,
   PointsAssigned: ({ entryId, tenths, round, reason }, { player }) =>

@@ -6,6 +6,7 @@ export const messages = {
   watching: (count: number): string => `${count.toLocaleString('en')} watching`,
   live: 'Live',
   paused: 'The event is paused',
+  notFide: 'Not in FIDE mode',
   reconnecting: 'The boards do not update: reconnecting',
   round: 'Round',
   section: 'Section',

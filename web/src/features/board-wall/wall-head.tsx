@@ -23,6 +23,7 @@ export function WallHead({ wall, running }: WallHeadProps) {
           <IconEye size={17} stroke={1.7} aria-hidden /> {messages.watching(room.spectators)}
         </span>
       ) : null}
+      {wall.event && !wall.event.fideMode ? <span>{messages.notFide}</span> : null}
       {room.paused ? (
         <span>
           <IconPlayerPause size={17} stroke={1.7} aria-hidden /> {messages.paused}

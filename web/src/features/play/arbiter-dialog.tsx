@@ -1,15 +1,18 @@
 import { Button, Modal, Textarea } from '@mantine/core';
+import type { MyTournamentGame } from '@royal-chess/contracts/tournaments';
 import { useState } from 'react';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { usePlayerCommand } from '../tournament-entry/index.ts';
-import type { EventOfMatch } from './event-of-match.ts';
 import type { ArbiterAct } from './event-panel.tsx';
 import { messages } from './messages.ts';
 import classes from './play.module.css';
 import own from './event-panel.module.css';
 
+/** A board of a tournament. */
+export type BoardPlace = Pick<MyTournamentGame, 'tournamentId' | 'sectionId' | 'round' | 'board'>;
+
 interface Props {
-  readonly event: EventOfMatch;
+  readonly place: BoardPlace;
   readonly act: ArbiterAct;
   readonly onClose: () => void;
   /** The arbiter has been called, or the report is stored. */
@@ -19,8 +22,8 @@ interface Props {
 const mostOf = { callArbiter: 500, reportPlayer: 1_000 } as const;
 
 /** What the arbiter is to know; a report needs text, a call does not. */
-export function ArbiterDialog({ event: { game }, act, onClose, onSent }: Props) {
-  const { tournamentId, sectionId, round, board } = game;
+export function ArbiterDialog({ place, act, onClose, onSent }: Props) {
+  const { tournamentId, sectionId, round, board } = place;
   const { busy, problem, send } = usePlayerCommand(tournamentId);
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);

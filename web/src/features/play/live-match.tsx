@@ -201,7 +201,7 @@ export function LiveMatch({ match, room, startFen }: LiveMatchProps) {
       />
       {event && saying ? (
         <ArbiterDialog
-          event={event}
+          place={event.game}
           act={saying}
           onClose={() => setSaying(null)}
           onSent={(act) => {

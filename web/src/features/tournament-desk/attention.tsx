@@ -100,9 +100,18 @@ export function Attention({ desk, arbiter }: Props) {
           const of = { sectionId, round, board: row.board };
           return (
             <section key={`${sectionId}-${round}-${row.board}`} className={classes.missing}>
-              <p>
-                {row.board} <strong>{`${row.white.name} – ${row.black.name}`}</strong>
-              </p>
+              <div className={classes.missingHead}>
+                <p>
+                  {row.board} <strong>{`${row.white.name} – ${row.black.name}`}</strong>
+                </p>
+                <Button
+                  size="xs"
+                  variant="quiet"
+                  onClick={() => void arbiter.run({ type: 'adjourn', ...of, adjourned: !row.adjourned })}
+                >
+                  {row.adjourned ? messages.goOn : messages.adjourn}
+                </Button>
+              </div>
               <Reports {...missing} />
               <div className={classes.acts}>
                 <ResultChoice
@@ -112,13 +121,6 @@ export function Attention({ desk, arbiter }: Props) {
                     if (result !== null) void arbiter.run({ type: 'enterResult', ...of, result });
                   }}
                 />
-                <Button
-                  size="xs"
-                  variant="quiet"
-                  onClick={() => void arbiter.run({ type: 'adjourn', ...of, adjourned: !row.adjourned })}
-                >
-                  {row.adjourned ? messages.goOn : messages.adjourn}
-                </Button>
               </div>
             </section>
           );

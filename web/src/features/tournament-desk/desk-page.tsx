@@ -15,6 +15,32 @@ import { ResultsTab } from './results-tab.tsx';
 import { useArbiter } from './use-arbiter.ts';
 import classes from './desk.module.css';
 
+const timeOf = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** How far the round is, and when the next one begins. */
+function Now({
+  section: { played, nextRoundAt },
+}: {
+  readonly section: TournamentDetails['sections'][number];
+}) {
+  const round = played.findLast(({ phase }) => phase === 'running');
+  return (
+    <>
+      {round ? (
+        <span>
+          {messages.roundNow(round.round)} <strong>{round.finished}</strong> {messages.ofBoards(round.boards)}
+        </span>
+      ) : null}
+      {nextRoundAt === null ? null : (
+        <span>
+          {messages.roundStarts((played.at(-1)?.round ?? 0) + 1)}{' '}
+          <strong>{timeOf.format(nextRoundAt)}</strong>
+        </span>
+      )}
+    </>
+  );
+}
+
 type TabName = 'desk' | 'results' | 'players' | 'record' | 'event';
 
 function Desk({
@@ -47,9 +73,12 @@ function Desk({
         title={details.settings.title}
         line={messages.deskOf(details.arbiters.map(({ name }) => name).join(', '))}
         aside={
-          <Button variant="plain" component={Link} to={`/tournament-details/${details.id}`}>
-            {messages.toEvent}
-          </Button>
+          <div className={classes.now}>
+            <Now section={section} />
+            <Button variant="plain" component={Link} to={`/tournament-details/${details.id}`}>
+              {messages.toEvent}
+            </Button>
+          </div>
         }
       />
       {code === 'RC_TOURNAMENT_CHANGED' ? (

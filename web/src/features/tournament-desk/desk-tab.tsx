@@ -1,5 +1,5 @@
 import type { TournamentDetails } from '@royal-chess/contracts/tournaments';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem-of.ts';
 import { useTournamentDeskQuery, useTournamentDraftQuery } from '../../shared/api/tournaments-api.ts';
@@ -23,10 +23,12 @@ function Draft({
   arbiter,
   section,
   round,
+  record,
 }: {
   readonly arbiter: Arbiter;
   readonly section: string;
   readonly round: number;
+  readonly record: ReactNode;
 }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const tournamentId = arbiter.details.id;
@@ -38,15 +40,20 @@ function Draft({
   if (!data) return <SkeletonRows rows={12} cells={['28px', '30%', '30%', '30%']} />;
   return (
     <>
-      <DraftPanel
-        key={`${round}-${data.isManual}`}
-        view={data}
-        section={section}
-        arbiter={arbiter}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-      <WhyPanel tournamentId={tournamentId} section={section} view={data} chosen={chosen} />
+      <div className={classes.main}>
+        <DraftPanel
+          key={`${round}-${data.isManual}`}
+          view={data}
+          section={section}
+          arbiter={arbiter}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+      <div className={classes.side}>
+        <WhyPanel tournamentId={tournamentId} section={section} view={data} chosen={chosen} />
+        {record}
+      </div>
     </>
   );
 }
@@ -58,29 +65,34 @@ export function DeskTab({ arbiter, section }: { readonly arbiter: Arbiter; reado
   const { data, refetch } = query;
   const problem = problemOf(query);
   const draft = section.played.find(({ phase }) => phase === 'draft');
+  const record = data ? (
+    <Panel
+      title={messages.record}
+      aside={<Link to={`?id=${details.id}&tab=record`}>{messages.allRecord(data.recordTotal)}</Link>}
+    >
+      <RecordLines lines={data.record.slice(0, 8)} />
+    </Panel>
+  ) : null;
   return (
-    <div className={classes.desk}>
-      <div className={classes.column}>
-        {draft ? null : <CoursePanel section={section} arbiter={arbiter} />}
-        {draft ? (
-          <Draft
-            key={`${section.id}-${draft.round}`}
-            arbiter={arbiter}
-            section={section.id}
-            round={draft.round}
-          />
-        ) : null}
-        {data ? (
-          <Panel
-            title={messages.record}
-            aside={<Link to={`?id=${details.id}&tab=record`}>{messages.allRecord(data.recordTotal)}</Link>}
-          >
-            <RecordLines lines={data.record.slice(0, 8)} />
-          </Panel>
-        ) : null}
-      </div>
+    <div className={classes.parts} data-draft={draft !== undefined || undefined}>
+      {draft ? (
+        <Draft
+          key={`${section.id}-${draft.round}`}
+          arbiter={arbiter}
+          section={section.id}
+          round={draft.round}
+          record={record}
+        />
+      ) : (
+        <>
+          <div className={classes.main}>
+            <CoursePanel section={section} arbiter={arbiter} />
+          </div>
+          <div className={classes.side}>{record}</div>
+        </>
+      )}
       {data ? (
-        <div className={classes.column}>
+        <div className={classes.attention}>
           <Attention desk={data} arbiter={arbiter} />
           <ClocksPanel key={section.id} details={details} section={section} />
         </div>

@@ -1,5 +1,6 @@
 declare const classes: {
   readonly acts: string;
+  readonly attention: string;
   readonly bar: string;
   readonly blackCell: string;
   readonly call: string;
@@ -16,12 +17,16 @@ declare const classes: {
   readonly foot: string;
   readonly hint: string;
   readonly hints: string;
+  readonly main: string;
   readonly missing: string;
+  readonly missingHead: string;
   readonly notice: string;
+  readonly now: string;
   readonly number: string;
   readonly padded: string;
   readonly page: string;
   readonly pair: string;
+  readonly parts: string;
   readonly people: string;
   readonly player: string;
   readonly proposal: string;
@@ -30,9 +35,11 @@ declare const classes: {
   readonly roundTime: string;
   readonly score: string;
   readonly setClock: string;
+  readonly side: string;
   readonly squares: string;
   readonly steps: string;
   readonly swap: string;
+  readonly tags: string;
   readonly why: string;
 };
 export default classes;

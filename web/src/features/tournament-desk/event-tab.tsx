@@ -36,6 +36,7 @@ export function EventTab({ arbiter, section }: Props) {
             aria-label={messages.tieBreaks}
             value={[...tieBreaks]}
             maxTags={12}
+            className={classes.tags}
             onChange={(codes) => setTieBreaks(codes.map((code) => code.toUpperCase()))}
           />
           <Button

@@ -130,6 +130,8 @@ export const messages = {
     takeBack: 'Half-moves to take back',
     back: 'Take back',
   },
+  roundNow: (round: number): string => `Round ${round}`,
+  ofBoards: (boards: number): string => `of ${boards} finished`,
   roundStarts: (round: number): string => `Round ${round} starts`,
   setTime: 'Set the time',
   user: {

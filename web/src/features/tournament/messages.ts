@@ -132,6 +132,8 @@ export const messages = {
   startsIn: (round: number): string => `Round ${round} starts in`,
   joinBy: (time: string): string => `Be there by ${time}. Later the game is forfeited.`,
   goToBoard: 'Go to board',
+  toArbiter: { callArbiter: 'Call the arbiter', reportPlayer: 'Report the opponent' },
+  toArbiterSent: 'It is with the arbiters. Their answer appears on this page.',
   opponent: 'Next opponent',
   notMet: 'You have not met.',
   haveBye: 'You have no game in this round.',

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { useWatchedStandings } from '../tournaments/index.ts';
+import { BoardActs } from './board-acts.tsx';
 import { eventDateTime } from './event-time.ts';
 import { PaperLink } from './lists/paper-link.tsx';
 import { messages } from './messages.ts';
@@ -130,6 +131,11 @@ export function RoundTab({ details, section }: Props) {
             {mine ? (
               <div className={classes.myRound}>
                 <MyRound view={query.data} mine={mine} />
+                {myRow && details.status === 'running' ? (
+                  <BoardActs
+                    place={{ tournamentId: details.id, sectionId: section.id, round, board: myRow.board }}
+                  />
+                ) : null}
                 {opponent !== undefined && myRow?.result === null ? (
                   <NextOpponent tournamentId={details.id} entryId={opponent} mine={mine} round={round} />
                 ) : null}

@@ -83,6 +83,20 @@ test('a player finds the own board and the way to it', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('a player reports the opponent from the page of the event', async () => {
+  serverHas(tournamentDetails({ me: mine }));
+  server.answers(routes.playTournament, { tournamentId: idOf(400), version: 21, notes: [] });
+  const { user } = visit(at, { user: userNamed('Helga') });
+  await user.click(await screen.findByRole('button', { name: messages.toArbiter.reportPlayer }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'A phone on the table');
+  await user.click(dialog.getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText(messages.toArbiterSent)).toBeVisible();
+  expect(server.calls(routes.playTournament).map(({ body }) => body.command)).toMatchObject([
+    { type: 'reportPlayer', round: 3, board: 1, text: 'A phone on the table' },
+  ]);
+});
+
 test('an earlier round is chosen with the arrows', async () => {
   serverHas();
   const { user } = visit(at);

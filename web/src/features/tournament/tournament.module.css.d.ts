@@ -2,6 +2,7 @@ declare const classes: {
   readonly arena: string;
   readonly aside: string;
   readonly bar: string;
+  readonly boardActs: string;
   readonly cardFacts: string;
   readonly cardMarks: string;
   readonly cardName: string;
