@@ -2,16 +2,15 @@ import { Autocomplete, TextInput } from '@mantine/core';
 import { catalogue } from '@royal-chess/domain/tournament/tie-breaks/catalogue';
 import { commaParts } from './comma-parts.ts';
 import { useTournamentFormContext } from './form-context.ts';
+import { FormRows } from './form-rows.tsx';
 import { picturedRow, textRow, titledRow } from './form-values.ts';
 import { messages } from './messages.ts';
-import { SortableRows } from './sortable-rows.tsx';
 import { useWritten } from './values-feed.ts';
 import classes from './rows.module.css';
 
 type TextList = 'city' | 'info' | 'recognized' | 'testImage';
 type TitledList = 'rules' | 'prize' | 'schedule' | 'support';
 type PicturedList = 'sponsored' | 'supportedBy';
-type ListName = TextList | TitledList | PicturedList | 'format.tieBreaks' | 'format.ties.stages';
 
 const tieBreakCodes = Object.keys(catalogue).flatMap((code) =>
   code === 'BH' ? ['BH/C1', 'BH/C2', code] : [code],
@@ -22,43 +21,13 @@ const titleOf = (code: string): string => {
   return code.includes('/C1') ? `${title}, cut 1` : code.includes('/C2') ? `${title}, cut 2` : title;
 };
 
-/** What every list does with its rows. A new row takes the focus with its first field. */
-export function useRows(list: ListName, first: string) {
-  const form = useTournamentFormContext();
-  return {
-    form,
-    rowName: messages.rows[list],
-    addLabel: messages.add(list),
-    add: (row: object, at: number) => {
-      form.insertListItem(list, row as never);
-      setTimeout(() => form.getInputNode(`${list}.${at}.${first}` as never)?.focus());
-    },
-    onMove: (from: number, to: number) => form.reorderListItem(list, { from, to }),
-    onRemove: (index: number) => form.removeListItem(list, index),
-  };
-}
-
 /** Texts, one a row. */
 export function TextRows({ list, label }: { list: TextList; label: string }) {
-  const { form, rowName, addLabel, add, onMove, onRemove } = useRows(list, 'text');
-  const rows = form.getValues()[list];
+  const form = useTournamentFormContext();
   return (
-    <SortableRows
-      label={label}
-      rows={rows}
-      rowName={rowName}
-      addLabel={addLabel}
-      onAdd={() => add(textRow(), rows.length)}
-      onMove={onMove}
-      onRemove={onRemove}
-    >
-      {(_, index) => (
-        <TextInput
-          aria-label={messages.rowLabel(rowName, index + 1)}
-          {...form.getInputProps(`${list}.${index}.text`)}
-        />
-      )}
-    </SortableRows>
+    <FormRows list={list} label={label} rows={form.getValues()[list]} empty={textRow} first="text">
+      {(index, name) => <TextInput aria-label={name} {...form.getInputProps(`${list}.${index}.text`)} />}
+    </FormRows>
   );
 }
 
@@ -82,90 +51,69 @@ function TieBreakTitle({ index }: { index: number }) {
 
 /** A title and its points, which are shown as the event's page will: one tag each. */
 export function TitledRows({ list, label }: { list: TitledList; label: string }) {
-  const { form, rowName, addLabel, add, onMove, onRemove } = useRows(list, 'title');
-  const rows = form.getValues()[list];
+  const form = useTournamentFormContext();
   return (
-    <SortableRows
-      label={label}
-      rows={rows}
-      rowName={rowName}
-      addLabel={addLabel}
-      onAdd={() => add(titledRow(), rows.length)}
-      onMove={onMove}
-      onRemove={onRemove}
-    >
-      {(_, index) => (
+    <FormRows list={list} label={label} rows={form.getValues()[list]} empty={titledRow} first="title">
+      {(index, name) => (
         <div className={classes['titled']}>
           <TextInput
             placeholder={messages.ruleTitle}
-            aria-label={`${messages.rowLabel(rowName, index + 1)}, ${messages.ruleTitle}`}
+            aria-label={`${name}, ${messages.ruleTitle}`}
             {...form.getInputProps(`${list}.${index}.title`)}
           />
           <div>
             <TextInput
               placeholder={messages.rulePoints}
-              aria-label={`${messages.rowLabel(rowName, index + 1)}, ${messages.rulePoints}`}
+              aria-label={`${name}, ${messages.rulePoints}`}
               {...form.getInputProps(`${list}.${index}.text`)}
             />
             <PointTags list={list} index={index} />
           </div>
         </div>
       )}
-    </SortableRows>
+    </FormRows>
   );
 }
 
 /** A name and the address of a picture. */
 export function PicturedRows({ list, label }: { list: PicturedList; label: string }) {
-  const { form, rowName, addLabel, add, onMove, onRemove } = useRows(list, 'title');
-  const rows = form.getValues()[list];
+  const form = useTournamentFormContext();
   return (
-    <SortableRows
-      label={label}
-      rows={rows}
-      rowName={rowName}
-      addLabel={addLabel}
-      onAdd={() => add(picturedRow(), rows.length)}
-      onMove={onMove}
-      onRemove={onRemove}
-    >
-      {(_, index) => (
+    <FormRows list={list} label={label} rows={form.getValues()[list]} empty={picturedRow} first="title">
+      {(index, name) => (
         <div className={classes['titled']}>
           <TextInput
             placeholder={messages.pictureTitle}
-            aria-label={`${messages.rowLabel(rowName, index + 1)}, ${messages.pictureTitle}`}
+            aria-label={`${name}, ${messages.pictureTitle}`}
             {...form.getInputProps(`${list}.${index}.title`)}
           />
           <TextInput
             placeholder={messages.pictureAddress}
-            aria-label={`${messages.rowLabel(rowName, index + 1)}, ${messages.pictureAddress}`}
+            aria-label={`${name}, ${messages.pictureAddress}`}
             {...form.getInputProps(`${list}.${index}.image`)}
           />
         </div>
       )}
-    </SortableRows>
+    </FormRows>
   );
 }
 
 /** The tie-breaks in their order, by the codes of C.07. */
 export function TieBreakRows() {
   const list = 'format.tieBreaks';
-  const { form, rowName, addLabel, add, onMove, onRemove } = useRows(list, 'text');
-  const rows = form.getValues().format.tieBreaks;
+  const form = useTournamentFormContext();
   return (
-    <SortableRows
+    <FormRows
+      list={list}
       label={messages.fields[list]}
-      rows={rows}
-      rowName={rowName}
-      addLabel={addLabel}
-      onAdd={() => add(textRow(), rows.length)}
-      onMove={onMove}
-      onRemove={onRemove}
+      rows={form.getValues().format.tieBreaks}
+      empty={textRow}
+      first="text"
     >
-      {(_, index) => (
+      {(index, name) => (
         <div className={classes['tieBreak']}>
           <Autocomplete
-            aria-label={messages.rowLabel(rowName, index + 1)}
+            aria-label={name}
             placeholder={messages.tieBreakChoice}
             data={tieBreakCodes}
             // What is written already must not hide the other codes.
@@ -184,6 +132,6 @@ export function TieBreakRows() {
           <TieBreakTitle index={index} />
         </div>
       )}
-    </SortableRows>
+    </FormRows>
   );
 }

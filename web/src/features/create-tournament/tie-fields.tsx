@@ -1,8 +1,8 @@
 import { Input, NumberInput } from '@mantine/core';
+import { useTournamentFormContext } from './form-context.ts';
+import { FormRows } from './form-rows.tsx';
 import { stageRow } from './form-values.ts';
 import { messages } from './messages.ts';
-import { useRows } from './row-lists.tsx';
-import { SortableRows } from './sortable-rows.tsx';
 import { countField, useField } from './use-field.ts';
 import formClasses from './create-tournament.module.css';
 import classes from './rows.module.css';
@@ -12,31 +12,28 @@ const minutesField = { min: 0.25, decimalScale: 2, hideControls: true } as const
 /** Shorter games of a level tie, a row for each time control. */
 function StageRows() {
   const list = 'format.ties.stages';
-  const { form, rowName, addLabel, add, onMove, onRemove } = useRows(list, 'games');
-  const rows = form.getValues().format.ties.stages;
-  const input = (index: number, name: keyof typeof messages.tieStage) => ({
-    'aria-label': `${messages.rowLabel(rowName, index + 1)}, ${messages.tieStage[name]}`,
+  const form = useTournamentFormContext();
+  const input = (index: number, row: string, name: keyof typeof messages.tieStage) => ({
+    'aria-label': `${row}, ${messages.tieStage[name]}`,
     placeholder: messages.tieStage[name],
     ...form.getInputProps(`${list}.${index}.${name}`),
   });
   return (
-    <SortableRows
+    <FormRows
+      list={list}
       label={messages.fields[list]}
-      rows={rows}
-      rowName={rowName}
-      addLabel={addLabel}
-      onAdd={() => add(stageRow(), rows.length)}
-      onMove={onMove}
-      onRemove={onRemove}
+      rows={form.getValues().format.ties.stages}
+      empty={stageRow}
+      first="games"
     >
-      {(_, index) => (
+      {(index, row) => (
         <div className={classes['stage']}>
-          <NumberInput {...countField} {...input(index, 'games')} />
-          <NumberInput {...minutesField} {...input(index, 'gameTime')} />
-          <NumberInput {...countField} {...input(index, 'increment')} />
+          <NumberInput {...countField} {...input(index, row, 'games')} />
+          <NumberInput {...minutesField} {...input(index, row, 'gameTime')} />
+          <NumberInput {...countField} {...input(index, row, 'increment')} />
         </div>
       )}
-    </SortableRows>
+    </FormRows>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { GamesQuery } from '@royal-chess/contracts/library';
 import { problemOf } from '../../shared/api/problem-of.ts';
+import { CursorList, useCursor } from '../../shared/ui/cursor-list.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonRows } from '../../shared/ui/skeleton-rows.tsx';
 import { StateEmpty } from '../../shared/ui/state-empty.tsx';
@@ -30,9 +29,7 @@ export default function GamesPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
   const key = addressOfFilters(filters).toString();
-  // A cursor belongs to its filters: other filters begin at the first page.
-  const [place, setPlace] = useState<{ key: string; cursor: string | null }>({ key, cursor: null });
-  const cursor = place.key === key ? place.cursor : null;
+  const [cursor, setCursor] = useCursor(key);
   const games = useGamesQuery({ query: queryOf(filters, cursor) });
   // The games shown so far stay until those of other filters or of the next page arrive.
   const { data: shown, isFetching, refetch } = games;
@@ -61,33 +58,9 @@ export default function GamesPage() {
         filters={filters}
         onChange={(next) => setAddress(addressOfFilters(next), { replace: true, preventScrollReset: true })}
       />
-      {shown?.stale ? <p className={classes['stale']}>{messages.stale}</p> : null}
-      <div className={classes['list']} aria-busy={isFetching}>
+      <CursorList page={shown} cursor={cursor} onCursor={setCursor} isBusy={isFetching} texts={messages}>
         {body()}
-      </div>
-      {shown && (shown.nextCursor || cursor) ? (
-        <nav className={classes['pager']} aria-label={messages.pages}>
-          <Button
-            variant="plain"
-            size="xs"
-            disabled={!cursor}
-            onClick={() => setPlace({ key, cursor: null })}
-          >
-            {messages.first}
-          </Button>
-          <Button
-            variant="plain"
-            size="xs"
-            disabled={!shown.nextCursor}
-            onClick={() => {
-              setPlace({ key, cursor: shown.nextCursor });
-              window.scrollTo(0, 0);
-            }}
-          >
-            {messages.next}
-          </Button>
-        </nav>
-      ) : null}
+      </CursorList>
     </div>
   );
 }

@@ -10,14 +10,12 @@ declare const classes: {
   readonly filters: string;
   readonly foot: string;
   readonly games: string;
-  readonly list: string;
   readonly listPage: string;
   readonly more: string;
   readonly movesPanel: string;
   readonly nameLine: string;
   readonly none: string;
   readonly off: string;
-  readonly pager: string;
   readonly panel: string;
   readonly panelHead: string;
   readonly phoneSteps: string;
@@ -26,7 +24,6 @@ declare const classes: {
   readonly rowLink: string;
   readonly side: string;
   readonly stage: string;
-  readonly stale: string;
   readonly sum: string;
   readonly tabBody: string;
   readonly viewer: string;

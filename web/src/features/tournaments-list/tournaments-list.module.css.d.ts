@@ -6,13 +6,10 @@ declare const classes: {
   readonly facets: string;
   readonly filters: string;
   readonly found: string;
-  readonly list: string;
   readonly myGame: string;
   readonly page: string;
-  readonly pager: string;
   readonly panel: string;
   readonly seats: string;
-  readonly stale: string;
   readonly table: string;
   readonly tabs: string;
   readonly top: string;

@@ -1,0 +1,6 @@
+declare const classes: {
+  readonly list: string;
+  readonly pager: string;
+  readonly stale: string;
+};
+export default classes;
