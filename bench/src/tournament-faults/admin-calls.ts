@@ -16,9 +16,11 @@ export function adminCalls({ url, cookie }: Pick<EventHost, 'url' | 'cookie'>): 
     const headers = { cookie: cookie(), origin: url, 'content-type': 'application/json' };
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
     const response = await fetch(url + path, init).catch(() => undefined);
-    if (!response || response.status >= 500 || response.status === 401) return undefined;
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as T;
+    // the process may be killed while it answers
+    const text = await response?.text().catch(() => undefined);
+    if (!response || text === undefined || response.status >= 500 || response.status === 401) return undefined;
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text) as T;
   };
   return {
     call,

@@ -10,6 +10,8 @@ import { readControl, ServerProcess } from '../support/server-process.ts';
 /** The product as a run of an event uses and kills it. */
 export interface EventHost {
   readonly url: string;
+  /** Addresses of the API; the same one twice where it has one process. */
+  readonly urls: readonly [string, string];
   /** Cookie header of the admin. */
   cookie(): string;
   /** Kills a process and starts it again. @returns its name */
@@ -25,6 +27,7 @@ export async function embeddedHost(): Promise<EventHost> {
   const { port, url } = server;
   return {
     url,
+    urls: [url, url],
     cookie: () => readControl(dataDir)?.cookie ?? '',
     async kill() {
       await server.kill();
@@ -39,14 +42,25 @@ export async function embeddedHost(): Promise<EventHost> {
   };
 }
 
-/** A process for each role over the real engines; each kill is that of the next role. */
+/** Processes of each role, the API's too, over the real engines; each kill is that of the next role. */
 export async function distributedHost(): Promise<EventHost> {
   const cluster = await Cluster.start({ games: 2, projectors: 2, relays: 1 });
+  await cluster.add('api-2', 'api');
   const events = await RawDatabase.open(cluster.engine('events').url);
   const { cookie } = await AdminClient.logIn(cluster);
-  const victims = ['projector-1', 'game-1', 'projector-2', 'relay-1', 'game-2', 'api'].values();
+  const victims = [
+    'projector-1',
+    'api',
+    'game-1',
+    'api-2',
+    'projector-2',
+    'relay-1',
+    'game-2',
+    'api',
+  ].values();
   return {
     url: cluster.api,
+    urls: [cluster.api, cluster.role('api-2').url],
     cookie: () => cookie,
     async kill() {
       const role = cluster.role(victims.next().value ?? 'projector-1');

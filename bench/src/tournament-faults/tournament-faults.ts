@@ -10,6 +10,7 @@ import { numberOption, report } from '../support/report.ts';
 import { adminCalls } from './admin-calls.ts';
 import { distributedHost, embeddedHost } from './event-hosts.ts';
 import { enterPlayer, playEvent } from './event-players.ts';
+import { doubledDecisions, runRivals } from './rival-arbiters.ts';
 import { compareStandings, recountEvent, type ShownRow } from './recounted-event.ts';
 
 const short = process.argv.includes('--short');
@@ -22,10 +23,14 @@ const thinkMs = numberOption('think', 150);
 const roundTime = distributed ? 0.5 : 0.15;
 const limitMs = rounds * 120_000;
 
-/** When the server is killed: each kind once in `--short`, else twice. */
+/** When the server is killed: each kind once in `--short`, else twice or more. */
 const kinds = ['between pairing and first move', 'in mid-round', 'while results are recorded'] as const;
 type Kind = (typeof kinds)[number];
-const plan: readonly Kind[] = short ? kinds : [...kinds, ...kinds];
+const plan: readonly Kind[] = short
+  ? kinds
+  : distributed
+    ? [...kinds, ...kinds, ...kinds.slice(0, 2)]
+    : [...kinds, ...kinds];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 console.log(`${players} players, ${rounds} rounds, ${plan.length} kills, seed ${seed}`);
@@ -104,7 +109,8 @@ try {
   const acknowledged: AcknowledgedMove[] = [];
   const id = await createEvent();
   const sessions: HttpSession[] = [];
-  for (let number = 1; number <= players; number += 1) sessions.push(await enterPlayer(url, id, number));
+  for (let number = 1; number <= players; number += 1)
+    sessions.push(await enterPlayer(host.urls[number % 2 === 0 ? 0 : 1], id, number));
   await arbiter(id, { type: 'timeRound', sectionId: 'open', round: 1, startsAt: Date.now() + 1_000 });
 
   const play = {
@@ -113,10 +119,19 @@ try {
     longest: short ? 20 : 30,
     acknowledged: (move: AcknowledgedMove) => acknowledged.push(move),
   };
-  const [, killed, finished] = await Promise.all([
+  const rivalRounds = short ? 3 : 7;
+  const [, killed, finished, rivals] = await Promise.all([
     Promise.all(sessions.map((session, number) => playEvent(session, number, isOver, play))),
     killInEveryPhase(id),
     untilFinished(id),
+    runRivals({
+      urls: host.urls,
+      cookie: () => host.cookie(),
+      players: 12,
+      rounds: rivalRounds,
+      seed,
+      isOver: () => performance.now() - begun > limitMs,
+    }),
   ]);
   const shown = await call<{ rows: ShownRow[] }>(`/api/tournaments/${id}/sections/open/standings?limit=2000`);
 
@@ -127,6 +142,14 @@ try {
   const stream = streams.get(`tournament-${id}`) ?? [];
   const before = faults.length;
   const differences = compareStandings(event, shown?.rows ?? [], stream, faults);
+  const doubledByRivals = doubledDecisions(
+    streams.get(`tournament-${rivals.tournamentId}`) ?? [],
+    rivalRounds,
+    faults,
+  );
+  console.log(
+    `two arbiters at once: ${rivals.decided} commands decided, ${rivals.refused} refused because the other was first`,
+  );
   const pauses = stream.filter(({ type }) => type === 'TournamentPaused').length;
   const forfeits = [...streams.values()].flat().filter(({ type }) => type === 'MatchAborted').length;
 
@@ -152,6 +175,8 @@ try {
     none('acknowledged moves lost or doubled', lost + doubled),
     none('games forfeited because the server was away', forfeits),
     none('differences between standings and the recount', differences),
+    exactly('events of two arbiters finished', Number(rivals.finished), 1),
+    none('decisions of two arbiters that are there twice, or missing', doubledByRivals),
   ]);
 } finally {
   over = true;
