@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(import.meta.resolve('@royal-chess/server/main'));
-const startTimeoutMs = 90_000;
+const startTimeoutMs = 240_000;
 
 export type Role = 'all' | 'api' | 'game' | 'projector' | 'relay';
 

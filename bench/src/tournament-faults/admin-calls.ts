@@ -18,7 +18,8 @@ export function adminCalls({ url, cookie }: Pick<EventHost, 'url' | 'cookie'>): 
     const response = await fetch(url + path, init).catch(() => undefined);
     // the process may be killed while it answers
     const text = await response?.text().catch(() => undefined);
-    if (!response || text === undefined || response.status >= 500 || response.status === 401) return undefined;
+    if (!response || text === undefined || response.status >= 500 || response.status === 401)
+      return undefined;
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
     return JSON.parse(text) as T;
   };

@@ -55,6 +55,10 @@ export const entryFields = {
   school: text(120).default(''),
   team: text(120).default(''),
   place: z.enum(['online', 'hall']).default('online'),
+  /** National rating, where the section ranks by FIDE and national ones. Absent: as it was. */
+  nationalRating: z.int().min(0).max(4_000).optional(),
+  /** The player has no right to half-point byes. Absent: as it was. */
+  noHalfPointByes: z.boolean().optional(),
 } as const;
 
 const command = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
@@ -92,7 +96,14 @@ export const arbiterCommand = z.discriminatedUnion('type', [
   command('cancel', { reason }),
   command('setArbiters', { arbiters: z.array(id).min(1, 'An event needs an arbiter').max(50) }),
   command('addEntry', { ...ofSection, userId: id.nullable().default(null), ...personFields, ...entryFields }),
-  command('changeEntry', { ...ofEntry, ...ofSection, ...personFields, ...entryFields }),
+  /** `ratingFrom`: the rating is a new one from this round on, in an event that lasts over several rating lists. */
+  command('changeEntry', {
+    ...ofEntry,
+    ...ofSection,
+    ...personFields,
+    ...entryFields,
+    ratingFrom: roundNumber.optional(),
+  }),
   /** The account of a player who was entered without one; null: none any more. */
   command('linkEntry', { ...ofEntry, userId: id.nullable() }),
   command('setPaid', { ...ofEntry, paid: z.boolean() }),
@@ -120,6 +131,12 @@ export const arbiterCommand = z.discriminatedUnion('type', [
   command('timeRound', { ...ofRound, startsAt: z.int().min(0) }),
   command('enterResult', { ...ofBoard, result: boardResult }),
   command('correctResult', { ...ofBoard, result: boardResult.nullable(), reason }),
+  /** Another result in the rating report only: White's, or null for a game that is not to be rated. */
+  command('correctRatingResult', {
+    ...ofBoard,
+    outcome: z.enum(['win', 'draw', 'loss']).nullable(),
+    reason,
+  }),
   command('adjourn', { ...ofBoard, adjourned: z.boolean() }),
   command('replayBoard', { ...ofBoard, reason }),
   command('finishSection', ofSection),

@@ -54,20 +54,33 @@ export const playerEntered = z.strictObject({
   seat: z.enum(['seated', 'waiting']),
   /** Where the player sits: at a computer, or at a board of the hall. */
   place: z.enum(['online', 'hall']),
+  /** The ratings that the one above was chosen from. */
+  ratings: z
+    .strictObject({ fide: z.int().min(0).max(4_000), national: z.int().min(0).max(4_000) })
+    .optional(),
+  /** The player has no right to half-point byes. */
+  noHalfPointByes: z.boolean().optional(),
 });
 export type PlayerEntered = z.infer<typeof playerEntered>;
 
 /** Facts of an entry that an arbiter may change, all of them after the change. */
-export const entryChanged = playerEntered.pick({
-  entryId: true,
-  sectionId: true,
-  rating: true,
-  title: true,
-  federation: true,
-  school: true,
-  team: true,
-  place: true,
-});
+export const entryChanged = playerEntered
+  .pick({
+    entryId: true,
+    sectionId: true,
+    rating: true,
+    title: true,
+    federation: true,
+    school: true,
+    team: true,
+    place: true,
+    ratings: true,
+    noHalfPointByes: true,
+  })
+  .extend({
+    /** The rating is a new one from this round on; absent: it corrects the one of the whole event. */
+    ratingFrom: round.optional(),
+  });
 
 export const boardMatch = z.strictObject({ board, matchId: id });
 export const relayedBoard = z.strictObject({ board, relayedId: id });
@@ -196,6 +209,14 @@ const definitions = {
   ResultCorrected: [
     'A result was changed, or taken back (null), by an arbiter.',
     z.strictObject({ ...ofBoard, from: boardResult.nullable(), to: boardResult.nullable(), reason }),
+  ],
+  RatingResultCorrected: [
+    'The rating report has another result than the event; null: not to be rated. Pairings and standings stay.',
+    z.strictObject({
+      ...ofBoard,
+      outcome: z.enum(['win', 'draw', 'loss']).nullable(),
+      reason,
+    }),
   ],
   BoardAdjourned: ['A game goes on later.', z.strictObject({ ...ofBoard, adjourned: z.boolean() })],
   RoundFinished: ['Every board has its result.', z.strictObject(ofRound)],

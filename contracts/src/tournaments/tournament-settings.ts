@@ -147,6 +147,14 @@ export const formatSettings = z.strictObject({
   /** How the ties of a bracket are decided; absent: one game, then an Armageddon with the time of the section. */
   ties: tieSettings.optional(),
   limits: entryLimits.default({}),
+  /** Which rating ranks a player who has a FIDE and a national one (TRF 172); absent: FIDE's. */
+  ratingMethod: z.enum(['FIDE', 'NRO', 'FIDON', 'NIDOF', 'HBFN', 'LBFN']).optional(),
+  /** What separates equal ratings and titles in the initial ranking; absent: the name. */
+  orderBy: z.enum(['name', 'fideId', 'birth']).optional(),
+  /** Tie-breaks of ratings take the one of the round, or the first one of the event; absent: of the round. */
+  tieBreakRatings: z.enum(['of-round', 'first']).optional(),
+  /** Double round robin: the last two rounds of the first cycle change places, so that no colour comes three times; absent: yes. */
+  exchangeLastRounds: z.boolean().optional(),
 });
 
 /** A section: players who are paired with each other. */

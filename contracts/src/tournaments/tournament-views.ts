@@ -165,6 +165,9 @@ export const entryRowForArbiters = entryRow.extend({
   city: z.string(),
   note: z.string(),
   byes: z.array(z.object({ round: z.int(), bye: requestedBye })),
+  /** National rating, where one is known beside FIDE's. */
+  nationalRating: z.int().optional(),
+  noHalfPointByes: z.boolean().optional(),
 });
 export type EntryRowForArbiters = z.infer<typeof entryRowForArbiters>;
 

@@ -170,6 +170,7 @@ const effects: { readonly [T in TournamentEventType]: Effect<T> } = {
   },
   ResultRecorded: (changes, data) => changes.result(data, data.result),
   ResultCorrected: (changes, data) => changes.result(data, data.to),
+  RatingResultCorrected: section,
   BoardAdjourned: (changes, { sectionId }) => {
     changes.sections.add(sectionId);
     changes.desk = true;

@@ -21,6 +21,16 @@ interface Known {
 /** A person to store; an absent `userId` stays as it is. */
 export type StoredEntrant = Omit<EntrantDocument, 'userId'> & { readonly userId?: string | null };
 
+/** What orders players of equal ratings and titles. */
+interface Ordered {
+  readonly entryId: string;
+  readonly name: string;
+  readonly fideId?: string;
+  readonly birthYear?: number | null;
+}
+
+/** Behind all FIDE IDs and years. */
+const last = Number.MAX_SAFE_INTEGER;
 /** Events whose persons are kept in memory. */
 const capacity = 64;
 const unknown: Entrant = { name: UNKNOWN_NAME, fideId: '', birthYear: null, sex: null, city: '', note: '' };
@@ -59,21 +69,29 @@ export class Entrants implements OnModuleInit {
   }
 
   /**
-   * Ids of the entries of a section in the order of their names.
+   * Ids of the entries of a section in the order of their names, or of what the section says (FIDE ID, year of birth) before them.
    * @param added a player who is about to enter
    */
   async namesInOrder(
     tournamentId: string,
     state: TournamentState,
     sectionId: string,
-    added: readonly { readonly entryId: string; readonly name: string }[] = [],
+    added: readonly Ordered[] = [],
   ): Promise<string[]> {
     const entrants = await this.of(tournamentId, state);
     const entered = [...state.entries.values()]
       .filter((entry) => entry.sectionId === sectionId)
-      .map(({ entryId }) => ({ entryId, name: entrants.get(entryId)?.name ?? '' }));
+      .map(({ entryId }) => ({ entryId, name: '', ...entrants.get(entryId) }));
+    const { orderBy } = state.settings?.sections.find(({ id }) => id === sectionId)?.format ?? {};
+    const keyOf = (one: Ordered): number =>
+      orderBy === 'birth' ? (one.birthYear ?? last) : orderBy === 'fideId' ? Number(one.fideId || last) : 0;
     return [...entered, ...added]
-      .sort((one, other) => byName.compare(one.name, other.name) || (one.entryId < other.entryId ? -1 : 1))
+      .sort(
+        (one: Ordered, other: Ordered) =>
+          keyOf(one) - keyOf(other) ||
+          byName.compare(one.name, other.name) ||
+          (one.entryId < other.entryId ? -1 : 1),
+      )
       .map(({ entryId }) => entryId);
   }
 

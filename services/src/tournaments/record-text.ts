@@ -113,6 +113,8 @@ const sentences: { readonly [T in TournamentEventType]: Sentence<T> } = {
   ResultRecorded: (data, words) => `${boardOf(data, words)}: ${data.result}, ${sources[data.source]}.`,
   ResultCorrected: (data, words) =>
     `${boardOf(data, words)}: ${data.from ?? 'no result'} corrected to ${data.to ?? 'no result'}${because(data.reason)}.`,
+  RatingResultCorrected: (data, words) =>
+    `${boardOf(data, words)} has another result in the rating report${because(data.reason)}.`,
   BoardAdjourned: (data, words) =>
     `${boardOf(data, words)} ${data.adjourned ? 'is adjourned' : 'is not adjourned any more'}.`,
   RelaySet: ({ sectionId, relay }, { section }) =>

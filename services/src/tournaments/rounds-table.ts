@@ -4,6 +4,10 @@ import {
   ratingReport,
 } from '@royal-chess/domain/tournament/event-ratings/rating-report';
 import type { RatingKind } from '@royal-chess/domain/tournament/event-ratings/expected-score';
+import {
+  type RatingCorrection,
+  withRatingCorrections,
+} from '@royal-chess/domain/tournament/event-ratings/rating-corrections';
 import { scoreAfter } from '@royal-chess/domain/tournament/model/points';
 import type { SectionTournament } from '@royal-chess/domain/tournament/running/as-tournament';
 import { sectionFacts } from '@royal-chess/domain/tournament/running/section-facts';
@@ -102,6 +106,16 @@ export class RoundsTable implements SectionTable {
     return this.#ratings().get(this.#of.numberOf.get(entryId) ?? 0)?.performance ?? null;
   }
 
+  /** Results that the rating report has otherwise than the event. */
+  #corrections(): RatingCorrection[] {
+    const numberOf = (entryId: string): number => this.#of.numberOf.get(entryId) ?? 0;
+    return this.#section.rounds.flatMap(({ boards }, index) =>
+      boards.flatMap(({ white, black, reported }) =>
+        reported ? [{ round: index + 1, white: numberOf(white), black: numberOf(black), ...reported }] : [],
+      ),
+    );
+  }
+
   /** What the results mean for ratings by FIDE's tables; empty where the section is not rated by them. */
   #ratings(): ReadonlyMap<number, PlayerRatingReport> {
     if (this.#report) return this.#report;
@@ -109,7 +123,8 @@ export class RoundsTable implements SectionTable {
     const isRated = facts?.settings.format.rated === true && facts.settings.format.variant === 'classical';
     const kind = facts ? (kinds[speedOf(timeControlOf(facts.settings.game))] ?? 'standard') : 'standard';
     const year = Number(this.state.settings?.date.slice(0, 4));
-    const report = isRated ? ratingReport(this.#of.tournament, { kind, year }) : [];
+    const reported = withRatingCorrections(this.#of.tournament, this.#corrections());
+    const report = isRated ? ratingReport(reported, { kind, year }) : [];
     this.#report = new Map(report.map((line) => [line.number, line]));
     return this.#report;
   }

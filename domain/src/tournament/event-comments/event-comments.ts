@@ -27,6 +27,7 @@ type Readers = {
   readonly [T in TournamentEvent['type']]?: (reading: Reading, data: DataOf<T>) => void;
 };
 
+const reportedAs = { win: '1-0', draw: '1/2-1/2', loss: '0-1' } as const;
 const draws: readonly BoardResult[] = ['1/2-1/2', 'D-D'];
 const withReason = (text: string, reason: string): string => (reason === '' ? text : `${text}: ${reason}`);
 const listed = (codes: readonly string[]): string => (codes.length === 0 ? 'none' : codes.join(', '));
@@ -88,6 +89,17 @@ const readers: Readers = {
     const text = `board ${board} from ${from ?? 'no result'} to ${to ?? 'no result'}`;
     comment(reading, `corrected ${key} ${reading.events}`, 'Correction', round, withReason(text, reason));
   },
+  RatingResultCorrected: (reading, { round, board, outcome, reason }) =>
+    comment(
+      reading,
+      `rating ${round} ${board}`,
+      'Rating',
+      round,
+      withReason(
+        `board ${board} is reported as ${outcome === null ? 'not rated' : reportedAs[outcome]}`,
+        reason,
+      ),
+    ),
   TieBreaksChanged(reading, { tieBreaks, reason }) {
     const { started, published, tieBreaks: before, events } = reading;
     if (started)

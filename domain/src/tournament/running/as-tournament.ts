@@ -104,6 +104,7 @@ export function asTournament(
       startingNumber: index + 1,
       name: '',
       rating: entry.rating,
+      ...(entry.laterRatings.length > 0 && { laterRatings: entry.laterRatings }),
       ...(entry.title && { title: entry.title }),
       ...(entry.federation !== '' && { federation: entry.federation }),
       ...personOf?.(entry.entryId),

@@ -1,4 +1,5 @@
-import type { ArbiterCommand } from '@royal-chess/contracts/tournaments';
+import type { ArbiterCommand, PlayerEntered } from '@royal-chess/contracts/tournaments';
+import { chooseRating } from '../entry-rating/choose-rating.ts';
 import { giveSeats } from './decide-registration.ts';
 import { seatsLeft } from './event-status.ts';
 import { plannedRounds } from './planned-rounds.ts';
@@ -7,7 +8,7 @@ import { isBracket, isPredetermined, nextRound, publishedRounds, sectionFacts } 
 import { done, type Step } from './start-section.ts';
 import type { DecideArbiter } from './tournament-commands.ts';
 import { refuse } from './tournament-decision.ts';
-import type { Entry, Section } from './tournament-state.ts';
+import type { Entry, Section, TournamentState } from './tournament-state.ts';
 
 type OfType<T extends ArbiterCommand['type']> = Extract<ArbiterCommand, { type: T }>;
 /** An arbiter's commands on entries. */
@@ -81,9 +82,36 @@ function addEntry(progress: Progress, command: OfType<'addEntry'>, entryId: stri
   const allowed = mayEnterLate(progress, sectionId);
   if (!allowed.ok) return allowed;
   const seat = seatsLeft(state) === 0 ? 'waiting' : 'seated';
-  const facts = { sectionId, userId, rating, title, federation, school, team, place };
+  const { noHalfPointByes } = command;
+  const facts = {
+    sectionId,
+    userId,
+    title,
+    federation,
+    school,
+    team,
+    place,
+    ...chosenRating(state, sectionId, rating, command.nationalRating),
+    ...(noHalfPointByes !== undefined && { noHalfPointByes }),
+  };
   progress.add('PlayerEntered', { entryId: id, ...facts, seat });
   return done;
+}
+
+/** The rating that ranks a player by the method of the section, and those that it was chosen from. */
+function chosenRating(
+  state: TournamentState,
+  sectionId: string,
+  fide: number,
+  national: number | undefined,
+): Pick<PlayerEntered, 'rating' | 'ratings'> {
+  if (national === undefined) return { rating: fide };
+  const method = sectionFacts(state, sectionId)?.settings.format.ratingMethod ?? 'FIDE';
+  const held = { fide: { standard: fide }, national: { standard: national } };
+  return {
+    rating: chooseRating(held, method, ['standard']).chosen?.rating ?? 0,
+    ratings: { fide, national },
+  };
 }
 
 function changeEntry(progress: Progress, command: OfType<'changeEntry'>, entry: Entry): Step {
@@ -98,7 +126,22 @@ function changeEntry(progress: Progress, command: OfType<'changeEntry'>, entry: 
     const allowed = mayEnterLate(progress, sectionId);
     if (!allowed.ok) return allowed;
   }
-  const changed = { sectionId, rating, title, federation, school, team, place };
+  const { ratingFrom, noHalfPointByes } = command;
+  const { section } = sectionFacts(progress.state, sectionId) ?? {};
+  const isLater = ratingFrom !== undefined && ratingFrom > 1;
+  if (isLater && section && ratingFrom <= publishedRounds(section))
+    return refuse('RC_TOURNAMENT_PHASE', `Round ${ratingFrom} is paired already: a new rating begins later.`);
+  const changed = {
+    sectionId,
+    title,
+    federation,
+    school,
+    team,
+    place,
+    ...chosenRating(progress.state, sectionId, rating, command.nationalRating ?? entry.ratings?.national),
+    ...(isLater && { ratingFrom }),
+    ...(noHalfPointByes !== undefined && { noHalfPointByes }),
+  };
   // Also where only the name differs, which is kept outside of events: who shows it reads it again.
   progress.add('EntryChanged', { entryId, ...changed });
   return done;

@@ -42,6 +42,11 @@ function requestBye(progress: Progress, entry: Entry, { round, bye }: OfType<'re
     return refuse('RC_TOURNAMENT_PHASE', `Round ${round} is drawn up already: ask the arbiter.`);
   if (round > last) return refuse('RC_TOURNAMENT_PHASE', `${facts.settings.name} has ${last} rounds.`);
   if (bye === 'half-point') {
+    if (entry.noHalfPointByes)
+      return refuse(
+        'RC_TOURNAMENT_PHASE',
+        'You have no right to half-point byes in this event; you may take a bye without points.',
+      );
     if (round === last)
       return refuse(
         'RC_TOURNAMENT_PHASE',

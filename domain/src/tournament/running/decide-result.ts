@@ -12,7 +12,9 @@ import type { Board } from './tournament-state.ts';
 
 type OfType<T extends ArbiterCommand['type']> = Extract<ArbiterCommand, { type: T }>;
 /** An arbiter's commands on a board. */
-export type BoardCommand = OfType<'enterResult' | 'correctResult' | 'adjourn' | 'replayBoard'>;
+export type BoardCommand = OfType<
+  'enterResult' | 'correctResult' | 'correctRatingResult' | 'adjourn' | 'replayBoard'
+>;
 
 type Source = 'match' | 'players' | 'arbiter' | 'absence' | 'relay';
 
@@ -124,6 +126,14 @@ export function decideBoard(progress: Progress, command: BoardCommand, seenVersi
       return enterResult(progress, of, before, command.result);
     case 'correctResult':
       return correctResult(progress, command, before.result);
+    case 'correctRatingResult': {
+      const { outcome, reason } = command;
+      if (before.result === null)
+        return refuse('RC_TOURNAMENT_PHASE', `Board ${board} has no result: enter it.`);
+      if (before.reported?.outcome !== outcome)
+        progress.add('RatingResultCorrected', { ...of, outcome, reason });
+      return done;
+    }
     case 'adjourn':
       if (before.result !== null)
         return refuse('RC_TOURNAMENT_HAS_RESULT', `Board ${board} has the result ${before.result}.`);

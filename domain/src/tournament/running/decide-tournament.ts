@@ -39,6 +39,7 @@ const kinds = {
   timeRound: 'round',
   enterResult: 'board',
   correctResult: 'board',
+  correctRatingResult: 'board',
   adjourn: 'board',
   replayBoard: 'board',
   setRelay: 'relay',

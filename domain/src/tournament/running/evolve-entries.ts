@@ -58,6 +58,19 @@ function linked(
   return all.reduce((map, [user, entry]) => map.set(user, entry), GrowingMap.empty<string>());
 }
 
+/** A rating from a round on beside the one of the event. */
+const withLater = (
+  { rating, laterRatings }: Entry,
+  fromRound: number,
+  later: number,
+): Pick<Entry, 'rating' | 'laterRatings'> => ({
+  rating,
+  laterRatings: [
+    ...laterRatings.filter((one) => one.fromRound !== fromRound),
+    { fromRound, rating: later },
+  ].toSorted((a, b) => a.fromRound - b.fromRound),
+});
+
 /** Entries, seats, byes and what arbiters assign. */
 export const entryEvolvers: Evolvers<
   | 'PlayerEntered'
@@ -75,6 +88,9 @@ export const entryEvolvers: Evolvers<
   PlayerEntered(state, data) {
     const entry: Entry = {
       ...data,
+      ratings: data.ratings ?? null,
+      laterRatings: [],
+      noHalfPointByes: data.noHalfPointByes ?? false,
       paid: false,
       present: false,
       absent: false,
@@ -97,11 +113,15 @@ export const entryEvolvers: Evolvers<
     const entered = recounted(added, null, entry);
     return entry.seat === 'seated' ? numbered(entered, data.sectionId, data.entryId) : entered;
   },
-  EntryChanged: (state, { entryId, ...facts }) => {
+  EntryChanged: (state, { entryId, ratingFrom, ratings, noHalfPointByes, ...facts }) => {
     const joinsAt = firstRound(state, facts.sectionId);
-    const changed = counted(state, entryId, (entry) =>
-      entry.sectionId === facts.sectionId ? facts : { ...facts, joinsAt },
-    );
+    const changed = counted(state, entryId, (entry) => ({
+      ...facts,
+      ...(ratings && { ratings }),
+      ...(noHalfPointByes !== undefined && { noHalfPointByes }),
+      ...(ratingFrom !== undefined && ratingFrom > 1 && withLater(entry, ratingFrom, facts.rating)),
+      ...(entry.sectionId !== facts.sectionId && { joinsAt }),
+    }));
     return changed.entries.get(entryId)?.seat === 'seated'
       ? numbered(changed, facts.sectionId, entryId)
       : changed;

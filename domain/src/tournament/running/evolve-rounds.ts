@@ -131,6 +131,7 @@ export const boardEvolvers: Evolvers<
   | 'ResultCorrected'
   | 'BoardAdjourned'
   | 'BoardsRelayed'
+  | 'RatingResultCorrected'
 > = {
   BoardMatchReplaced: (state, { matchId, ...of }, version) =>
     withBoard(state, of, version, ({ replays }) => ({
@@ -172,6 +173,8 @@ export const boardEvolvers: Evolvers<
       adjourned: false,
       reports: { white: null, black: null },
     })),
+  RatingResultCorrected: (state, { outcome, reason, ...of }, version) =>
+    withBoard(state, of, version, () => ({ reported: { outcome, reason } })),
   BoardAdjourned: (state, { adjourned, ...of }, version) =>
     withBoard(state, of, version, () => ({ adjourned })),
   BoardsRelayed: (state, { boards: relayed, ...of }) =>

@@ -63,7 +63,10 @@ function pairSwiss(
 
 function pairRoundRobin(state: TournamentState, sectionId: string, round: number, cycles: 1 | 2): Pairing {
   const field = asTournament(state, sectionId);
-  const scheduled = roundRobin(field.tournament.players.length, { cycles })[round - 1];
+  const scheduled = roundRobin(field.tournament.players.length, {
+    cycles,
+    exchangeLastRounds: sectionFacts(state, sectionId)?.settings.format.exchangeLastRounds ?? true,
+  })[round - 1];
   if (!scheduled) return refuse('RC_TOURNAMENT_PHASE', 'All rounds of the table are played.');
   return asEntries(field, { pairs: scheduled.pairs, bye: null });
 }

@@ -1,4 +1,5 @@
 import type { RoundEntry, RoundNumber, Tournament } from '../model/tournament.ts';
+import { drawLots } from '../lots/draw-lots.ts';
 import { roundRobin, withPlayers, withSchedule } from '../round-robin/schedule.ts';
 import { forStandings } from '../round-robin/withdrawal.ts';
 import { type Standings, standings, type StandingsRow } from '../tie-breaks/standings.ts';
@@ -22,6 +23,9 @@ function withoutAnnulled(tournament: Tournament, cycles: 1 | 2, left: readonly n
   }));
   return forStandings({ ...tournament, players }, left);
 }
+
+/** The tie-break that divides by lot whoever is still tied; the lots of a section are the same whenever they are drawn. */
+const lots = 'OTHER_LOTS';
 
 /** Rows by the places of a bracket; players who are still in it come first, by their points. */
 function byPlaces(rows: readonly StandingsRow[], placeOf: ReadonlyMap<number, number>): StandingsRow[] {
@@ -55,7 +59,20 @@ export function sectionStandings(
   const cycles = system === 'double-round-robin' ? 2 : 1;
   const counted =
     isTable && left.length > 0 && numberOf.size > 1 ? withoutAnnulled(tournament, cycles, left) : tournament;
-  const made = standings(counted, codes, { afterRound });
+  // expelled players are not ranked; their games count for their opponents
+  const excluded = [...numberOf].flatMap(([entryId, number]) =>
+    state.entries.get(entryId)?.leftBecause === 'expelled' ? [number] : [],
+  );
+  const severalRatings = facts?.settings.format.tieBreakRatings;
+  const byLot = codes.at(-1)?.text === lots;
+  const ranked = standings(counted, byLot ? codes.slice(0, -1) : codes, {
+    afterRound,
+    excluded,
+    severalRatings,
+  });
+  // the seed is there before any result
+  const seed = facts?.section.order[0] ?? sectionId;
+  const made = byLot ? { ...ranked, rows: drawLots(ranked.rows, seed).rows } : ranked;
   const isNow = afterRound === undefined || (facts !== null && afterRound >= publishedRounds(facts.section));
   if (!facts || !system || !isBracket(system) || facts.section.order.length < 2 || !isNow) return made;
   const placeOf = new Map(

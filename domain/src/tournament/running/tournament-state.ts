@@ -10,7 +10,7 @@ import type {
   TieClocks,
   TournamentSettings,
 } from '@royal-chess/contracts/tournaments';
-import type { Points } from '../model/tournament.ts';
+import type { GameOutcome, LaterRating, Points } from '../model/tournament.ts';
 import { GrowingMap } from './growing-map.ts';
 
 /** Where an event is in its life. */
@@ -49,6 +49,11 @@ export interface Entry {
   readonly lastOpponent: string | null;
   /** Arena: free since, epoch milliseconds. */
   readonly freeSince: number;
+  /** The ratings that `rating` was chosen from; null where only one is known. */
+  readonly ratings: { readonly fide: number; readonly national: number } | null;
+  /** Ratings from later rounds on. */
+  readonly laterRatings: readonly LaterRating[];
+  readonly noHalfPointByes: boolean;
   /** Bonuses and penalties (TRF 299). */
   readonly assigned: readonly { readonly round: number | null; readonly points: Points }[];
 }
@@ -74,6 +79,8 @@ export interface Board {
   readonly adjourned: boolean;
   /** Results that the two players reported. */
   readonly reports: { readonly white: BoardResult | null; readonly black: BoardResult | null };
+  /** White's outcome in the rating report where it differs; null: not rated. */
+  readonly reported?: { readonly outcome: GameOutcome | null; readonly reason: string } | undefined;
   /** How often an arbiter had it played again. */
   readonly replays: number;
   /** Knockout: games of the tie before this one. */

@@ -10,6 +10,7 @@ import {
 import type { TrfDocument } from '@royal-chess/domain/tournament/files/trf/trf-document';
 import type { Pair } from '@royal-chess/domain/tournament/model/round-pairing';
 import type { Player, RoundEntry, Tournament } from '@royal-chess/domain/tournament/model/tournament';
+import { ratingMethods } from '@royal-chess/domain/tournament/entry-rating/choose-rating';
 import { readTypeCode } from '@royal-chess/domain/tournament/systems';
 import { parseTieBreak } from '@royal-chess/domain/tournament/tie-breaks/parse-tie-break';
 import { z } from 'zod';
@@ -50,6 +51,7 @@ export function formOfTrf(document: TrfDocument): CreateTournamentInput {
   const { tournament, header } = document;
   const name = tournament.name.trim().slice(0, 120);
   const dates = (header.roundDates ?? []).map(dateOf);
+  const ratingMethod = z.enum(ratingMethods).safeParse(header.startingRankMethod?.trim());
   return {
     title: isReadableLine(name) ? name : 'Imported tournament',
     description: 'Imported from a tournament report file.',
@@ -68,6 +70,7 @@ export function formOfTrf(document: TrfDocument): CreateTournamentInput {
       ...(header.tieBreaks && {
         tieBreaks: header.tieBreaks.filter((code) => parseTieBreak(code).ok).slice(0, mostTieBreaks),
       }),
+      ...(ratingMethod.success && { ratingMethod: ratingMethod.data }),
       acceleration: readTypeCode(header.typeCode ?? header.type)?.baku ? 'baku' : 'none',
     },
   };

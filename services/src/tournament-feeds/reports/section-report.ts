@@ -92,6 +92,7 @@ function headerOf({ state, sectionId, names }: ReportedSection): TrfHeader {
     ...(deputies.length > 0 && { deputyArbiters: deputies }),
     timeControl: timeInWords(settings.game),
     codedTimeControl: pgnTimeControl(timeControlOf(settings.game)),
+    ...(settings.format.ratingMethod && { startingRankMethod: settings.format.ratingMethod }),
     ...(typeCode !== undefined && { typeCode }),
     ...(starts.length > 0 && { roundDates: starts }),
     ...(section.tieBreaks.length > 0 && { tieBreaks: section.tieBreaks }),

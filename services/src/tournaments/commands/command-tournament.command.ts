@@ -1,12 +1,14 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ArbiterCommand } from '@royal-chess/contracts/tournaments';
 import { TournamentStates } from '@royal-chess/application/tournaments/tournament-states';
+import { arbiterNotes } from '@royal-chess/domain/tournament/running/arbiter-notes';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import { Names } from '../../identity/names.ts';
 import { AppCommand, type CommandOrigin } from '../../platform/cqrs/app-command.ts';
 import { Committed } from '../../platform/cqrs/committed.ts';
 import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { Entrants, type StoredEntrant } from '../entrants.ts';
+import { isTournamentEvent } from '../record-text.ts';
 import { notesOf, type TournamentCommandAnswer } from '../tournament-command-answer.ts';
 import { type BareCommand, TournamentDecisions } from '../tournament-decisions.ts';
 
@@ -50,7 +52,8 @@ export class CommandTournamentHandler implements ICommandHandler<CommandTourname
         if (command.type === 'linkEntry') await this.entrants.link(entryId, command.userId);
       },
     );
-    const notes = notesOf(events);
+    const { state } = await this.states.current(tournamentId);
+    const notes = [...notesOf(events), ...arbiterNotes(state, events.filter(isTournamentEvent))];
     const made = command.type === 'addEntry' ? { entryId } : {};
     return new Committed({ tournamentId, version, notes, ...made }, stream);
   }
@@ -63,7 +66,10 @@ export class CommandTournamentHandler implements ICommandHandler<CommandTourname
   ): Promise<{ readonly namesInOrder?: readonly string[] }> {
     if (command.type !== 'startSection' && command.type !== 'addEntry') return {};
     const { state } = await this.states.current(tournamentId);
-    const added = command.type === 'addEntry' ? [{ entryId, name: command.name }] : [];
+    const added =
+      command.type === 'addEntry'
+        ? [{ entryId, name: command.name, fideId: command.fideId, birthYear: command.birthYear }]
+        : [];
     return {
       namesInOrder: await this.entrants.namesInOrder(tournamentId, state, command.sectionId, added),
     };

@@ -62,7 +62,7 @@ const rowOf = (entry: Entry, { name }: Entrant, number: number | null): EntryRow
 });
 
 const forArbiters = (
-  { paid, byes }: Entry,
+  { paid, byes, ratings, noHalfPointByes }: Entry,
   { fideId, birthYear, sex, city, note }: Entrant,
 ): Omit<EntryRowForArbiters, keyof EntryRow> => ({
   paid,
@@ -71,5 +71,7 @@ const forArbiters = (
   sex,
   city,
   note,
+  ...(ratings && { nationalRating: ratings.national }),
+  ...(noHalfPointByes && { noHalfPointByes }),
   byes: Object.entries(byes).map(([round, bye]) => ({ round: Number(round), bye })),
 });

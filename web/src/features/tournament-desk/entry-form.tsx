@@ -1,4 +1,4 @@
-import { Button, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import {
   entryFields,
@@ -13,12 +13,19 @@ import { messages } from './messages.ts';
 import type { Arbiter } from './use-arbiter.ts';
 import classes from './desk.module.css';
 
-const schema = z.strictObject({ ...personFields, ...entryFields });
+const schema = z.strictObject({
+  ...personFields,
+  ...entryFields,
+  ratingFrom: z.int().min(1).max(99).optional(),
+});
 type Values = z.input<typeof schema>;
+/** Fields that the form always has, and those that may be empty. */
+type Optional = 'nationalRating' | 'ratingFrom';
+type Filled = Required<Omit<Values, Optional>> & Pick<Values, Optional>;
 
 const titles = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
 
-function valuesOf(entry: EntryRowForArbiters | null, place: 'online' | 'hall'): Required<Values> {
+function valuesOf(entry: EntryRowForArbiters | null, place: 'online' | 'hall'): Filled {
   return {
     name: entry?.name ?? '',
     fideId: entry?.fideId ?? '',
@@ -32,6 +39,8 @@ function valuesOf(entry: EntryRowForArbiters | null, place: 'online' | 'hall'): 
     school: entry?.school ?? '',
     team: entry?.team ?? '',
     place: entry?.place ?? place,
+    noHalfPointByes: entry?.noHalfPointByes ?? false,
+    ...(entry?.nationalRating !== undefined && { nationalRating: entry.nationalRating }),
   };
 }
 
@@ -53,15 +62,24 @@ interface Props {
 /** Adds a player, or changes the facts of one. */
 export function EntryForm({ entry, section, arbiter, onClose }: Props) {
   const online = arbiter.details.settings.mode !== 'offline';
-  const form = useForm<Required<Values>>({
+  const form = useForm<Filled>({
     initialValues: valuesOf(entry, online ? 'online' : 'hall'),
     validate: faultsOf,
   });
   const game = arbiter.details.settings.sections.find(({ id }) => id === section)?.game;
   const ratingType = game ? ratingTypeOf(game.gameTime, game.increment) : 'standard';
-  const submit = form.onSubmit((values) => {
+  const details = arbiter.details.sections.find(({ id }) => id === section);
+  const ranksByTwo =
+    arbiter.details.settings.sections.find(({ id }) => id === section)?.format.ratingMethod !== undefined;
+  const submit = form.onSubmit(({ ratingFrom, ...values }) => {
     const command: ArbiterCommandInput = entry
-      ? { type: 'changeEntry', entryId: entry.entryId, sectionId: section, ...values }
+      ? {
+          type: 'changeEntry',
+          entryId: entry.entryId,
+          sectionId: section,
+          ...values,
+          ...(ratingFrom && { ratingFrom }),
+        }
       : { type: 'addEntry', sectionId: section, ...values };
     void arbiter.run(command).then((done) => done && onClose());
   });
@@ -81,6 +99,26 @@ export function EntryForm({ entry, section, arbiter, onClose }: Props) {
         />
         <div className={classes.fields}>
           <NumberInput label={messages.rating} min={0} max={4_000} {...form.getInputProps('rating')} />
+          {ranksByTwo ? (
+            <NumberInput
+              label={messages.nationalRating}
+              min={0}
+              max={4_000}
+              value={form.values.nationalRating ?? ''}
+              onChange={(rating) =>
+                form.setFieldValue('nationalRating', rating === '' ? undefined : Number(rating))
+              }
+            />
+          ) : null}
+          {entry && details && details.phase !== 'registration' ? (
+            <NumberInput
+              label={messages.ratingFrom}
+              min={2}
+              max={details.rounds}
+              value={form.values.ratingFrom ?? ''}
+              onChange={(round) => form.setFieldValue('ratingFrom', round === '' ? undefined : Number(round))}
+            />
+          ) : null}
           <Select label={messages.playerTitle} clearable data={titles} {...form.getInputProps('title')} />
           <TextInput label={messages.federation} maxLength={3} {...form.getInputProps('federation')} />
           <TextInput label={messages.fideId} inputMode="numeric" {...form.getInputProps('fideId')} />
@@ -111,6 +149,10 @@ export function EntryForm({ entry, section, arbiter, onClose }: Props) {
             {...form.getInputProps('place')}
           />
         </div>
+        <Checkbox
+          label={messages.noHalfPointByes}
+          {...form.getInputProps('noHalfPointByes', { type: 'checkbox' })}
+        />
         <Textarea label={messages.note} rows={2} {...form.getInputProps('note')} />
         <FaultLine fault={arbiter.fault} />
         <Button type="submit" variant="strong" fullWidth loading={arbiter.isBusy}>
