@@ -29,14 +29,13 @@ type Kind = (typeof kinds)[number];
 const plan: readonly Kind[] = short
   ? kinds
   : distributed
-    ? [...kinds, ...kinds, ...kinds.slice(0, 2)]
+    ? [...kinds, ...kinds, kinds[0]]
     : [...kinds, ...kinds];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 console.log(`${players} players, ${rounds} rounds, ${plan.length} kills, seed ${seed}`);
 
 const host = await (distributed ? distributedHost() : embeddedHost());
-const { url } = host;
 const { call, arbiter } = adminCalls(host);
 const begun = performance.now();
 let over = false;
