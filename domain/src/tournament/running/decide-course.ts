@@ -1,5 +1,6 @@
 import type { ArbiterCommand } from '@royal-chess/contracts/tournaments';
 import { parseTieBreak } from '../tie-breaks/parse-tie-break.ts';
+import { mayBreakTies } from './allowed-tie-breaks.ts';
 import { dataOf } from './data-of.ts';
 import { openBoardsNamed } from './missing-results.ts';
 import { plannedRounds } from './planned-rounds.ts';
@@ -103,9 +104,14 @@ function changeTieBreaks(
   const { state } = progress;
   const section = state.sections.get(sectionId);
   if (!section) return noSection();
+  const system = sectionFacts(state, sectionId)?.settings.format.system ?? 'manual';
   const faults = tieBreaks.flatMap((code, index) => {
     const parsed = parseTieBreak(code);
-    return parsed.ok ? [] : [{ path: `tieBreaks.${index}`, message: parsed.error.message }];
+    const path = `tieBreaks.${index}`;
+    if (!parsed.ok) return [{ path, message: parsed.error.message }];
+    return mayBreakTies(system, code)
+      ? []
+      : [{ path, message: `${code} must not be used in round robins (C.07 Art. 8).` }];
   });
   if (faults.length > 0) return refuse('RC_VALIDATION', faults[0]?.message ?? '', faults);
   if (section.tieBreaks.join() === tieBreaks.join()) return done;

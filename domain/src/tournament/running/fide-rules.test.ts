@@ -126,6 +126,15 @@ describe('standings', () => {
   });
 });
 
+test('a round robin does not take Buchholz', () => {
+  const format = { system: 'round-robin', tieBreaks: ['SB', 'BH/C1', 'WIN'] } as const;
+  const event = eventOf(4, { ...offline, format: { ...format, tieBreaks: [...format.tieBreaks] } }, inHall);
+  expect(event.state.sections.get(sectionId)?.tieBreaks).toEqual(['SB', 'WIN']);
+  const command = { type: 'changeTieBreaks', sectionId, reason: 'Agreed' } as const;
+  expect(event.arbiter({ ...command, tieBreaks: ['BH'] })).toBe('RC_VALIDATION');
+  expect(event.arbiter({ ...command, tieBreaks: ['SB'] })).toEqual(['TieBreaksChanged']);
+});
+
 describe('ratings', () => {
   test.each([
     ['FIDE', 2_000, 2_000],

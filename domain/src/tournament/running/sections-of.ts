@@ -1,4 +1,5 @@
 import type { CreateTournamentBody, SectionSettings } from '@royal-chess/contracts/tournaments';
+import { mayBreakTies } from './allowed-tie-breaks.ts';
 import { zonedTime } from './zoned-time.ts';
 
 /** The fields of the form that sections follow from. */
@@ -19,7 +20,11 @@ const groups = ({ age, ageGroupsAre }: SectionsForm): number[] =>
  * of U10 has not had the tenth birthday on 1 January.
  */
 export function sectionsOf(form: SectionsForm): SectionSettings[] {
-  const { date, time, timeZone, format, chessGame: game, subTournament: side } = form;
+  const { date, time, timeZone, chessGame: game, subTournament: side } = form;
+  const format = {
+    ...form.format,
+    tieBreaks: form.format.tieBreaks.filter((code) => mayBreakTies(form.format.system, code)),
+  };
   const main = {
     kind: 'main' as const,
     game,
