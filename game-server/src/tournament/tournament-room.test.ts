@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Room } from '@colyseus/sdk';
-import type { StandingsRow, TournamentEvent } from '@royal-chess/contracts/tournaments';
+import type { RelayedGameEvent, StandingsRow, TournamentEvent } from '@royal-chess/contracts/tournaments';
 import { matchStarted, seekOffered } from '@royal-chess/domain/match/testing/match-fixtures';
+import { Position } from '@royal-chess/domain/chess/position';
+import { relayedStream } from '@royal-chess/domain/tournament/relay/relayed-stream';
 import { tournamentStream } from '@royal-chess/domain/tournament/running/tournament-stream';
 import { ManualClock } from '@royal-chess/infra/clock/testing/manual-clock';
 import { settled, until } from '../testing/event-loop.ts';
@@ -317,6 +319,45 @@ describe('boards in view', () => {
       return client.of('boards').some(({ boards }) => (boards as { fen: string }[]).some(({ fen }) => fen));
     });
     expect(client.of('boards').at(-1)?.boards).toMatchObject([{ board: 1, matchId: testId('match', 1) }]);
+  });
+
+  test('relayed boards follow their games, with the clocks that are known', async () => {
+    const relayedId = randomUUID();
+    const stream = relayedStream(relayedId);
+    const relayed = (keep: number, ...moves: readonly [string, number | null][]): RelayedGameEvent => ({
+      type: 'RelayedMovesSet',
+      data: { keep, moves: moves.map(([uci, clockMs]) => ({ uci, san: uci, clockMs })) },
+    });
+    await append(...openTournament(4), ...publishedRound(2, 0), startedRound(0, 0));
+    const client = await Watcher.enter(null);
+    await watch(client, [1]);
+    expect((await client.next('boards'))?.boards).toMatchObject([{ board: 1, relayedId: null, fen: '' }]);
+    const start = {
+      tournamentId,
+      sectionId,
+      round: 1,
+      board: 1,
+      white: testId('entry', 1),
+      black: testId('entry', 2),
+      variant: 'classical' as const,
+      startFen: Position.initial().fen(),
+      isLive: true,
+    };
+    await files.append(stream, [{ type: 'RelayedGameStarted', data: start }, relayed(0, ['e2e4', null])]);
+    await append({ type: 'BoardsRelayed', data: { sectionId, round: 1, boards: [{ board: 1, relayedId }] } });
+    const shows = (expected: object): Promise<void> =>
+      until(() => {
+        clock.advance(100);
+        const [board] = (client.of('boards').at(-1)?.boards ?? []) as Record<string, unknown>[];
+        return Object.entries(expected).every(([name, value]) => board?.[name] === value);
+      });
+    await shows({ relayedId, lastMove: 'e2e4', whiteMs: null, blackMs: null, running: '' });
+    await files.append(stream, [relayed(0, ['e2e4', 60_000], ['e7e5', 50_000])]);
+    await shows({ lastMove: 'e7e5', whiteMs: 60_000, blackMs: 50_000, running: 'white' });
+    await files.append(stream, [relayed(1, ['c7c5', 45_000])]);
+    await shows({ lastMove: 'c7c5', blackMs: 45_000 });
+    await files.append(stream, [{ type: 'RelayedResultSet', data: { result: '1-0' } }]);
+    await shows({ lastMove: 'c7c5', running: '' });
   });
 
   test('a request that does not fit is refused', async () => {

@@ -54,19 +54,21 @@ export class EventGames {
     for (let from = 0; from < boards.length; from += readsAtOnce)
       games.push(
         ...(await Promise.all(
-          boards.slice(from, from + readsAtOnce).map(async ({ section, round, board, number, row }) => ({
-            section,
-            game: {
-              round,
-              board,
-              ...(number !== undefined && { game: number }),
-              white: this.#player(state, entrants, row.white),
-              black: this.#player(state, entrants, row.black),
-              ...pgnResultOf(row.result),
-              ...(row.matchId !== null && (await this.#played(row.matchId))),
-              ...(row.relayedId !== null && (await this.#relayed(row.relayedId))),
-            },
-          })),
+          boards
+            .slice(from, from + readsAtOnce)
+            .map(async ({ section, round, board, number, row, startsAt }) => ({
+              section,
+              game: {
+                round,
+                board,
+                ...(number !== undefined && { game: number }),
+                white: this.#player(state, entrants, row.white),
+                black: this.#player(state, entrants, row.black),
+                ...pgnResultOf(row.result),
+                ...(row.matchId !== null && (await this.#played(row.matchId))),
+                ...(row.relayedId !== null && (await this.#relayed(row.relayedId, startsAt))),
+              },
+            })),
         )),
       );
     return games;
@@ -78,11 +80,12 @@ export class EventGames {
     return { name, title, rating, fideId: fideId || null, team: team || null };
   }
 
-  async #relayed(relayedId: string): Promise<Played> {
+  async #relayed(relayedId: string, startsAt: number | null): Promise<Played> {
     const { start, moves } = await this.relayed.current(relayedId);
     const isUsual = start?.startFen === Position.initial().fen();
     return {
       moves: moves.map(({ san }) => san),
+      ...(startsAt !== null && { startedAt: startsAt }),
       ...(start && !isUsual && { startFen: start.startFen, variant: variantTags[start.variant] }),
     };
   }
@@ -108,17 +111,19 @@ interface GameRow {
   readonly board: number;
   /** In a tie of more than one. */
   readonly number?: number;
+  /** Of the round, epoch milliseconds. */
+  readonly startsAt: number | null;
   readonly row: Pick<Board, 'white' | 'black' | 'matchId' | 'relayedId' | 'result'>;
 }
 
 /** Games of a section by rounds and boards, those of a tie in their order. */
 function boardsOf(section: Section, wanted: number | undefined): GameRow[] {
   const { sectionId, rounds, arena } = section;
-  const games = rounds.flatMap(({ boards }, index) =>
+  const games = rounds.flatMap(({ boards, startsAt }, index) =>
     wanted !== undefined && wanted !== index + 1
       ? []
       : boards.flatMap((board, at): GameRow[] => {
-          const of = { section: sectionId, round: index + 1, board: at + 1 };
+          const of = { section: sectionId, round: index + 1, board: at + 1, startsAt };
           const tie = [...board.earlier, board];
           return tie.map((row, place) => ({ ...of, row, ...(tie.length > 1 && { number: place + 1 }) }));
         }),
@@ -136,6 +141,7 @@ const gamesOfArena = (section: string, { games }: Section['arena']): GameRow[] =
             section,
             round: 1,
             board: game,
+            startsAt: null,
             row: { white, black, matchId, relayedId: null, result: result ?? null },
           },
         ],

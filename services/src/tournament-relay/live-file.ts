@@ -16,7 +16,7 @@ const limits = {
   tagLength: 1_000,
 };
 /** Characters that are read in one turn of the event loop, about 10 ms of it. */
-const charactersAtOnce = 50_000;
+const charactersAtOnce = 15_000;
 
 /** A file that cannot be relayed; the message is a sentence for the arbiter. */
 export class UnreadableFile extends Error {}

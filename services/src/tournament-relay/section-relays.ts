@@ -9,6 +9,7 @@ import {
   type MatchableBoard,
   type MatchableRounds,
 } from '@royal-chess/domain/tournament/relay/match-games';
+import { yieldTurn } from '@royal-chess/infra/clock/yield-turn';
 import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import type { CommandOrigin } from '../platform/cqrs/app-command.ts';
 import { Entrants } from '../tournaments/entrants.ts';
@@ -104,7 +105,12 @@ export class SectionRelays {
       else unmatched.push({ game: `Line ${entry.gameLine} of the file`, why: entry.error });
     if (!section) return { matched, unmatched };
     const rounds = matchableRounds(section, await this.entrants.of(tournamentId, state));
-    const found = this.#matcher({ tournamentId, sectionId }, rounds).match(games.map(({ tags }) => tags));
+    const matcher = this.#matcher({ tournamentId, sectionId }, rounds);
+    for (const [index, { tags }] of games.entries()) {
+      matcher.prepare(tags);
+      if (index % gamesAtOnce === 0) await yieldTurn();
+    }
+    const found = matcher.match(games.map(({ tags }) => tags));
     for (const [index, one] of found.entries()) {
       const game = games[index]!;
       const board = 'board' in one ? section.rounds[one.board.round - 1]?.boards[one.board.board - 1] : null;

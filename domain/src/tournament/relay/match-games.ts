@@ -97,10 +97,24 @@ function fitOf(
 
 const boardName = ({ round, board }: MatchableBoard): string => `board ${board} of round ${round}`;
 
+type Found = { readonly board: MatchableBoard; readonly fit: number } | { readonly why: string };
+
+/** Tags that say which board a game is of. */
+const placeTags = ['Round', 'Board', 'White', 'Black', 'WhiteFideId', 'BlackFideId'];
+const mostKnown = 10_000;
+
+/** Parts of the names of two players, and their numbers. */
+const marksOf = ({ white, black }: Pick<Candidate, 'white' | 'black'>): string[] =>
+  [...white.parts, ...black.parts, white.fideId, black.fideId].filter((mark) => mark !== '');
+
 /** Finds the boards of games; made once for the boards of a section. */
 export class GameMatcher {
   readonly #candidates: readonly Candidate[];
   readonly #byNames: ReadonlyMap<string, readonly Candidate[]>;
+  /** Boards by the parts of the names and the numbers of their players. */
+  readonly #byMark = new Map<string, Set<Candidate>>();
+  /** What was found for the tags of a game: they are the same in the next file. */
+  readonly #known = new Map<string, Found>();
   readonly #rounds: ReadonlySet<number>;
   readonly #running: ReadonlySet<number>;
 
@@ -111,13 +125,23 @@ export class GameMatcher {
       black: personOf(board.black),
     }));
     this.#byNames = Map.groupBy(this.#candidates, ({ white, black }) => pairKey(white, black));
+    for (const candidate of this.#candidates)
+      for (const mark of marksOf(candidate)) {
+        const marked = this.#byMark.get(mark) ?? new Set();
+        this.#byMark.set(mark, marked.add(candidate));
+      }
     this.#rounds = new Set(boards.map(({ round }) => round));
     this.#running = new Set(running);
   }
 
+  /** Finds the board of one game, which `match` then knows: a caller with many games can do other work in between. */
+  prepare(tags: Tags): void {
+    this.#found(tags);
+  }
+
   /** The board of each game, in the order of the games. A board takes the game that fits best. */
   match(games: readonly Tags[]): readonly Matched[] {
-    const found = games.map((tags) => this.#find(tags));
+    const found = games.map((tags) => this.#found(tags));
     const taken = new Map<MatchableBoard, { readonly index: number; readonly fit: number }>();
     for (const [index, one] of found.entries()) {
       if (!('board' in one)) continue;
@@ -138,18 +162,42 @@ export class GameMatcher {
     );
   }
 
-  #find(tags: Tags): { readonly board: MatchableBoard; readonly fit: number } | { readonly why: string } {
+  #found(tags: Tags): Found {
+    const key = placeTags.map((name) => tags.get(name) ?? '').join('\n');
+    const known = this.#known.get(key);
+    if (known) return known;
+    if (this.#known.size >= mostKnown) this.#known.clear();
+    const found = this.#find(tags);
+    this.#known.set(key, found);
+    return found;
+  }
+
+  /** Boards that share a part of a name with a game, and the one that its tags name: all others fit in no way. */
+  #possible(
+    game: Pick<Candidate, 'white' | 'black'>,
+    { round, board }: ReturnType<typeof placeIn>,
+  ): readonly Candidate[] {
+    const isInRound = ({ board: at }: Candidate): boolean =>
+      round === null ? this.#running.has(at.round) : at.round === round;
+    const named = (this.#byNames.get(pairKey(game.white, game.black)) ?? []).filter(isInRound);
+    if (named.length > 0 && (board === null || named.some(({ board: at }) => at.board === board)))
+      return named;
+    const near = new Set<Candidate>();
+    for (const mark of marksOf(game))
+      for (const candidate of this.#byMark.get(mark) ?? []) near.add(candidate);
+    for (const candidate of this.#candidates) if (candidate.board.board === board) near.add(candidate);
+    return [...near].filter(isInRound);
+  }
+
+  #find(tags: Tags): Found {
     const place = placeIn(tags);
     if (place.round !== null && !this.#rounds.has(place.round))
       return { why: `Round ${place.round} has not begun here.` };
     const [white, black] = [playerOf(tags, 'White'), playerOf(tags, 'Black')];
     if (white.parts.length + black.parts.length === 0 && white.fideId === '' && black.fideId === '')
       return { why: 'It has no players.' };
-    const isInRound = ({ board: { round } }: Candidate): boolean =>
-      place.round === null ? this.#running.has(round) : round === place.round;
-    const named = (this.#byNames.get(pairKey(white, black)) ?? []).filter(isInRound);
-    const isNamed = place.board === null || named.some(({ board: { board } }) => board === place.board);
-    const possible = named.length > 0 && isNamed ? named : this.#candidates.filter(isInRound);
+    if (place.round === null && this.#running.size === 0) return { why: 'No round is being played here.' };
+    const possible = this.#possible({ white, black }, place);
     let best: Candidate[] = [];
     let fit = 0;
     for (const candidate of possible) {
@@ -180,7 +228,6 @@ function whyNone(
   black: Person,
   numbered: number | null,
 ): string {
-  if (possible.length === 0) return 'No round is being played here.';
   const turned = possible.find(
     (candidate) => personLikeness(white, candidate.black) > 0 && personLikeness(black, candidate.white) > 0,
   );
