@@ -31,7 +31,7 @@ export interface BotMind {
 /** Half-moves in which named openings count. */
 const openingPlies = 14;
 /** What a named opening position is worth, hundredths of a pawn. */
-const openingWorth = 60;
+const openingWorth = 30;
 /** Worse moves than the best by more than this are not played. */
 const margin = 60;
 /** Half-moves between two offers of a draw by a side. */
