@@ -31,5 +31,5 @@ type Counts = Pick<OpeningsAnswer, 'white' | 'draw' | 'black' | 'total'>;
 /** Games, then the shares of White's wins, draws and Black's wins. */
 function scoreOf({ white, draw, black, total }: Counts): string {
   const share = (games: number): string => `${total === 0 ? 0 : Math.round((games / total) * 100)}%`;
-  return `${total} games\t${[white, draw, black].map(share).join(' / ')}`;
+  return `${total} ${total === 1 ? 'game' : 'games'}\t${[white, draw, black].map(share).join(' / ')}`;
 }
