@@ -8,6 +8,7 @@ import { MatchesApiModule } from './matches/matches.module.ts';
 import { PlayersApiModule } from './players/players.module.ts';
 import { RankingApiModule } from './ranking/ranking.module.ts';
 import { RatingsApiModule } from './ratings/ratings.module.ts';
+import { SuggestionsApiModule } from './suggestions/suggestions.module.ts';
 import { TournamentFeedsModule } from './tournament-feeds/tournament-feeds.module.ts';
 import { TournamentListsModule } from './tournament-lists/tournament-lists.module.ts';
 import { TournamentPapersModule } from './tournament-papers/tournament-papers.module.ts';
@@ -28,6 +29,7 @@ import { TournamentsApiModule } from './tournaments/tournaments.module.ts';
     FideApiModule,
     AdminApiModule,
     TournamentsApiModule,
+    SuggestionsApiModule,
     TournamentFeedsModule,
     TournamentListsModule,
     TournamentPapersModule,

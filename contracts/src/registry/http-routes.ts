@@ -10,6 +10,7 @@ import { rankingRoutes } from '../ranking/ranking-routes.ts';
 import { ratingsRoutes } from '../ratings/ratings-routes.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import { gameRelayRoutes } from '../tournaments/game-relay-routes.ts';
+import { suggestionsRoutes } from '../suggestions/suggestions-routes.ts';
 import { tournamentFeedRoutes } from '../tournaments/tournament-feed-routes.ts';
 import { tournamentRedirectsRoutes } from '../tournaments/tournament-redirects.ts';
 import { tournamentListsRoutes } from '../tournaments/tournament-lists-routes.ts';
@@ -30,6 +31,7 @@ export const httpRoutes = {
   ...libraryRoutes,
   ...rankingRoutes,
   ...playersRoutes,
+  ...suggestionsRoutes,
   ...ratingsRoutes,
   ...chatsRoutes,
   ...fideRoutes,

@@ -47,6 +47,11 @@ export class OpeningBook {
     return this.#byKey.size;
   }
 
+  /** Code and name of every named position, in no order; names repeat. */
+  named(): Iterable<Opening> {
+    return this.#byKey.values();
+  }
+
   /** Name of the position with this key (signed 64-bit, `Replay.signedKey`); null when it has none. */
   at(signedKey: bigint): Opening | null {
     return this.#byKey.get(signedKey) ?? null;

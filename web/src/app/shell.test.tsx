@@ -83,10 +83,11 @@ describe('the frame', () => {
 
   test('the slash leads to the search, which opens the database', async () => {
     server.answers(httpRoutes.games, gamesAnswer([]));
+    server.answers(httpRoutes.suggestions, { players: [], games: [], openings: [], tournaments: [] });
     const { user, address } = visit('/notification');
     await heading('Notifications');
     await user.keyboard('/');
-    expect(screen.getByRole('searchbox', { name: messages.searchLabel })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
     await user.keyboard('Judit Polgar{Enter}');
     await waitFor(() => expect(address()).toBe('/games?player=Judit+Polgar'));
   });

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu, selectUser, VisitorActions } from '../../features/identity/index.ts';
+import { SearchBox } from '../../features/header-search/index.ts';
 import { useAppSelector } from '../../shared/store/store.ts';
 import { Bell } from '../../features/notifications/index.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { areaOf, areas } from '../../shared/shell/areas.ts';
 import { messages } from './messages.ts';
-import { SearchBox } from './search-box.tsx';
 import classes from './header.module.css';
 
 /** 56 px: mark, seven areas, search, bell and account. On a phone 52 px with the mark and the acts. */

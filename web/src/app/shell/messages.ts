@@ -5,8 +5,6 @@ export const messages = {
   areas: 'Areas',
   more: 'More',
   moreTitle: 'More of Royal Chess',
-  searchPlaceholder: 'Player, game, opening',
-  searchLabel: 'Search the game database',
   offlineTitle: 'You are offline.',
   offlineLine: 'What you see may be old. Your games are safe: every acknowledged move is stored.',
   loading: 'Loading',

@@ -1,0 +1,2 @@
+export * from './suggestions-routes.ts';
+export * from './suggestions.ts';

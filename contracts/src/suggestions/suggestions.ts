@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { gameSummary } from '../library/games.ts';
+import { playersAnswer } from '../players/players.ts';
+import { tournamentCard } from '../tournaments/tournament-views.ts';
+
+/** Most suggestions of one kind. */
+export const maxSuggestions = 3;
+
+/** `GET /api/suggestions?text=`: what the search field of the header offers while one types. */
+export const suggestionsQuery = z.strictObject({
+  /** Beginnings of words; case and accents are ignored. */
+  text: z.string().trim().min(2).max(80),
+});
+
+/** An opening with all its variations. */
+export const suggestedOpening = z.object({
+  name: z.string(),
+  /** First and last ECO code of its positions. */
+  ecoFrom: z.string(),
+  ecoTo: z.string(),
+  /** Games of the database in it. */
+  games: z.int(),
+});
+
+/** Answer of `GET /api/suggestions`: the best of each kind. */
+export const suggestionsAnswer = z.object({
+  /** Users; none for a visitor. */
+  players: playersAnswer.shape.players.max(maxSuggestions),
+  /** Games of players with such a name, the newest. */
+  games: z.array(gameSummary).max(maxSuggestions),
+  openings: z.array(suggestedOpening).max(maxSuggestions),
+  tournaments: z.array(tournamentCard).max(maxSuggestions),
+});
+export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;
+export type SuggestedOpening = z.infer<typeof suggestedOpening>;

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { openingBook } from '@royal-chess/domain/openings/opening-book';
+import { OpeningNames } from './opening-names.ts';
+
+const sample = new OpeningNames([
+  { eco: 'B20', name: 'Sicilian Defense' },
+  { eco: 'B90', name: 'Sicilian Defense: Najdorf Variation, English Attack' },
+  { eco: 'B96', name: 'Sicilian Defense: Najdorf Variation' },
+  { eco: 'C30', name: "King's Gambit" },
+  { eco: 'C33', name: "King's Gambit: Accepted" },
+  { eco: 'A04', name: 'Réti Opening' },
+]);
+
+test.each([
+  ['sicil', ['Sicilian Defense B20 B96', 'Sicilian Defense: Najdorf Variation B90 B96']],
+  [
+    'najdorf',
+    [
+      'Sicilian Defense: Najdorf Variation B90 B96',
+      'Sicilian Defense: Najdorf Variation, English Attack B90 B90',
+    ],
+  ],
+  ['NAJ sic eng', ['Sicilian Defense: Najdorf Variation, English Attack B90 B90']],
+  ['kings', ["King's Gambit C30 C33", "King's Gambit: Accepted C33 C33"]],
+  ["king's gam", ["King's Gambit C30 C33", "King's Gambit: Accepted C33 C33"]],
+  ['reti', ['Réti Opening A04 A04']],
+  ['', []],
+  ['...', []],
+])('%s finds %j', (text, expected) => {
+  const found = sample.find(text, 2).map(({ name, ecoFrom, ecoTo }) => `${name} ${ecoFrom} ${ecoTo}`);
+  expect(found).toEqual(expected);
+});
+
+test.each([
+  ['najdorf', 'Sicilian Defense: Najdorf Variation'],
+  ['french', 'French Defense'],
+])('in the book, %s is first of all %s', async (text, name) => {
+  const book = new OpeningNames((await openingBook()).named());
+  expect(book.find(text, 1)).toMatchObject([{ name }]);
+});

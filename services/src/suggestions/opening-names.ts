@@ -1,0 +1,63 @@
+import type { Opening } from '@royal-chess/domain/openings/opening-book';
+import { words } from '@royal-chess/infra/search/search-text';
+
+/** An opening with all its variations: `King's Gambit` has `King's Gambit Accepted`, too. */
+export interface OpeningFamily {
+  readonly name: string;
+  /** First and last ECO code. */
+  readonly ecoFrom: string;
+  readonly ecoTo: string;
+}
+
+interface NamedFamily extends OpeningFamily {
+  /** Of its name, folded. */
+  readonly words: readonly string[];
+  /** Named positions in it: well-known openings have many. */
+  readonly positions: number;
+}
+
+/** Names of openings, and the variations of each: found by the beginnings of their words. */
+export class OpeningNames {
+  readonly #families: readonly NamedFamily[];
+
+  constructor(named: Iterable<Opening>) {
+    const families = new Map<string, { codes: string[]; positions: number }>();
+    for (const { eco, name } of named)
+      for (const family of familiesOf(name)) {
+        const known = families.get(family) ?? { codes: [], positions: 0 };
+        known.codes.push(eco);
+        known.positions += 1;
+        families.set(family, known);
+      }
+    this.#families = [...families].map(([name, { codes, positions }]) => {
+      const sorted = codes.toSorted();
+      return {
+        name,
+        ecoFrom: sorted[0] ?? '',
+        ecoTo: sorted.at(-1) ?? '',
+        words: nameWords(name),
+        positions,
+      };
+    });
+  }
+
+  /** Openings in whose name a word begins with each word of `text`, those with the most named positions first. */
+  find(text: string, most: number): OpeningFamily[] {
+    const wanted = nameWords(text);
+    if (wanted.length === 0) return [];
+    return this.#families
+      .filter((family) => wanted.every((word) => family.words.some((own) => own.startsWith(word))))
+      .sort((one, other) => other.positions - one.positions || one.name.localeCompare(other.name))
+      .slice(0, most)
+      .map(({ name, ecoFrom, ecoTo }) => ({ name, ecoFrom, ecoTo }));
+  }
+}
+
+/** Apostrophes are left out: `kings` finds `King's Gambit`. */
+const nameWords = (text: string): string[] => words(text.replaceAll(/['’]/g, ''));
+
+/** `Sicilian Defense: Najdorf Variation, English Attack` is in three: the defence, the variation and the attack. */
+function familiesOf(name: string): string[] {
+  const parts = name.split(/(?=[:,])/);
+  return parts.map((_, index) => parts.slice(0, index + 1).join(''));
+}

@@ -1,0 +1,61 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import {
+  maxSuggestions,
+  type SuggestedOpening,
+  type SuggestionsAnswer,
+} from '@royal-chess/contracts/suggestions';
+import { gamesQuery } from '@royal-chess/contracts/library';
+import { tournamentsQuery } from '@royal-chess/contracts/tournaments';
+import { openingBook } from '@royal-chess/domain/openings/opening-book';
+import { FindGames } from '../../library/queries/find-games.query.ts';
+import type { SignedInUser } from '../../platform/access/signed-in-user.ts';
+import { FindPlayers } from '../../players/queries/find-players.query.ts';
+import { ListTournaments } from '../../tournaments/queries/list-tournaments.query.ts';
+import { type OpeningFamily, OpeningNames } from '../opening-names.ts';
+
+/** What a text of the search field may mean: the best of each kind. */
+export class Suggest extends Query<SuggestionsAnswer> {
+  constructor(
+    readonly text: string,
+    /** Null for a visitor, to whom no users are named. */
+    readonly user: SignedInUser | null,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(Suggest)
+export class SuggestHandler implements IQueryHandler<Suggest> {
+  #openingNames: Promise<OpeningNames> | undefined;
+
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({ text, user }: Suggest): Promise<SuggestionsAnswer> {
+    const [players, games, openings, tournaments] = await Promise.all([
+      user ? this.queries.execute(new FindPlayers(text, user.id)) : { players: [] },
+      this.queries.execute(new FindGames(gamesQuery.parse({ player: text, limit: maxSuggestions }))),
+      this.#openings(text),
+      this.queries.execute(
+        new ListTournaments(tournamentsQuery.parse({ q: text, limit: maxSuggestions }), user),
+      ),
+    ]);
+    return {
+      players: players.players.slice(0, maxSuggestions),
+      games: games.items,
+      openings,
+      tournaments: tournaments.items,
+    };
+  }
+
+  async #openings(text: string): Promise<SuggestedOpening[]> {
+    const names = await (this.#openingNames ??= openingBook().then((book) => new OpeningNames(book.named())));
+    return Promise.all(names.find(text, maxSuggestions).map((opening) => this.#counted(opening)));
+  }
+
+  async #counted(opening: OpeningFamily): Promise<SuggestedOpening> {
+    const { total } = await this.queries.execute(
+      new FindGames(gamesQuery.parse({ opening: opening.name, limit: 1 })),
+    );
+    return { ...opening, games: total };
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import { type SuggestionsAnswer, suggestionsAnswer } from '@royal-chess/contracts/suggestions';
+import { IdentityApiModule } from '../identity/identity.module.ts';
+import { LibraryProjectorModule } from '../library/library.module.ts';
+import { playedMatch } from '../library/testing/played-match.ts';
+import { EmbeddedWorld } from '../platform/testing/embedded-world.ts';
+import { SuggestionsApiModule } from './suggestions.module.ts';
+import { TournamentsProjectorModule } from '../tournaments/tournaments.module.ts';
+
+const matchId = '0197a000-0000-7000-8000-000000000001';
+const { path } = httpRoutes.suggestions;
+
+describe('suggestions of the search field', () => {
+  let world: EmbeddedWorld;
+  let sicily: { readonly id: string; readonly cookie: string };
+  let bob: { readonly id: string; readonly cookie: string };
+  beforeAll(async () => {
+    world = await EmbeddedWorld.open({
+      features: [IdentityApiModule, SuggestionsApiModule],
+      projections: [LibraryProjectorModule, TournamentsProjectorModule],
+    });
+    sicily = await world.register('Sicily');
+    bob = await world.register('Bob');
+    const moves = ['e4', 'c5', 'Nf3', 'd6'];
+    const events = playedMatch({ white: sicily.id, black: bob.id, moves, result: '1-0' });
+    await world.append(`match-${matchId}`, 0, ...events);
+    await world.applied(['games', 'openings'], `match-${matchId}`, events.length);
+  });
+  afterAll(() => world.close());
+
+  const suggest = async (text: string, cookie?: string): Promise<SuggestionsAnswer> => {
+    const response = await world.api.call(
+      `${path}?text=${encodeURIComponent(text)}`,
+      cookie === undefined ? {} : { cookie },
+    );
+    expect(response.status).toBe(200);
+    return suggestionsAnswer.strict().parse(await response.json());
+  };
+
+  test('a text finds players, their games and openings', async () => {
+    expect(await suggest('sicil', bob.cookie)).toMatchObject({
+      players: [{ id: sicily.id, name: 'Sicily' }],
+      games: [{ id: matchId }],
+      openings: [
+        { name: 'Sicilian Defense', ecoFrom: 'B20', ecoTo: 'B99', games: 1 },
+        expect.anything(),
+        expect.anything(),
+      ],
+      tournaments: [],
+    });
+  });
+
+  test('a visitor sees no users', async () => {
+    expect(await suggest('sicil')).toMatchObject({ players: [], games: [{ id: matchId }] });
+  });
+
+  test('a text without a meaning finds nothing', async () => {
+    expect(await suggest('.*')).toEqual({ players: [], games: [], openings: [], tournaments: [] });
+  });
+
+  test.each(['a', ' ', 'a'.repeat(81)])('the text "%s" is refused', async (text) => {
+    expect((await world.api.call(`${path}?text=${text}`)).status).toBe(422);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { httpRoutes } from '@royal-chess/contracts/registry';
+import type { SuggestionsAnswer } from '@royal-chess/contracts/suggestions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
+import { server } from '../../testing/fake-server.ts';
+import { visit } from '../../testing/render-page.tsx';
+import { gamesAnswer, gameSummary, idOf } from '../../testing/samples.ts';
+import { tournamentCard } from '../../testing/event-samples.ts';
+import { messages } from './messages.ts';
+import { suggestionMessages } from './suggestion-messages.ts';
+
+const found: SuggestionsAnswer = {
+  players: [{ id: idOf(1), name: 'Kingsley Ofori', online: true }],
+  games: [gameSummary(7)],
+  openings: [{ name: "King's Gambit", ecoFrom: 'C30', ecoTo: 'C39', games: 21_607 }],
+  tournaments: [tournamentCard(3, { title: 'Kingsbridge Autumn Open' })],
+};
+const nothing: SuggestionsAnswer = { players: [], games: [], openings: [], tournaments: [] };
+
+/** Types into the field of the header. */
+async function typed(text: string) {
+  const page = visit('/no/such/page');
+  await screen.findByRole('heading', { level: 1 });
+  await page.user.keyboard('/');
+  const field = await screen.findByRole('combobox', { name: messages.label });
+  await waitFor(() => expect(field).toHaveFocus());
+  await page.user.type(field, text);
+  return { ...page, field };
+}
+const list = async () => within(await screen.findByRole('listbox', { name: messages.label }));
+
+test('shows players, games, openings and tournaments while one types', async () => {
+  server.answers(httpRoutes.suggestions, found);
+  await typed('kings');
+  const options = await list();
+  expect(await options.findByRole('option', { name: /Kingsley Ofori/ })).toHaveTextContent(
+    suggestionMessages.online,
+  );
+  expect(options.getByRole('option', { name: /King's Gambit/ })).toHaveTextContent(
+    'C30 to C39, 21,607 games',
+  );
+  expect(options.getByRole('option', { name: /Kingsbridge Autumn Open/ })).toBeVisible();
+  for (const name of Object.values(suggestionMessages.groups))
+    expect(options.getByRole('group', { name })).toBeVisible();
+  expect(server.calls(httpRoutes.suggestions).map(({ query }) => query)).toEqual([{ text: 'kings' }]);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('Enter opens the chosen suggestion', async () => {
+  server.answers(httpRoutes.suggestions, { ...found, players: [] });
+  server.answersByDefault(httpRoutes.games, gamesAnswer([]));
+  const { user } = await typed('kings');
+  await (await list()).findByRole('option', { name: /King's Gambit/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Game database' })).toBeVisible();
+  expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject({ opening: "King's Gambit" });
+});
+
+test('finds nothing, and still leads to the games of such a player', async () => {
+  server.answers(httpRoutes.suggestions, nothing);
+  server.answersByDefault(httpRoutes.games, gamesAnswer([]));
+  const { user } = await typed('zzz');
+  const options = await list();
+  expect(await options.findByText(suggestionMessages.none)).toBeVisible();
+  await user.click(options.getByRole('option', { name: suggestionMessages.all('zzz') }));
+  await waitFor(() => expect(server.calls(httpRoutes.games).at(-1)?.query).toMatchObject({ player: 'zzz' }));
+});
+
+test('says that the search failed', async () => {
+  server.fails(httpRoutes.suggestions, 'RC_SEARCH_UNAVAILABLE');
+  await typed('kings');
+  expect(await (await list()).findByText(suggestionMessages.failed)).toBeVisible();
+});
+
+test('one letter suggests nothing', async () => {
+  await typed('k');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(server.calls(httpRoutes.suggestions)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { ActionIcon } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { messages } from './messages.ts';
+import { gamesPath, pathOfGamesBy } from './games-path.ts';
+import type { SuggestingFieldProps } from './suggesting-field.tsx';
+import classes from './search-box.module.css';
+
+/**
+ * Searches players, games, openings and tournaments; `/` puts the cursor here. What suggests is loaded with the first focus;
+ * without it the field searches the games of a player. On a phone an icon leads to the game database.
+ */
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [Field, setField] = useState<ComponentType<SuggestingFieldProps> | null>(null);
+  const navigate = useNavigate();
+  useHotkeys([['/', () => input.current?.focus()]]);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(pathOfGamesBy(text));
+  };
+  const suggest = () =>
+    void import('./suggesting-field.tsx').then(
+      ({ SuggestingField }) => setField(() => SuggestingField),
+      // Without network the plain field stays.
+      () => undefined,
+    );
+
+  return (
+    <>
+      <search className={classes.form}>
+        <form onSubmit={search}>
+          <IconSearch size={17} stroke={1.7} aria-hidden />
+          {Field ? (
+            <Field input={input} text={text} onText={setText} />
+          ) : (
+            <input
+              ref={input}
+              type="search"
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              onFocus={suggest}
+              placeholder={messages.placeholder}
+              aria-label={messages.label}
+            />
+          )}
+          <kbd>/</kbd>
+        </form>
+      </search>
+      <ActionIcon component={Link} to={gamesPath} className={classes.phone} aria-label={messages.games}>
+        <IconSearch size={22} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { gamesPath } from './games-path.ts';
+
+export const pathOfPlayer = (id: string): string => `/player/${id}`;
+export const pathOfGame = (id: string): string => `${gamesPath}/${id}`;
+export const pathOfOpening = (opening: string): string => `${gamesPath}?${new URLSearchParams({ opening })}`;
+export const pathOfTournament = (id: string): string => `/tournament-details/${id}`;

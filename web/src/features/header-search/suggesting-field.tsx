@@ -1,0 +1,99 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { suggestionsQuery } from '@royal-chess/contracts/suggestions';
+import { useEffect, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messages } from './messages.ts';
+import { suggestionMessages } from './suggestion-messages.ts';
+import { pathOfGamesBy } from './games-path.ts';
+import { SuggestionGroups } from './suggestion-groups.tsx';
+import { useSuggestionsQuery } from './suggestions-api.ts';
+import classes from './suggestions.module.css';
+
+export interface SuggestingFieldProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Fast enough to follow, slow enough to spare a request for each letter, milliseconds. */
+const pauseMs = 150;
+const dropdownWidth = 460;
+
+/** `Combobox.Target` adds the attributes that the role requires. */
+const comboboxRole = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
+
+const isSearchable = (text: string): boolean => suggestionsQuery.safeParse({ text }).success;
+
+/** The field of the header with suggestions; Enter opens the chosen one, the first while none is chosen. */
+export function SuggestingField({ input, text, onText }: SuggestingFieldProps) {
+  const navigate = useNavigate();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [settled] = useDebouncedValue(text, pauseMs);
+  const { currentData, isError } = useSuggestionsQuery(
+    { query: { text: settled.trim() } },
+    { skip: !isSearchable(settled) || !combobox.dropdownOpened },
+  );
+  const { selectFirstOption } = combobox;
+  const isFresh = settled === text && currentData !== undefined;
+  useEffect(() => {
+    if (isFresh) selectFirstOption();
+  }, [isFresh, selectFirstOption]);
+  // This field takes the place of one that had the focus.
+  useEffect(() => input.current?.focus(), [input]);
+
+  const suggest = (written: string) =>
+    isSearchable(written) ? combobox.openDropdown() : combobox.closeDropdown();
+  const open = (path: string) => {
+    combobox.closeDropdown();
+    onText('');
+    input.current?.blur();
+    void navigate(path);
+  };
+  const state = isError ? suggestionMessages.failed : suggestionMessages.searching;
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={open}
+      width={dropdownWidth}
+      position="bottom-end"
+      zIndex={45}
+      transitionProps={{ duration: 0 }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <input
+          ref={input}
+          type="search"
+          {...comboboxRole}
+          aria-label={messages.label}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={messages.placeholder}
+          value={text}
+          onChange={({ currentTarget }) => {
+            onText(currentTarget.value);
+            combobox.resetSelectedOption();
+            suggest(currentTarget.value);
+          }}
+          onFocus={() => suggest(text)}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className={classes.dropdown}>
+        <Combobox.Options aria-label={messages.label} className={classes.options}>
+          {isFresh ? (
+            <SuggestionGroups suggestions={currentData} />
+          ) : (
+            <Combobox.Option value="" disabled className={classes.state}>
+              {state}
+            </Combobox.Option>
+          )}
+          <Combobox.Option value={pathOfGamesBy(text)} className={classes.all}>
+            {suggestionMessages.all(text.trim())}
+          </Combobox.Option>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,91 @@
+import { Combobox } from '@mantine/core';
+import { IconChessKnight, IconTrophy } from '@tabler/icons-react';
+import type { SuggestionsAnswer } from '@royal-chess/contracts/suggestions';
+import type { ReactNode } from 'react';
+import { Initials } from '../../shared/ui/initials.tsx';
+import { suggestionMessages as messages } from './suggestion-messages.ts';
+import { pathOfGame, pathOfOpening, pathOfPlayer, pathOfTournament } from './suggested-paths.ts';
+import classes from './suggestions.module.css';
+
+interface Suggestion {
+  readonly path: string;
+  /** A picture or a code before the title. */
+  readonly sign: ReactNode;
+  readonly title: string;
+  readonly line: string;
+}
+
+function playersOf({ players }: SuggestionsAnswer): Suggestion[] {
+  return players.map(({ id, name, online }) => ({
+    path: pathOfPlayer(id),
+    sign: <Initials name={name} size={32} />,
+    title: name,
+    line: online ? messages.online : messages.player,
+  }));
+}
+
+function gamesOf({ games }: SuggestionsAnswer): Suggestion[] {
+  return games.map(({ id, white, black, result, date, event, opening }) => ({
+    path: pathOfGame(id),
+    sign: <IconChessKnight size={20} stroke={1.7} />,
+    title: `${white.name} – ${black.name}`,
+    line: [result, event ?? opening, date?.slice(0, 4)].filter(Boolean).join(', '),
+  }));
+}
+
+function openingsOf({ openings }: SuggestionsAnswer): Suggestion[] {
+  return openings.map(({ name, ecoFrom, ecoTo, games }) => ({
+    path: pathOfOpening(name),
+    sign: <span className={classes.code}>{ecoFrom}</span>,
+    title: name,
+    line: `${messages.codes(ecoFrom, ecoTo)}, ${messages.gamesOf(games)}`,
+  }));
+}
+
+function tournamentsOf({ tournaments }: SuggestionsAnswer): Suggestion[] {
+  return tournaments.map(({ id, title, status, round, rounds, location }) => ({
+    path: pathOfTournament(id),
+    sign: <IconTrophy size={20} stroke={1.7} />,
+    title,
+    line: [
+      messages.status[status],
+      status === 'running' && round > 0 ? messages.round(round, rounds) : '',
+      location,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }));
+}
+
+/** What was found, by kind; nothing found says so. */
+export function SuggestionGroups({ suggestions }: { readonly suggestions: SuggestionsAnswer }) {
+  const groups = [
+    [messages.groups.players, playersOf(suggestions)],
+    [messages.groups.games, gamesOf(suggestions)],
+    [messages.groups.openings, openingsOf(suggestions)],
+    [messages.groups.tournaments, tournamentsOf(suggestions)],
+  ] as const;
+  if (groups.every(([, found]) => found.length === 0))
+    return (
+      <Combobox.Option value="" disabled className={classes.state}>
+        {messages.none}
+      </Combobox.Option>
+    );
+  return groups.map(([label, found]) =>
+    found.length === 0 ? null : (
+      <Combobox.Group key={label} label={label}>
+        {found.map(({ path, sign, title, line }) => (
+          <Combobox.Option key={path} value={path} className={classes.option}>
+            <span className={classes.sign} aria-hidden>
+              {sign}
+            </span>
+            <span className={classes.text}>
+              <span className={classes.title}>{title}</span>
+              <span className={classes.line}>{line}</span>
+            </span>
+          </Combobox.Option>
+        ))}
+      </Combobox.Group>
+    ),
+  );
+}

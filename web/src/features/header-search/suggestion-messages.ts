@@ -1,0 +1,24 @@
+import type { TournamentCard } from '@royal-chess/contracts/tournaments';
+
+const status: Readonly<Record<TournamentCard['status'], string>> = {
+  draft: 'Draft',
+  upcoming: 'Upcoming',
+  open: 'Registration is open',
+  running: 'Running',
+  finished: 'Finished',
+  cancelled: 'Cancelled',
+};
+
+export const suggestionMessages = {
+  searching: 'Searching',
+  none: 'Nothing found',
+  failed: 'The search failed. Press Enter to search the game database.',
+  groups: { players: 'Players', games: 'Games', openings: 'Openings', tournaments: 'Tournaments' },
+  online: 'Online now',
+  player: 'Player',
+  codes: (from: string, to: string): string => (from === to ? from : `${from} to ${to}`),
+  gamesOf: (games: number): string => `${games.toLocaleString('en')} ${games === 1 ? 'game' : 'games'}`,
+  status,
+  round: (round: number, rounds: number): string => `round ${round} of ${rounds}`,
+  all: (text: string): string => `All games for “${text}”`,
+};
