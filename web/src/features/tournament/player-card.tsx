@@ -19,11 +19,14 @@ function Rounds({ card }: { readonly card: Card }) {
   return (
     <DataTable
       label={messages.card}
+      className={classes.cardRounds}
       head={
         <>
           <th>{messages.round}</th>
           <th>{messages.against}</th>
-          <th data-right>{messages.rating}</th>
+          <th data-right data-wide>
+            {messages.rating}
+          </th>
           <th data-right>{messages.resultHead}</th>
           <th data-right>{messages.points}</th>
         </>
@@ -40,7 +43,9 @@ function Rounds({ card }: { readonly card: Card }) {
               {opponent ? <Entrant person={{ ...opponent, federation: '' }} /> : messages.bye(result)}
             </span>
           </td>
-          <td data-right>{opponent?.rating || ''}</td>
+          <td data-right data-wide>
+            {opponent?.rating || ''}
+          </td>
           <td data-right>
             {matchId ? <Link to={`/match/${matchId}`}>{result || messages.live}</Link> : result}
           </td>

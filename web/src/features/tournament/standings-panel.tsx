@@ -35,18 +35,21 @@ interface Props extends Of {
   readonly view: StandingsView;
   readonly mine: string | undefined;
   readonly aside?: ReactNode;
+  /** Heading; by the round when absent. */
+  readonly title?: string;
   /** Most rows; all when absent. */
   readonly most?: number;
 }
 
 /** Standings of a section. */
-export function StandingsPanel({ view, mine, aside, most, ...of }: Props) {
+export function StandingsPanel({ view, mine, aside, title: given, most, ...of }: Props) {
   const { afterRound, isFinal, tieBreaks, rows } = view;
-  const title = isFinal
+  const byRound = isFinal
     ? messages.finalStandings
     : afterRound === 0
       ? messages.startingRank
       : messages.standingsAfter(afterRound);
+  const title = given ?? byRound;
   const shown = tieBreaks
     .map((tieBreak, column) => ({ ...tieBreak, column }))
     .filter(({ dropped }) => dropped === null);

@@ -12,8 +12,13 @@ import classes from './tournament.module.css';
 
 const pageSize = 100;
 
+interface Props extends SectionTabProps {
+  /** Heading, where the standings are not those that decide. */
+  readonly title?: string;
+}
+
 /** The standings of a section, a hundred at a time. */
-export function StandingsTab({ tournamentId, section, mine }: SectionTabProps) {
+export function StandingsTab({ tournamentId, section, mine, title }: Props) {
   const [limit, setLimit] = useState(pageSize);
   const query = useTournamentStandingsQuery({ params: { id: tournamentId, section }, query: { limit } });
   useWatchedStandings(section, 0, limit);
@@ -29,6 +34,7 @@ export function StandingsTab({ tournamentId, section, mine }: SectionTabProps) {
               section={section}
               view={view}
               mine={mine}
+              {...(title === undefined ? {} : { title })}
               aside={
                 <PaperLink
                   tournamentId={tournamentId}

@@ -299,3 +299,15 @@ test('an arena: the table, my game, a pause', async () => {
     ]),
   );
 });
+
+test('a page in the dark scheme is printed in the light one', async () => {
+  serverHas();
+  visit(at);
+  await screen.findByRole('table', { name: messages.pairings(3) });
+  const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+  document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+  dispatchEvent(new Event('beforeprint'));
+  expect(scheme()).toBe('light');
+  dispatchEvent(new Event('afterprint'));
+  expect(scheme()).toBe('dark');
+});

@@ -6,6 +6,7 @@ declare const classes: {
   readonly cardFacts: string;
   readonly cardMarks: string;
   readonly cardName: string;
+  readonly cardRounds: string;
   readonly change: string;
   readonly column: string;
   readonly columns: string;

@@ -29,7 +29,8 @@ const Names = ({ players }: { readonly players: Row['counted'] }) =>
 function Members({ row: { name, counted, others } }: { readonly row: Row }) {
   return (
     <details className={classes.members}>
-      <summary aria-label={messages.membersOf(name)}>
+      <summary>
+        <span className="sr-only">{messages.membersOf(name)}: </span>
         {counted.map((player) => player.name).join(', ')}
       </summary>
       <p>{messages.counted}</p>

@@ -12,7 +12,8 @@ export const messages = {
   all: (n: number): string => `All ${n}`,
   none: 'No team yet',
   noneLine: 'Teams appear with the first entries that name them.',
-  individual: 'Results of the players',
+  individual: (round: number, isFinal: boolean): string =>
+    isFinal ? 'Final results of the players' : `Players after round ${round}`,
   card: 'Team',
   board: 'Bd',
   player: 'Player',

@@ -19,7 +19,9 @@ function Members({ row: { team, members }, boards }: { readonly row: TeamRow; re
         <>
           <th>{messages.board}</th>
           <th>{messages.player}</th>
-          <th data-right>{messages.rating}</th>
+          <th data-right data-wide>
+            {messages.rating}
+          </th>
           <th data-right>{messages.score}</th>
         </>
       }
@@ -30,7 +32,9 @@ function Members({ row: { team, members }, boards }: { readonly row: TeamRow; re
           <td>
             <Entrant person={player} />
           </td>
-          <td data-right>{player.rating || '–'}</td>
+          <td data-right data-wide>
+            {player.rating || '–'}
+          </td>
           <td data-right>{games > 0 ? messages.outOf(printedPoints(points), games) : ''}</td>
         </tr>
       ))}

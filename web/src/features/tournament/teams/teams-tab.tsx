@@ -18,9 +18,7 @@ export default function TeamsTab(of: SectionTabProps) {
         ) : (
           <div className={classes.tables}>
             <TeamStandings {...of} view={view} />
-            <section aria-label={messages.individual}>
-              <StandingsTab {...of} />
-            </section>
+            <StandingsTab {...of} title={messages.individual(view.afterRound, view.isFinal)} />
           </div>
         )
       }
