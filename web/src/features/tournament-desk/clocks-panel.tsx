@@ -2,15 +2,15 @@ import { Button, NumberInput, Select } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type ArbiterClocksBody, matchesRoutes } from '@royal-chess/contracts/matches';
 import type { BoardRow, TournamentDetails } from '@royal-chess/contracts/tournaments';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call } from '../../shared/api/call.ts';
 import { newCommandId } from '../../shared/api/new-command-id.ts';
 import { useTournamentRoundQuery } from '../../shared/api/tournaments-api.ts';
+import { untilText } from '../../shared/chess/tournament-labels.ts';
 import { FaultLine } from '../../shared/ui/fault-line.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
-import { TileClock } from '../board-wall/index.ts';
 import { type ReceivedBoard, useLiveBoard, useWatchedBoards } from '../tournaments/index.ts';
 import { messages } from './messages.ts';
 import classes from './desk.module.css';
@@ -37,6 +37,23 @@ function leftOf(live: ReceivedBoard, side: Side): number {
 function pliesOf(fen: string): number {
   const [, turn, , , , moves = '1'] = fen.split(' ');
   return (Number(moves) - 1) * 2 + (turn === 'b' ? 1 : 0);
+}
+
+/** A clock as digits; it changes once a second while it runs. */
+function Face({ live, side }: { readonly live: ReceivedBoard; readonly side: Side }) {
+  const [left, setLeft] = useState(() => leftOf(live, side));
+  useEffect(() => {
+    const show = (): void => setLeft(leftOf(live, side));
+    show();
+    if (live.running !== side) return undefined;
+    const timer = setInterval(show, 1_000);
+    return () => clearInterval(timer);
+  }, [live, side]);
+  return (
+    <strong className={classes.face} data-running={live.running === side || undefined}>
+      {untilText(left)}
+    </strong>
+  );
 }
 
 interface ClocksProps {
@@ -84,12 +101,7 @@ function Clocks({ row, live }: ClocksProps) {
               {row[each].name}
               {live.running === each ? `, ${messages.clock.toMove}` : ''}
             </span>
-            <TileClock
-              leftMs={sentOf(live, each) - (live.running === each ? live.elapsedMs : 0)}
-              receivedAt={live.receivedAt}
-              isRunning={live.running === each}
-              lowBelowMs={20_000}
-            />
+            <Face live={live} side={each} />
           </div>
         ))}
       </div>

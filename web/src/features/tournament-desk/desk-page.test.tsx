@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import {
+  tournamentListsRoutes,
   tournamentsRoutes as routes,
   type DeskView,
   type DraftView,
@@ -90,6 +91,13 @@ function serverHas(details = running, view = desk) {
     })),
   });
   server.answers(routes.commandTournament, done);
+  server.answers(tournamentListsRoutes.tournamentPrizes, {
+    version: 20,
+    afterRound: 2,
+    isFinal: false,
+    fund: null,
+    allocation: null,
+  });
 }
 const commands = () => server.calls(routes.commandTournament).map(({ body }) => body);
 
@@ -349,6 +357,28 @@ test('pairs are kept apart and let together again; arbiters are added', async ()
     expect(commands()).toMatchObject([
       { command: { type: 'forbidPair', players: [one.entryId, other.entryId], forbidden: false } },
       { command: { type: 'setArbiters', arbiters: [idOf(90), idOf(77)] } },
+    ]),
+  );
+});
+
+test('prizes are set: a list with amounts and a trophy', async () => {
+  serverHas();
+  const { user } = visit(`${at}&tab=prizes`, { user: rita });
+  await user.click(await screen.findByRole('button', { name: messages.prizes.add }));
+  await user.type(screen.getByRole('textbox', { name: messages.prizes.places }), '500 + Cup, 300');
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: messages.prizes.save }));
+  await waitFor(() =>
+    expect(commands()).toMatchObject([
+      {
+        command: {
+          type: 'setPrizes',
+          prizes: {
+            onePerPlayer: true,
+            lists: [{ name: 'Open', category: null, prizes: [{ trophy: 'Cup' }, {}] }],
+          },
+        },
+      },
     ]),
   );
 });

@@ -10,6 +10,7 @@ import { EventTab } from './event-tab.tsx';
 import { messages } from './messages.ts';
 import { MyEvents } from './my-events.tsx';
 import { PlayersTab } from './players-tab.tsx';
+import { PrizesPanel } from './prizes-panel.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import { useArbiter } from './use-arbiter.ts';
@@ -41,7 +42,7 @@ function Now({
   );
 }
 
-type TabName = 'desk' | 'results' | 'players' | 'record' | 'event';
+type TabName = 'desk' | 'results' | 'players' | 'prizes' | 'record' | 'event';
 
 function Desk({
   details,
@@ -63,6 +64,11 @@ function Desk({
     { name: 'desk', label: messages.tab.desk, panel: <DeskTab key={section.id} {...of} /> },
     { name: 'results', label: messages.tab.results, panel: <ResultsTab key={section.id} {...of} /> },
     { name: 'players', label: messages.tab.players, panel: <PlayersTab key={section.id} {...of} /> },
+    {
+      name: 'prizes',
+      label: messages.prizes.title,
+      panel: <PrizesPanel key={section.id} arbiter={arbiter} sectionId={section.id} />,
+    },
     { name: 'record', label: messages.tab.record, panel: <RecordTab tournamentId={details.id} /> },
     { name: 'event', label: messages.tab.event, panel: <EventTab key={section.id} {...of} /> },
   ];

@@ -11,6 +11,7 @@ declare const classes: {
   readonly course: string;
   readonly desk: string;
   readonly dialog: string;
+  readonly face: string;
   readonly fault: string;
   readonly fields: string;
   readonly figure: string;
@@ -29,6 +30,7 @@ declare const classes: {
   readonly parts: string;
   readonly people: string;
   readonly player: string;
+  readonly prizeList: string;
   readonly proposal: string;
   readonly quiet: string;
   readonly record: string;

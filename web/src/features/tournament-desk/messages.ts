@@ -163,6 +163,32 @@ export const messages = {
     act: 'Add',
     remove: (name: string): string => `Remove ${name}`,
   },
+  prizes: {
+    title: 'Prizes',
+    main: 'Open',
+    name: 'List',
+    category: 'For',
+    categoryOf: (id: string): string =>
+      id === ''
+        ? 'All players'
+        : id === 'women'
+          ? 'Women'
+          : id === 'unrated'
+            ? 'Unrated'
+            : id.startsWith('u')
+              ? `Under ${id.slice(1)}`
+              : `${id.slice(1)} and older`,
+    places: 'Prizes from place 1',
+    placesHint: '500 + Cup, 300, 200',
+    remove: (name: string): string => `Remove the list ${name}`,
+    currency: 'Currency',
+    onePerPlayer: 'One prize a player, the most valuable',
+    division: 'Players on the same points',
+    divisionOf: { '100': 'By place', '50': 'Hort system', '0': 'Share equally' },
+    failed: 'The prizes did not load',
+    add: 'Add a list',
+    save: 'Save the prizes',
+  },
   forbidden: {
     title: 'Pairs not to be made',
     line: 'Players of one family, for example. In FIDE mode only before round 1 is published.',

@@ -9,7 +9,7 @@ import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
 import { Entrant } from '../entrant.tsx';
 import type { SectionTabProps } from '../section-tab.ts';
 import { messages } from './messages.ts';
-import { useTournamentCategoriesQuery } from './lists-api.ts';
+import { useTournamentCategoriesQuery } from '../../../shared/api/tournament-lists-api.ts';
 import { useSearchField } from './use-search-field.ts';
 import classes from './lists.module.css';
 

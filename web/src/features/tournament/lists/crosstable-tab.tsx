@@ -8,7 +8,7 @@ import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
 import { Entrant } from '../entrant.tsx';
 import type { SectionTabProps } from '../section-tab.ts';
 import { messages } from './messages.ts';
-import { useTournamentCrosstableQuery } from './lists-api.ts';
+import { useTournamentCrosstableQuery } from '../../../shared/api/tournament-lists-api.ts';
 import { PaperLink } from './paper-link.tsx';
 import classes from './crosstable.module.css';
 

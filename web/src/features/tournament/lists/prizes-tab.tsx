@@ -7,7 +7,7 @@ import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
 import { Entrant } from '../entrant.tsx';
 import type { SectionTabProps } from '../section-tab.ts';
 import { messages } from './messages.ts';
-import { useTournamentPrizesQuery } from './lists-api.ts';
+import { useTournamentPrizesQuery } from '../../../shared/api/tournament-lists-api.ts';
 import { PaperLink } from './paper-link.tsx';
 import classes from './lists.module.css';
 

@@ -8,7 +8,7 @@ import { Segments } from '../../../shared/ui/segments.tsx';
 import { StateEmpty } from '../../../shared/ui/state-empty.tsx';
 import type { SectionTabProps } from '../section-tab.ts';
 import { messages } from './messages.ts';
-import { useTournamentSchoolsQuery } from './lists-api.ts';
+import { useTournamentSchoolsQuery } from '../../../shared/api/tournament-lists-api.ts';
 import { useSearchField } from './use-search-field.ts';
 import classes from './lists.module.css';
 

@@ -1,6 +1,6 @@
 import { tournamentListsRoutes as routes } from '@royal-chess/contracts/tournaments';
-import { routeQuery } from '../../../shared/api/api.ts';
-import { tournamentsApi } from '../../../shared/api/tournaments-api.ts';
+import { routeQuery } from './api.ts';
+import { tournamentsApi } from './tournaments-api.ts';
 
 const table = { providesTags: ['Tournament', 'TournamentTables'] } as const;
 
