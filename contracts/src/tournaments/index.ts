@@ -14,6 +14,7 @@ export * from './tournament-lists-routes.ts';
 export * from './tournament-lists.ts';
 export * from './tournament-papers.ts';
 export * from './tournament-prizes.ts';
+export * from './tournament-ratings.ts';
 export * from './tournament-redirects.ts';
 export * from './tournament-room.ts';
 export * from './tournament-settings.ts';

@@ -9,6 +9,7 @@ import {
   schoolsQuery,
 } from './tournament-lists.ts';
 import { bracketAnswer } from './tournament-bracket-views.ts';
+import { ratingsAnswer, ratingsQuery } from './tournament-ratings.ts';
 import { teamParams, teamsAnswer, teamsQuery } from './tournament-team-views.ts';
 import { sectionParams, tieBreakExplanationAnswer, tieBreakExplanationQuery } from './tournament-views.ts';
 
@@ -50,6 +51,19 @@ export const tournamentListsRoutes = {
     status: 200,
     answer: crosstableAnswer,
     problems,
+  },
+  tournamentRatings: {
+    method: 'get',
+    path: `${sectionPath}/ratings`,
+    summary: "Ratings of a section's entries beside those of FIDE's list",
+    access: 'signedIn',
+    only: 'tournamentIsRunByMe',
+    params: sectionParams,
+    query: ratingsQuery,
+    status: 200,
+    noStore: true,
+    answer: ratingsAnswer,
+    problems: [...problems, 'RC_NOT_SIGNED_IN', 'RC_TOURNAMENT_NOT_ARBITER'],
   },
   tournamentTeams: {
     method: 'get',

@@ -8,6 +8,7 @@ import { TournamentCategories } from './queries/tournament-categories.query.ts';
 import { TournamentCrosstable } from './queries/tournament-crosstable.query.ts';
 import { TournamentPrizes } from './queries/tournament-prizes.query.ts';
 import { TeamTieBreakExplanation, TournamentTeams } from './queries/tournament-teams.query.ts';
+import { TournamentRatings } from './queries/tournament-ratings.query.ts';
 import { TournamentSchools } from './queries/tournament-schools.query.ts';
 
 /** Lists that follow from the standings of a section. */
@@ -28,6 +29,11 @@ export class TournamentListsController {
   @Route(httpRoutes.tournamentCrosstable)
   crosstable({ params, query, user }: InputOf<'tournamentCrosstable'>): AnswerOf<'tournamentCrosstable'> {
     return this.queries.execute(new TournamentCrosstable(params, user, query.round));
+  }
+
+  @Route(httpRoutes.tournamentRatings)
+  ratings({ params, query, user }: InputOf<'tournamentRatings'>): AnswerOf<'tournamentRatings'> {
+    return this.queries.execute(new TournamentRatings(params, user, query));
   }
 
   @Route(httpRoutes.tournamentTeams)

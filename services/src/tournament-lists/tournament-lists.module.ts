@@ -6,6 +6,7 @@ import { TournamentBracketHandler } from './queries/tournament-bracket.query.ts'
 import { TournamentCategoriesHandler } from './queries/tournament-categories.query.ts';
 import { TournamentCrosstableHandler } from './queries/tournament-crosstable.query.ts';
 import { TournamentPrizesHandler } from './queries/tournament-prizes.query.ts';
+import { TournamentRatingsHandler } from './queries/tournament-ratings.query.ts';
 import { TournamentSchoolsHandler } from './queries/tournament-schools.query.ts';
 import { TeamTieBreakExplanationHandler, TournamentTeamsHandler } from './queries/tournament-teams.query.ts';
 import { SectionCrosstables } from './section-crosstables.ts';
@@ -26,6 +27,7 @@ import { TournamentListsController } from './tournament-lists.controller.ts';
     TournamentCategoriesHandler,
     TournamentCrosstableHandler,
     TournamentPrizesHandler,
+    TournamentRatingsHandler,
     TournamentSchoolsHandler,
     TournamentTeamsHandler,
   ],
