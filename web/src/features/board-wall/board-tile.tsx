@@ -1,5 +1,5 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { type CSSProperties, type KeyboardEvent, memo, useCallback, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, lazy, memo, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Color } from '@royal-chess/contracts/chess';
 import type { BoardRow } from '@royal-chess/contracts/tournaments';
@@ -12,6 +12,8 @@ import { TileClock } from './tile-clock.tsx';
 import { gapPx } from './wall-layout.ts';
 import { isFollowed, moveNumberOf, shownResult } from './wall-boards.ts';
 import classes from './tile.module.css';
+
+const RelayedGameDialog = lazy(() => import('./relayed-game-dialog.tsx'));
 
 const emptyBoards = { wide: '10/10/10/10/10/10/10/10 w - - 0 1', square: '8/8/8/8/8/8/8/8 w - - 0 1' };
 
@@ -98,8 +100,10 @@ export const BoardTile = memo((props: TileProps) => {
     props;
   const live = useLiveBoard(row.board);
   const [isChoosing, setChoosing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setChoosing(false), []);
   const matchId = live?.matchId ?? row.matchId;
+  const relayedId = live?.relayedId ?? row.relayedId;
   const state = stateOf(row, live);
   const isDecided = row.result !== null;
   const hasFollowed = isFollowed(row, followed);
@@ -127,7 +131,11 @@ export const BoardTile = memo((props: TileProps) => {
       style={placeOf(props)}
     >
       {matchId === null ? (
-        <button type="button" {...focus} onClick={() => setChoosing(true)} />
+        <button
+          type="button"
+          {...focus}
+          onClick={() => (relayedId === null ? setChoosing(true) : setOpen(true))}
+        />
       ) : (
         <Link
           to={`/match/${matchId}`}
@@ -156,6 +164,16 @@ export const BoardTile = memo((props: TileProps) => {
         lastMove={live?.lastMove ?? ''}
       />
       <Player row={row} color="white" live={live} lowBelowMs={lowBelowMs} />
+      {isOpen && relayedId !== null ? (
+        <Suspense>
+          <RelayedGameDialog
+            row={row}
+            relayedId={relayedId}
+            fen={live?.fen ?? ''}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
       {isChoosing ? <FollowMenu row={row} followed={followed} onToggle={onFollow} onClose={close} /> : null}
     </li>
   );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
+  gameRelayRoutes,
   type LiveBoard,
   type RoundView,
   tournamentsRoutes as routes,
@@ -97,6 +98,47 @@ describe('the wall', () => {
     expect(screen.getByText(messages.running(1, 2))).toBeVisible();
     expect(screen.getByText(messages.watching(2_418))).toBeVisible();
     expect(screen.getByText(messages.live)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('a relayed board opens its game, with moves and clocks, and follows it', async () => {
+    const relayedId = idOf(700);
+    const moves = [
+      { uci: 'e2e4', san: 'e4', clockMs: 61_000 },
+      { uci: 'e7e5', san: 'e5', clockMs: null },
+    ];
+    const game = {
+      sectionId: 'open',
+      round: 3,
+      board: 2,
+      white: 'Helga Brandvik',
+      black: 'Davit Sorokvash',
+      liveFrom: 'the Guildhall',
+      variant: 'classical' as const,
+      startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      fen: afterE4,
+      result: null,
+      fault: null,
+    };
+    server.answers(gameRelayRoutes.relayedGame, { ...game, moves: moves.slice(0, 1) });
+    const { user } = await openWall();
+    await watched();
+    const relayed = (more: Partial<LiveBoard>) => ({
+      sectionId: 'open',
+      round: 3,
+      boards: [live(2, { matchId: null, relayedId, blackMs: null, ...more })],
+    });
+    await room.sends('boards', relayed({}));
+    await user.click(tile(2).getByRole('button', { name: /^Board 2/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(messages.liveFrom('the Guildhall'))).toBeVisible();
+    expect(dialog.getByRole('button', { name: /e4/ })).toHaveTextContent('1:01');
+    server.answers(gameRelayRoutes.relayedGame, { ...game, moves, fault: 'x' });
+    await room.sends('boards', relayed({ fen: afterE4.replace(' b ', ' w '), lastMove: 'e7e5' }));
+    expect(await dialog.findByRole('button', { name: 'e5' })).toHaveAttribute('aria-current', 'step');
+    await user.click(dialog.getByRole('button', { name: /e4/ }));
+    expect(dialog.getByRole('button', { name: /e4/ })).toHaveAttribute('aria-current', 'step');
+    expect(dialog.getByText(messages.restUnreadable)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 

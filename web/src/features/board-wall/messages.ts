@@ -2,6 +2,12 @@
 export const messages = {
   back: 'Tournament page',
   running: (running: number, all: number): string => `of ${all} ${all === 1 ? 'game' : 'games'} running`,
+  moves: 'Moves',
+  noMoves: 'No moves yet',
+  restUnreadable: 'What follows the last move could not be read.',
+  relayedTitle: (board: number, white: string, black: string): string =>
+    `Board ${board}: ${white} – ${black}`,
+  relayedFailed: 'The game did not load',
   liveFrom: (name: string): string => `Live from ${name}`,
   watching: (count: number): string => `${count.toLocaleString('en')} watching`,
   live: 'Live',

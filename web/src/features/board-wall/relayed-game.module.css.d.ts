@@ -1,0 +1,5 @@
+declare const classes: {
+  readonly from: string;
+  readonly game: string;
+};
+export default classes;
