@@ -2,7 +2,7 @@
 import { build } from './build.js';
 import { runNode } from './run.js';
 
-const journeys = ['two-players', 'live-play', 'tournament'];
+const journeys = ['two-players', 'live-play', 'tournament', 'formats'];
 process.exitCode = await build();
 for (const journey of journeys) {
   if (process.exitCode) break;

@@ -23,6 +23,8 @@ export interface TournamentGame {
   /** See `MatchStarted`. */
   readonly berserk?: true;
   /** See `MatchStarted`. */
+  readonly display?: true;
+  /** See `MatchStarted`. */
   readonly armageddon?: { readonly whiteMs: number; readonly blackMs: number };
   /** Chess960: the position of all games of the round. */
   readonly startNumber?: number;

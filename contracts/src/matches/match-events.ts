@@ -81,6 +81,8 @@ export const matchStarted = z.strictObject({
    * more, both from the start. Absent: half a minute for each first move.
    */
   joinMs: z.int().min(1_000).optional(),
+  /** A board of a simultaneous display: White plays others at the same time, and may be away. */
+  display: z.literal(true).optional(),
   /** An Armageddon: a draw is a win for Black, and each side begins with a time of its own, milliseconds. */
   armageddon: z.strictObject({ whiteMs: z.int().min(1_000), blackMs: z.int().min(1_000) }).optional(),
   /** It began with an invite code, or is the rematch of such a game: no list contains it while it runs. */

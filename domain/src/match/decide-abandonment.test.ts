@@ -20,6 +20,10 @@ const bareKing = afterMoves('b2b3 h8g8', {
   events: [seekOffered(), matchStarted('7k/8/8/8/8/8/1R6/K7 w - - 0 1')],
 });
 
+const display = afterMoves('e2e4 e7e5', {
+  events: [seekOffered(), matchStarted(undefined, undefined, { display: true })],
+});
+
 const cases: readonly Case[] = [
   {
     given: 'one move',
@@ -28,6 +32,18 @@ const cases: readonly Case[] = [
     expected: 'RC_MATCH_NO_CLAIM',
   },
   { given: 'no player', state: opened, when: claim(arbiter, 'win', 1e9), expected: 'RC_MATCH_NOT_A_PLAYER' },
+  {
+    given: 'the player who gives a simultaneous display away',
+    state: display,
+    when: claim(bob, 'win', 1e9),
+    expected: 'RC_MATCH_NO_CLAIM',
+  },
+  {
+    given: 'a guest of a simultaneous display away',
+    state: display,
+    when: claim(ann, 'win', 1e9),
+    expected: [finishedBy('1-0', 'abandonment')],
+  },
   {
     given: 'an opponent away not long enough',
     state: opened,

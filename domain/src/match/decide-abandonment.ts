@@ -4,7 +4,7 @@ import { type Decision, refuse } from './decision.ts';
 import { clocksAfter } from './match-clocks.ts';
 import type { MatchCommandOf } from './match-commands.ts';
 import { finished, wonBy } from './match-ending.ts';
-import type { Game } from './match-state.ts';
+import { otherSide, type Game } from './match-state.ts';
 import { speedOf } from './speed.ts';
 
 /**
@@ -25,10 +25,14 @@ export function abandonmentLimitMs(timeControl: TimeControl): number | null {
   }
 }
 
+/** Whether a side need not be at the board: the player who gives a simultaneous display goes from one to the next. */
+export const mayBeAway = ({ match }: Pick<Game, 'match'>, side: Color): boolean =>
+  match.display === true && side === 'white';
+
 /**
  * A player claims the game of an opponent who has been absent for too long, in either side's turn, as at lichess. The result
  * is a win, or a draw if the claimant chooses one or cannot mate by any series of legal moves. Refusals:
- * `RC_MATCH_NO_CLAIM` (before both have moved, too early, or in a correspondence game), `RC_MATCH_CLOCKS` while the clocks are
+ * `RC_MATCH_NO_CLAIM` (before both have moved, too early, in a correspondence game, or of the player who gives a simultaneous display), `RC_MATCH_CLOCKS` while the clocks are
  * stopped, because players may leave then.
  */
 export function claimAbandonment(
@@ -39,6 +43,8 @@ export function claimAbandonment(
   if (game.clocksStopped) return refuse('RC_MATCH_CLOCKS', 'The clocks are stopped.');
   if (game.ply < 2)
     return refuse('RC_MATCH_NO_CLAIM', 'Until both have moved there is nothing to claim: abort instead.');
+  if (mayBeAway(game, otherSide(side)))
+    return refuse('RC_MATCH_NO_CLAIM', 'Your opponent plays other boards at the same time.');
   const limitMs = abandonmentLimitMs(game.match.timeControl);
   if (limitMs === null || !(command.absentMs >= limitMs))
     return refuse('RC_MATCH_NO_CLAIM', 'Your opponent has not been away for too long.');

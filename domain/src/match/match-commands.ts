@@ -57,6 +57,8 @@ export type MatchCommand =
       readonly joinMs?: number;
       /** See `MatchStarted`. */
       readonly armageddon?: MatchStarted['armageddon'];
+      /** See `MatchStarted`. */
+      readonly display?: true;
       /** In [0, 1): draws a Chess960 position when the command names none. */
       readonly random: number;
     }

@@ -1,11 +1,16 @@
 import type { Person } from '../person.ts';
 import { faultsOf } from '../live/axe.ts';
 
-const widths = [360, 820, 1440] as const;
+const allWidths = [360, 820, 1440] as const;
 const schemes = ['light', 'dark'] as const;
 
 /** Pictures of a page at each width, light and dark, each checked by axe and for overflow; faults go to `faults`. */
-export async function look(person: Person, what: string, faults: string[]): Promise<void> {
+export async function look(
+  person: Person,
+  what: string,
+  faults: string[],
+  widths: readonly number[] = allWidths,
+): Promise<void> {
   const { page } = person;
   const before = page.viewportSize();
   for (const width of widths) {

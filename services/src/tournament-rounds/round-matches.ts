@@ -100,6 +100,7 @@ function gameOf(event: OpeningEvent, { format, game }: SectionSettings): Omit<To
     rated,
     timeControl: timeControlOf(game),
     ...(system === 'arena' && berserk && { berserk }),
+    ...(system === 'simul' && { display: true as const }),
     ...(variant === '960' && { startNumber: startNumberOf(event) }),
   };
 }

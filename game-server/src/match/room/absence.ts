@@ -1,5 +1,5 @@
 import type { Color } from '@royal-chess/contracts/chess';
-import { abandonmentLimitMs } from '@royal-chess/domain/match/decide-abandonment';
+import { abandonmentLimitMs, mayBeAway } from '@royal-chess/domain/match/decide-abandonment';
 import type { Game } from '@royal-chess/domain/match/match-state';
 import { otherSide } from '@royal-chess/domain/match/match-state';
 import type { Clock } from '@royal-chess/infra/clock/clock';
@@ -29,7 +29,7 @@ export class Absence {
     const limit = abandonmentLimitMs(game.match.timeControl);
     if (limit === null || game.ply < 2) return null;
     for (const absent of ['white', 'black'] as const)
-      if (this.#since[absent] !== null && this.#since[otherSide(absent)] === null)
+      if (this.#since[absent] !== null && this.#since[otherSide(absent)] === null && !mayBeAway(game, absent))
         return { absent, claimMs: Math.max(0, Math.ceil(limit - this.of(absent))) };
     return null;
   }

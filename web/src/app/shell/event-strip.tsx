@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMyTournamentGamesQuery } from '../../shared/api/tournaments-api.ts';
 import { untilText } from '../../shared/chess/tournament-labels.ts';
+import { unasked } from '../../shared/routing/unasked.ts';
 import bottom from './bottom-strip.module.css';
 import { messages } from './messages.ts';
 import classes from './event-strip.module.css';
@@ -71,7 +72,12 @@ export default function EventStrip() {
   ].join(', ');
   return (
     <aside className={`${bottom.place} ${classes.place}`} aria-label={messages.event} data-event-strip>
-      <Link className={`${bottom.strip} ${classes.strip}`} to={to}>
+      {/* From one board of a display to the next without the question whether to leave. */}
+      <Link
+        className={`${bottom.strip} ${classes.strip}`}
+        to={to}
+        {...(isAtBoard && pathname.startsWith('/match/') && { state: unasked })}
+      >
         <IconChessKnight size={18} stroke={1.7} aria-hidden />
         <span>
           <strong>{place}:</strong> {stateOf(game, now)}

@@ -122,7 +122,10 @@ function useEntryFirst({ me: { entry }, settings, sections, registrationOpen }: 
   const mine = settings.sections.find(({ id }) => id === entry?.sectionId);
   const checkInAt = (mine?.startsAt ?? Infinity) - settings.checkInMinutes * 60_000;
   const isOpen = useHasPassed(checkInAt);
-  if (!entry) return registrationOpen && sections.every(({ phase }) => phase === 'registration');
+  // an arena takes players while it runs
+  const takesEntries = ({ phase, system }: Section): boolean =>
+    phase === 'registration' || (phase === 'running' && system === 'arena');
+  if (!entry) return registrationOpen && sections.every(takesEntries);
   const waits = sections.find(({ id }) => id === entry.sectionId)?.phase === 'registration';
   return settings.checkInMinutes > 0 && isOpen && waits && !entry.withdrawn && entry.seat === 'seated';
 }
