@@ -1,5 +1,5 @@
 import type { MyTournamentGame } from '@royal-chess/contracts/tournaments';
-import type { FormatWorld } from './format-runs.ts';
+import type { FormatWorld } from './format-world.ts';
 import { numberOf, type Plan, planOf, playPlanned } from './planned-games.ts';
 import { PlayedEvent } from './played-event.ts';
 

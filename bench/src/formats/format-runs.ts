@@ -4,26 +4,11 @@ import type {
   MyTournamentGame,
   PairingSystemName,
 } from '@royal-chess/contracts/tournaments';
-import type { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 import { runArena } from './arena-run.ts';
+import type { FormatWorld } from './format-world.ts';
 import { numberOf, type Plan } from './planned-games.ts';
-import { type FormatPlayer, PlayedEvent } from './played-event.ts';
-import {
-  checkMeetings,
-  checkOrder,
-  checkPoints,
-  checkResults,
-  checkSeats,
-  type Faults,
-  meetings,
-} from './recount.ts';
-
-/** What a run plays with. */
-export interface FormatWorld {
-  readonly arbiter: HttpSession;
-  readonly players: readonly FormatPlayer[];
-  readonly faults: Faults;
-}
+import { PlayedEvent } from './played-event.ts';
+import { checkMeetings, checkOrder, checkPoints, checkResults, checkSeats, meetings } from './recount.ts';
 
 /** A format that is played to its end. */
 export interface FormatRun {

@@ -12,7 +12,7 @@ import { ArbiterStrip } from './arbiter-strip.tsx';
 import { ActionDialog, isRequested, type ConfirmedAction } from './action-dialog.tsx';
 import { useEventOfMatch } from './event-of-match.ts';
 import { type ArbiterAct, EventPanel } from './event-panel.tsx';
-import { useFocusReport } from './focus-report.ts';
+import { useFocusReport } from './use-focus-report.ts';
 import { inMatch } from './in-match.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ChatAnnouncer } from './unread-chat.tsx';

@@ -32,7 +32,7 @@ import {
   type PendingMove,
   type PlayState,
 } from './play-slice.ts';
-import { awayNoted, sendAway } from './focus-report.ts';
+import { awayNoted, sendAway } from './away-report.ts';
 import { inMatch, matchOf } from './in-match.ts';
 import { selectOpenMatches, selectPlay } from './matches-state.ts';
 import { chatHandlers } from './chat-saga.ts';
