@@ -104,6 +104,18 @@ test('an earlier round is chosen with the arrows', async () => {
   expect(server.calls(routes.tournamentRound).map(({ params }) => params['round'])).toContain('2');
 });
 
+test('standings mark who has withdrawn', async () => {
+  serverHas();
+  const view = standingsView();
+  const rows = view.rows.map((row, index) => ({ ...row, withdrawn: index === 1 }));
+  server.answers(routes.tournamentStandings, { ...view, rows });
+  visit(`${at}?tab=standings`);
+  const left = await screen.findAllByRole('row', { name: new RegExp(messages.left) });
+  expect(left.map((row) => row.textContent)).toEqual([
+    expect.stringContaining(rows[1]?.side.name ?? 'no second row'),
+  ]);
+});
+
 test('standings: all tie-breaks, and how one was reached', async () => {
   serverHas();
   server.answers(routes.tieBreakExplanation, { sentences: ['She met players with 12½ points.'] });
