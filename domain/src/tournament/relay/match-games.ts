@@ -76,13 +76,13 @@ function personLikeness(one: Person, other: Person): number {
 
 /**
  * How well a game fits a board; 0: it does not. The number of the board settles what names leave open.
- * @param isNobody whether a name is that of no player here
+ * @param isUnknown whether no player here has that name
  */
 function fitOf(
   { white, black }: Pick<Candidate, 'white' | 'black'>,
   numbered: number | null,
   candidate: Candidate,
-  isNobody: (person: Person) => boolean,
+  isUnknown: (person: Person) => boolean,
 ): number {
   const [whiteFits, blackFits] = [
     personLikeness(white, candidate.white),
@@ -92,7 +92,7 @@ function fitOf(
   if (whiteFits > 0 && blackFits > 0) return 10 + whiteFits + blackFits + (isItsBoard ? 20 : 0);
   if (!isItsBoard || whiteFits + blackFits < 2) return 0;
   // One name is written in quite another way than here, or is missing; another player's means another game.
-  return isNobody(whiteFits > 0 ? black : white) ? whiteFits + blackFits : 0;
+  return isUnknown(whiteFits > 0 ? black : white) ? whiteFits + blackFits : 0;
 }
 
 const boardName = ({ round, board }: MatchableBoard): string => `board ${board} of round ${round}`;
@@ -156,7 +156,7 @@ export class GameMatcher {
     });
   }
 
-  #isNobody(person: Person): boolean {
+  #isUnknown(person: Person): boolean {
     return !this.#candidates.some(
       ({ white, black }) => personLikeness(person, white) > 0 || personLikeness(person, black) > 0,
     );
@@ -201,7 +201,7 @@ export class GameMatcher {
     let best: Candidate[] = [];
     let fit = 0;
     for (const candidate of possible) {
-      const its = fitOf({ white, black }, place.board, candidate, (person) => this.#isNobody(person));
+      const its = fitOf({ white, black }, place.board, candidate, (person) => this.#isUnknown(person));
       if (its > fit) [best, fit] = [[candidate], its];
       else if (its === fit && its > 0) best.push(candidate);
     }

@@ -59,7 +59,7 @@ function likeness(one: string, other: string): 0 | 1 | 2 | 3 {
 
 /**
  * How well two names fit: 3 the same parts, 2 one has initials or fewer parts, 1 a letter differs, 0 they are different people. At
- * least one whole part must fit: initials alone name nobody in particular.
+ * least one whole part must fit: initials alone fit many people.
  */
 export function nameLikeness(one: NameParts, other: NameParts): 0 | 1 | 2 | 3 {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
