@@ -98,6 +98,7 @@ export const messages = {
   choose: 'Choose a round',
   previous: 'Round before',
   next: 'Round after',
+  standingsAfterGames: (games: number): string => `Standings after ${count(games, 'game', 'games')}`,
   standingsAfter: (round: number): string => `Standings after round ${round}`,
   finalStandings: 'Final standings',
   startingRank: 'Starting rank',

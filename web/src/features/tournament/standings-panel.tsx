@@ -48,7 +48,10 @@ export function StandingsPanel({ view, mine, aside, title: given, most, ...of }:
     ? messages.finalStandings
     : afterRound === 0
       ? messages.startingRank
-      : messages.standingsAfter(afterRound);
+      : // an arena has games in place of rounds
+        rows.some(({ arena }) => arena)
+        ? messages.standingsAfterGames(afterRound)
+        : messages.standingsAfter(afterRound);
   const title = given ?? byRound;
   const shown = tieBreaks
     .map((tieBreak, column) => ({ ...tieBreak, column }))
