@@ -1,6 +1,7 @@
 import type { Connection, Model, Schema } from 'mongoose';
 import { chatSchema, messageSchema } from '../chats/chat-documents.ts';
 import { userSchema } from '../identity/account-documents.ts';
+import { reportFileSchema } from '../tournament-feeds/reports/report-files.ts';
 import {
   entrantSchema,
   tournamentFormSchema,
@@ -29,6 +30,7 @@ const kept = [
   { name: 'TournamentForm', collection: 'tournament_forms', schema: tournamentFormSchema },
   { name: 'TournamentPassword', collection: 'tournament_passwords', schema: tournamentPasswordSchema },
   { name: 'TournamentSecret', collection: 'tournament_secrets', schema: tournamentSecretSchema },
+  { name: 'ReportFile', collection: 'tournament_report_files', schema: reportFileSchema },
 ] as unknown as readonly KeptCollection[];
 
 /** Names of their collections. */
