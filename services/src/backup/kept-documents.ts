@@ -3,11 +3,14 @@ import { chatSchema, messageSchema } from '../chats/chat-documents.ts';
 import { userSchema } from '../identity/account-documents.ts';
 import { reportFileSchema } from '../tournament-feeds/reports/report-files.ts';
 import {
+  deviceSignSchema,
   entrantSchema,
+  focusSignSchema,
   tournamentFormSchema,
   tournamentPasswordSchema,
   tournamentSecretSchema,
 } from '../tournaments/tournament-documents.ts';
+import { relaySchema } from '../tournament-relay/relay-documents.ts';
 
 /** A document of which only the id is typed. */
 export type KeptDocument = Readonly<Record<string, unknown>> & { readonly _id: string };
@@ -30,6 +33,9 @@ const kept = [
   { name: 'TournamentForm', collection: 'tournament_forms', schema: tournamentFormSchema },
   { name: 'TournamentPassword', collection: 'tournament_passwords', schema: tournamentPasswordSchema },
   { name: 'TournamentSecret', collection: 'tournament_secrets', schema: tournamentSecretSchema },
+  { name: 'DeviceSign', collection: 'device_signs', schema: deviceSignSchema },
+  { name: 'FocusSign', collection: 'focus_signs', schema: focusSignSchema },
+  { name: 'TournamentRelay', collection: 'tournament_relays', schema: relaySchema },
   { name: 'ReportFile', collection: 'tournament_report_files', schema: reportFileSchema },
 ] as unknown as readonly KeptCollection[];
 
