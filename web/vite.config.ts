@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import react from '@vitejs/plugin-react';
 import { cssClassTypes } from './build/css-class-types.ts';
@@ -31,6 +33,13 @@ const state =
 const kit =
   /@mantine\/core\/esm\/(core\/(?!utils\/(create-scoped|find-element|close-on))|components\/(ActionIcon|Button|Loader|Transition|UnstyledButton)\/)|node_modules\/clsx\/|createReactComponent/;
 
+/** A class with a mark of its file, the same for all its classes: it is sent once for each of them. */
+const scopedName = (name: string, file: string): string =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('hex')
+    .slice(0, 6)}`;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), cssClassTypes(), pageColours(), leanLibraries(), firstLoad(), precompressed()],
@@ -39,6 +48,7 @@ export default defineConfig({
     // The charts contain their own copy, which would be part of every first load.
     dedupe: ['reselect'],
   },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
