@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PlayedEvent } from '@royal-chess/bench/formats/played-event';
+import { sessionOf } from '@royal-chess/bench/support/http-sessions';
 import { readControl, ServerProcess } from '@royal-chess/bench/support/server-process';
-import { HttpSession } from '@royal-chess/game-server/testing/bot/http-session';
 import { openBrowser } from './browser.ts';
 import { look } from './event/looks.ts';
 import { until } from './event/until.ts';
@@ -35,7 +35,7 @@ const ada = await at('Ada Journey', 1440, 900, 'light');
 const ben = await at('Ben Journey', 390, 844, 'dark');
 const both = [ada, ben] as const;
 const faults: string[] = [];
-const arbiter = new HttpSession(server.url, readControl(dataDir)?.cookie);
+const arbiter = sessionOf(server.url, readControl(dataDir)?.cookie);
 
 /** Games of a person in an event, that are being played. */
 async function gamesOf(person: Person, id: string): Promise<MyGame[]> {
@@ -196,7 +196,7 @@ try {
   await steps.take('simultaneous display: its giver has all boards, one after the other', async () => {
     const bots = await Promise.all(
       [1, 2].map(async (number) => {
-        const session = new HttpSession(server.url);
+        const session = sessionOf(server.url);
         const name = `Guest ${number}`;
         const email = `guest-${number}@bots.example`;
         const { _id } = await session.register({ name, email, password: 'bots-password' });

@@ -226,6 +226,8 @@ const teamMatch = z.object({
 export type TeamMatch = z.infer<typeof teamMatch>;
 
 /** `GET /api/tournaments/{id}/sections/{section}/rounds/{round}`. */
+/** A game of a tournament that is played here. */
+export const eventMatchParams = z.object({ match: id });
 export const roundParams = z.object({ section: sectionId, round: roundNumber });
 export const sectionParams = z.object({ section: sectionId });
 export const roundAnswer = z.object({

@@ -1,6 +1,7 @@
 import type { HttpRoute } from '../core/http-route.ts';
 import { deskAnswer, messagesAnswer, recordAnswer, recordQuery } from './tournament-desk-views.ts';
 import { ticketAnswer } from '../core/room-ticket.ts';
+import { arbiterClocksBody, clocksAnswer } from '../matches/matches.ts';
 import { arbiterBody, boardSlipBody, playerBody } from './tournament-commands.ts';
 import {
   createTournamentBody,
@@ -32,6 +33,7 @@ import {
   tournamentDetailsAnswer,
   tournamentsAnswer,
   tournamentsQuery,
+  eventMatchParams,
 } from './tournament-views.ts';
 
 const ofEvent = ['RC_VALIDATION', 'RC_TOURNAMENT_NOT_FOUND'] as const;
@@ -179,6 +181,27 @@ export const tournamentsRoutes = {
     status: 201,
     answer: ticketAnswer,
     problems: [...ofEvent, 'RC_RATE_LIMITED', 'RC_ROOMS_UNAVAILABLE'],
+  },
+  eventClocks: {
+    method: 'post',
+    path: '/api/tournaments/{id}/matches/{match}/clocks',
+    summary: 'Stop, start or set the clocks of a running game of the tournament, or take moves back',
+    access: 'signedIn',
+    only: 'tournamentIsRunByMe',
+    params: eventMatchParams,
+    body: arbiterClocksBody,
+    status: 200,
+    answer: clocksAnswer,
+    problems: [
+      ...ofArbiter,
+      'RC_MATCH_NOT_FOUND',
+      'RC_MATCH_NOT_STARTED',
+      'RC_MATCH_OVER',
+      'RC_MATCH_CLOCKS',
+      'RC_ROOM_FENCED',
+      'RC_ROOMS_UNAVAILABLE',
+      'RC_STORE_UNAVAILABLE',
+    ],
   },
   tournamentEntries: {
     method: 'get',

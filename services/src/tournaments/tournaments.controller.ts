@@ -11,6 +11,7 @@ import type { AnswerOf, InputOf } from '../platform/routes/route-input.ts';
 import { CommandTournament } from './commands/command-tournament.command.ts';
 import { CreateTournament } from './commands/create-tournament.command.ts';
 import { EditTournament } from './commands/edit-tournament.command.ts';
+import { HandleEventClocks } from './commands/handle-event-clocks.command.ts';
 import { PlayTournament } from './commands/play-tournament.command.ts';
 import { ListTournaments } from './queries/list-tournaments.query.ts';
 import { MyTournamentGames } from './queries/my-tournament-games.query.ts';
@@ -57,6 +58,12 @@ export class TournamentsController {
     const { commandId, ...input } = body;
     const command = { tournamentId: params.id, ...input };
     return this.commands.execute(new CommandTournament(fromUser(user, commandId), command));
+  }
+
+  @Route(httpRoutes.eventClocks)
+  clocks({ params, body, user }: InputOf<'eventClocks'>): AnswerOf<'eventClocks'> {
+    const input = { tournamentId: params.id, matchId: params.match, body };
+    return this.commands.execute(new HandleEventClocks(fromUser(user, body.commandId), input));
   }
 
   @Route(httpRoutes.playTournament)

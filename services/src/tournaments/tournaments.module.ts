@@ -11,6 +11,7 @@ import { CommandTournamentHandler } from './commands/command-tournament.command.
 import { CreateTournamentHandler } from './commands/create-tournament.command.ts';
 import { DeleteTournamentFormHandler } from './commands/delete-tournament-form.command.ts';
 import { EditTournamentHandler } from './commands/edit-tournament.command.ts';
+import { HandleEventClocksHandler } from './commands/handle-event-clocks.command.ts';
 import { PlayTournamentHandler } from './commands/play-tournament.command.ts';
 import { ReportBySlipHandler } from './commands/report-by-slip.command.ts';
 import { SaveTournamentFormHandler } from './commands/save-tournament-form.command.ts';
@@ -124,6 +125,7 @@ export class TournamentsModule {}
     CreateTournamentHandler,
     DeleteTournamentFormHandler,
     EditTournamentHandler,
+    HandleEventClocksHandler,
     PlayTournamentHandler,
     ReportBySlipHandler,
     SaveTournamentFormHandler,

@@ -1,11 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ArbiterClocksBody } from '@royal-chess/contracts/matches';
-import { matchStream } from '@royal-chess/domain/match/match-stream';
 import { GameRooms } from '@royal-chess/infra/rooms/game-rooms';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
-import { Committed } from '../../platform/cqrs/committed.ts';
-import { ProblemException } from '../../platform/problems/problem-exception.ts';
-import { fromRoom, isProblemCode } from '../room-refusal.ts';
+import type { Committed } from '../../platform/cqrs/committed.ts';
+import { handleClocksInRoom } from '../clocks-of-room.ts';
 
 interface ClocksInput {
   readonly matchId: string;
@@ -25,11 +23,6 @@ export class HandleClocksHandler implements ICommandHandler<HandleClocks> {
     origin,
     input: { matchId, body },
   }: HandleClocks): Promise<Committed<{ readonly version: number }>> {
-    const room = { kind: 'match', id: matchId } as const;
-    const ack = await fromRoom(this.rooms.command(room, 'handleClocks', { by: origin.actor, body }));
-    if (!ack.ok)
-      throw ProblemException.because(isProblemCode(ack.code) ? ack.code : 'RC_INTERNAL', ack.detail);
-    const { version } = ack;
-    return new Committed({ version }, { stream: matchStream(matchId), version });
+    return handleClocksInRoom(this.rooms, matchId, origin.actor, body);
   }
 }

@@ -43,6 +43,7 @@ const placeholders: Readonly<Record<string, string>> = {
   fideNumber: '1503014',
   entryId: '0197a000-0000-7000-8000-0000000000ef',
   slipId: '0197a000-0000-7000-8000-0000000000ed',
+  match: '0197a000-0000-7000-8000-0000000000ec',
   section: 'open',
   round: '1',
   paper: 'standings',

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { type ArbiterClocksBody, matchesRoutes } from '@royal-chess/contracts/matches';
-import type { BoardRow, TournamentDetails } from '@royal-chess/contracts/tournaments';
+import type { ArbiterClocksBody } from '@royal-chess/contracts/matches';
+import { type BoardRow, type TournamentDetails, tournamentsRoutes } from '@royal-chess/contracts/tournaments';
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { call } from '../../shared/api/call.ts';
@@ -57,12 +57,13 @@ function Face({ live, side }: { readonly live: ReceivedBoard; readonly side: Sid
 }
 
 interface ClocksProps {
+  readonly tournamentId: string;
   readonly row: BoardRow & { readonly matchId: string };
   readonly live: ReceivedBoard;
 }
 
 /** The clocks of one game: stop and start, add and set, and moves taken back. */
-function Clocks({ row, live }: ClocksProps) {
+function Clocks({ tournamentId, row, live }: ClocksProps) {
   const [side, setSide] = useState<Side>('white');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<ApiProblem | null>(null);
@@ -73,8 +74,8 @@ function Clocks({ row, live }: ClocksProps) {
     setFault(null);
     setBusy(true);
     try {
-      await call(matchesRoutes.arbiterClocks, {
-        params: { id: row.matchId },
+      await call(tournamentsRoutes.eventClocks, {
+        params: { id: tournamentId, match: row.matchId },
         body: { ...act, commandId: newCommandId() },
       });
     } catch (error) {
@@ -204,7 +205,7 @@ export function ClocksPanel({ details, section }: Props) {
         value={row ? String(row.board) : null}
         onChange={(board) => setChosen(board === null ? null : Number(board))}
       />
-      {row && live?.fen ? <Clocks key={row.matchId} row={row} live={live} /> : null}
+      {row && live?.fen ? <Clocks key={row.matchId} tournamentId={details.id} row={row} live={live} /> : null}
     </Panel>
   );
 }

@@ -5,7 +5,6 @@ import {
   type DeskView,
   type DraftView,
 } from '@royal-chess/contracts/tournaments';
-import { matchesRoutes } from '@royal-chess/contracts/matches';
 import { httpRoutes } from '@royal-chess/contracts/registry';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts';
@@ -220,6 +219,21 @@ test('a result that is there is corrected with a reason only', async () => {
   );
 });
 
+test('the rating report of a game may differ from its result', async () => {
+  serverHas();
+  const { user } = visit(`${at}&tab=results`, { user: rita });
+  await user.click(await screen.findByRole('button', { name: messages.ratingResult.of(2) }));
+  await user.click(await screen.findByRole('menuitem', { name: messages.ratingResult.outcomes.none }));
+  const dialog = within(await screen.findByRole('dialog', { name: messages.ratingResult.title }));
+  await user.type(dialog.getByLabelText(new RegExp(messages.reason)), 'Both were late.');
+  await user.click(dialog.getByRole('button', { name: 'Change the rating report' }));
+  await waitFor(() =>
+    expect(commands()).toMatchObject([
+      { command: { type: 'correctRatingResult', board: 2, outcome: null, reason: 'Both were late.' } },
+    ]),
+  );
+});
+
 test('a player is added; faults stand at their fields', async () => {
   serverHas();
   server.answers(httpRoutes.fidePlayers, { players: [], list: null });
@@ -385,7 +399,7 @@ test('prizes are set: a list with amounts and a trophy', async () => {
 
 test('the clocks of a board are stopped and set, and moves taken back', async () => {
   serverHas();
-  server.answers(matchesRoutes.arbiterClocks, { version: 9 });
+  server.answers(routes.eventClocks, { version: 9 });
   const { user } = visit(at, { user: rita });
   await user.click(await screen.findByRole('combobox', { name: messages.board }));
   await user.click(await screen.findByRole('option', { name: /^1 Helga Brandvik/ }));
@@ -411,7 +425,7 @@ test('the clocks of a board are stopped and set, and moves taken back', async ()
   await user.click(await screen.findByRole('button', { name: '+2:00' }));
   await user.click(screen.getByRole('button', { name: messages.clock.back }));
   await waitFor(() =>
-    expect(server.calls(matchesRoutes.arbiterClocks).map(({ body }) => body)).toMatchObject([
+    expect(server.calls(routes.eventClocks).map(({ body }) => body)).toMatchObject([
       { act: 'adjust', whiteMs: 180_000, blackMs: 45_000 },
       { act: 'takeBack', toPly: 1 },
     ]),

@@ -100,6 +100,13 @@ export const messages = {
   openGame: 'Open the game',
   hintsLine: 'Signs in the data, not verdicts.',
   resultOf: (board: number): string => `Result of board ${board}`,
+  ratingResult: {
+    act: 'Rating',
+    of: (board: number): string => `Rating report of board ${board}`,
+    title: 'Change the rating report?',
+    line: 'The result of the event stays. Only the report for ratings has the other result.',
+    outcomes: { win: 'White won', draw: 'Draw', loss: 'Black won', none: 'Not rated' },
+  },
   correctTitle: 'Correct the result?',
   correctLine: 'The old and the new result stay in the record, with your reason.',
   replay: 'Play again',

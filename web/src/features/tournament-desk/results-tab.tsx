@@ -11,6 +11,7 @@ import { StateEmpty } from '../../shared/ui/state-empty.tsx';
 import { StateError } from '../../shared/ui/state-error.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { messages } from './messages.ts';
+import { type RatingOutcome, RatingResultMenu } from './rating-result-menu.tsx';
 import { ReasonDialog, type Question } from './reason-dialog.tsx';
 import { ResultChoice } from './result-choice.tsx';
 import type { Arbiter } from './use-arbiter.ts';
@@ -45,6 +46,13 @@ export function ResultsTab({ arbiter, section }: Props) {
       onAct: (reason) => arbiter.run({ type: 'correctResult', ...of(row), result, reason }),
     });
   };
+  const rate = (row: BoardRow, outcome: RatingOutcome): void =>
+    setQuestion({
+      title: messages.ratingResult.title,
+      line: messages.ratingResult.line,
+      act: messages.ratingResult.title.replace('?', ''),
+      onAct: (reason) => arbiter.run({ type: 'correctRatingResult', ...of(row), outcome, reason }),
+    });
   return (
     <Panel
       title={messages.tab.results}
@@ -107,6 +115,9 @@ export function ResultsTab({ arbiter, section }: Props) {
                       {row.adjourned ? messages.goOn : messages.adjourn}
                     </Button>
                   ) : null}
+                  {row.result === null ? null : (
+                    <RatingResultMenu board={row.board} onChoose={(outcome) => rate(row, outcome)} />
+                  )}
                   {row.matchId ? (
                     <Button
                       size="xs"
