@@ -77,8 +77,8 @@ export const matchStarted = z.strictObject({
   /** A game of an arena whose sides may go berserk. */
   berserk: z.literal(true).optional(),
   /**
-   * Tournament games: how long White may take to come to the board and make the first move, milliseconds; Black has half a minute
-   * more, both from the start. Absent: half a minute for each first move.
+   * Tournament games: how long both sides may take from the start to come to the board, milliseconds. When both have come, the side
+   * to move has half a minute more for its first move. Absent: half a minute for each first move.
    */
   joinMs: z.int().min(1_000).optional(),
   /** A board of a simultaneous display: White plays others at the same time, and may be away. */

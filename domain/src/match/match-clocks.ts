@@ -8,7 +8,7 @@ const firstMoveMs = 30_000;
 
 /**
  * Time for the first move that is due, milliseconds: all its days in a correspondence game, else 30 s. In a tournament game with a
- * join time both sides' times count from the start: a side that is not at the board by then has lost, whoever is to move; when
+ * join time both sides' times count from the start: a side that is not at the board by then has lost, with either side to move; when
  * both are, the side to move has 30 s more, also for an answer to a move in the last second.
  *
  * @param absent sides that never came to the board

@@ -24,7 +24,7 @@ function withoutAnnulled(tournament: Tournament, cycles: 1 | 2, left: readonly n
   return forStandings({ ...tournament, players }, left);
 }
 
-/** The tie-break that divides by lot whoever is still tied; the lots of a section are the same whenever they are drawn. */
+/** The tie-break that divides by lot the players who are still tied; the lots of a section are the same whenever they are drawn. */
 const lots = 'OTHER_LOTS';
 
 /** Rows by the places of a bracket; players who are still in it come first, by their points. */
