@@ -69,7 +69,10 @@ const scripts = {
 export default {
   // A machine that is busy with something else must not fail a suite.
   testTimeout: 30_000,
-  maxWorkers: '100%',
+  // More than there are processors: suites also wait, for processes and files.
+  maxWorkers: '150%',
+  // Modules of ended suites stay in the memory of a worker, and collecting them takes longer with each suite.
+  workerIdleMemoryLimit: '800MB',
   projects: [
     ...[
       'contracts',

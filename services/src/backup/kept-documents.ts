@@ -1,7 +1,7 @@
 import type { Connection, Model, Schema } from 'mongoose';
 import { chatSchema, messageSchema } from '../chats/chat-documents.ts';
 import { userSchema } from '../identity/account-documents.ts';
-import { reportFileSchema } from '../tournament-feeds/reports/report-files.ts';
+import { reportFileSchema } from '../tournament-feeds/reports/report-file-documents.ts';
 import {
   deviceSignSchema,
   entrantSchema,

@@ -11,7 +11,8 @@ import { TournamentCalendarHandler } from './queries/tournament-calendar.query.t
 import { TournamentFeedHandler } from './queries/tournament-feed.query.ts';
 import { TournamentPgnHandler } from './queries/tournament-pgn.query.ts';
 import { TournamentTrfHandler } from './queries/tournament-trf.query.ts';
-import { ReportFiles, reportFileSchema } from './reports/report-files.ts';
+import { reportFileSchema } from './reports/report-file-documents.ts';
+import { ReportFiles } from './reports/report-files.ts';
 import { SectionReports } from './reports/section-reports.ts';
 import { TournamentFeedsController } from './tournament-feeds.controller.ts';
 

@@ -2,21 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { readTrf } from '@royal-chess/domain/tournament/files/trf/read-trf';
 import type { TrfDocument } from '@royal-chess/domain/tournament/files/trf/trf-document';
-import { type Model, Schema } from 'mongoose';
+import type { Model } from 'mongoose';
 import { ACCOUNTS } from '../../identity/account-documents.ts';
-
-/** The report file that a section comes from, with the names in it. */
-export interface ReportFileDocument {
-  /** `<tournament>/<section>` */
-  _id: string;
-  /** Base64. */
-  bytes: string;
-}
-
-export const reportFileSchema = new Schema<ReportFileDocument>(
-  { _id: { type: String, required: true }, bytes: { type: String, required: true } },
-  { versionKey: false },
-);
+import type { ReportFileDocument } from './report-file-documents.ts';
 
 /** Report files of imported sections, kept as they came: an export repeats what did not change. */
 @Injectable()

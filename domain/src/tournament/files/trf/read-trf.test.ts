@@ -308,7 +308,6 @@ describe('what is refused, with line, column and field', () => {
     const started = performance.now();
     const read = readTrf(input);
     expect(read.ok ? '' : read.error[0]?.message).toMatch(message);
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
 
