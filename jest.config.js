@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** One Jest for all workspaces: ESM through SWC, sources resolved by the `source` export condition. */
 const shared = {
   testEnvironment: 'node',
@@ -69,8 +71,8 @@ const scripts = {
 export default {
   // A machine that is busy with something else must not fail a suite.
   testTimeout: 30_000,
-  // More than there are processors: suites also wait, for processes and files.
-  maxWorkers: '150%',
+  // One more than there are processors: suites also wait, for processes and files.
+  maxWorkers: availableParallelism() + 1,
   // Modules of ended suites stay in the memory of a worker, and collecting them takes longer with each suite.
   workerIdleMemoryLimit: '800MB',
   projects: [
