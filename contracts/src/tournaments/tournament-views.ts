@@ -166,6 +166,8 @@ export const entryRowForArbiters = entryRow.extend({
   note: z.string(),
   byes: z.array(z.object({ round: z.int(), bye: requestedBye })),
   /** National rating, where one is known beside FIDE's. */
+  /** With a national rating, of which the section's method chose one of the two. */
+  fideRating: z.int().optional(),
   nationalRating: z.int().optional(),
   noHalfPointByes: z.boolean().optional(),
 });

@@ -181,6 +181,30 @@ describe('an imported event', () => {
     expect(players.every((line) => /\d [wb] [10=]$/.test(line))).toBe(true);
   });
 
+  test('visitors get no comments of the file', async () => {
+    const file = fourPlayers('### Kept as it is').join('\r\n');
+    const { id } = await imported(file);
+    const response = await world.world.api.call(`/api/tournaments/${id}/sections/open/trf?interim=true`);
+    const text = await response.text();
+    expect(text).toContain('012 Test');
+    expect(text).not.toContain('### Kept as it is');
+  });
+
+  test('a team with a name that cannot be read has its number', async () => {
+    const lines = [
+      '012 Teams',
+      '142 3',
+      '192 FIDE_TEAM_TYPEA_MP_GP',
+      playerLine(1, [], { points: '0.0' }),
+      playerLine(2, [], { points: '0.0' }),
+      '310   1 \u202e\u202e                               TWO     2050    0.0    0.0   1     1',
+      '310   2 One                              ONE     2100    0.0    0.0   2     2',
+    ];
+    const { id } = await imported(lines.join('\r\n'));
+    const { body } = await world.get<{ entries: { team: string }[] }>(`/api/tournaments/${id}/entries`, rita);
+    expect(body.entries.map(({ team }) => team).toSorted()).toEqual(['One', 'Team 1']);
+  });
+
   test('a round that does not follow the rules is a note and a comment', async () => {
     const lines = [
       '012 Odd',

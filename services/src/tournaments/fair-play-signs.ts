@@ -31,6 +31,9 @@ export interface SignsOfEvent {
 /** Most documents of one kind that are read for a desk, the newest. */
 const most = 2_000;
 
+/** Most devices of a player in an event: more, such as made-up ones, would push those of others out of the desk. */
+const mostDevices = 20;
+
 /**
  * Signs that arbiters may look at: losses of the focus, and devices as hashes with a salt of the event. They are documents and no
  * events, so that they can be deleted, and only players of an event leave any.
@@ -65,11 +68,16 @@ export class FairPlaySigns {
     const salt = (await this.#salt(tournamentId)) ?? (await this.#draw(tournamentId));
     const hash = createHmac('sha256', salt).update(device).digest('base64url');
     const now = this.clock.now();
-    await this.devices.updateOne(
-      { _id: `${tournamentId}/${userId}/${hash}` },
-      { $setOnInsert: { tournamentId, userId, device: hash, from: now }, $set: { to: now } },
-      { upsert: true },
-    );
+    const _id = `${tournamentId}/${userId}/${hash}`;
+    const { matchedCount } = await this.devices.updateOne({ _id }, { $set: { to: now } });
+    if (matchedCount > 0 || (await this.devices.countDocuments({ tournamentId, userId })) >= mostDevices)
+      return;
+    try {
+      await this.devices.create({ _id, tournamentId, userId, device: hash, from: now, to: now });
+    } catch (error) {
+      // The same device came twice at the same time.
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 
   async of(tournamentId: string): Promise<SignsOfEvent> {

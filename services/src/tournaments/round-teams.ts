@@ -6,12 +6,15 @@ import type { Section, TournamentState } from '@royal-chess/domain/tournament/ru
 /** Which teams meet in a round, on which boards, and which rest; null in a section of players. */
 export function roundTeams(
   state: TournamentState,
-  { sectionId, order, rounds }: Section,
+  { sectionId, order, rounds, imported }: Section,
   round: number,
 ): RoundView['teams'] {
   const system = sectionFacts(state, sectionId)?.settings.format.system;
   if (!system || !isOfTeams(system)) return null;
-  const teams = teamsOf(order.flatMap((entryId) => state.entries.get(entryId) ?? []));
+  const teams = teamsOf(
+    order.flatMap((entryId) => state.entries.get(entryId) ?? []),
+    imported,
+  );
   const teamOf = new Map(
     teams.flatMap(({ number, name, members }) =>
       members.map((entryId): [string, TeamOfSection] => [entryId, { number, name }]),

@@ -64,6 +64,14 @@ describe('the device of a player', () => {
     ]);
   });
 
+  test('is kept up to twenty for a player', async () => {
+    const id = await world.create(arbiter);
+    const eve = await world.person('Eve');
+    await world.enter(id, eve);
+    for (let device = 0; device < 22; device++) await come(id, eve, randomUUID());
+    expect(await devices(id)).toHaveLength(20);
+  });
+
   test('of a spectator, and of a player of a cancelled event, is not kept', async () => {
     const id = await world.create(arbiter);
     expect(await come(id, other)).toBeUndefined();

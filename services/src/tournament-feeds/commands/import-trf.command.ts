@@ -1,5 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { arbiterCommand, createTournamentBody } from '@royal-chess/contracts/tournaments';
+import {
+  type ArbiterCommand,
+  arbiterCommand,
+  createTournamentBody,
+} from '@royal-chess/contracts/tournaments';
 import { pairedRounds } from '@royal-chess/domain/tournament/model/paired-rounds';
 import { readTrf } from '@royal-chess/domain/tournament/files/trf/read-trf';
 import type { TrfDocument } from '@royal-chess/domain/tournament/files/trf/trf-document';
@@ -57,6 +61,7 @@ export class ImportTrfHandler implements ICommandHandler<ImportTrf> {
     const document = read.value;
     const form = createTournamentBody.safeParse(formOfTrf(document));
     if (!form.success) throw refused(form.error.issues.map(({ message }) => message).join(' '));
+    const entries = entriesOf(document);
     const { commandId: _, ...fields } = form.data;
     const { answer } = await this.commands.execute(
       new CreateTournament(origin, { ...fields, isDraft: false }),
@@ -66,13 +71,18 @@ export class ImportTrfHandler implements ICommandHandler<ImportTrf> {
     if (hasGaps(document))
       notes.push('The file leaves out starting numbers: the players are numbered from 1 without gaps.');
     else await this.files.put(tournamentId, sectionId, input.file);
-    const { version, stream, differing } = await this.#fill(tournamentId, origin, document);
+    const { version, stream, differing } = await this.#fill(tournamentId, origin, document, entries);
     for (const round of differing) notes.push(`The pairing of round ${round} is not the one of the engine.`);
     return new Committed({ tournamentId, version, notes: notes.slice(0, mostNotes) }, stream);
   }
 
   /** Each step has a command id of its own, so that an import sent again repeats none. */
-  async #fill(tournamentId: string, origin: CommandOrigin, document: TrfDocument) {
+  async #fill(
+    tournamentId: string,
+    origin: CommandOrigin,
+    document: TrfDocument,
+    entries: readonly TrfEntry[],
+  ) {
     const { tournament } = document;
     const idOf = (number: number): string => derivedId('trf-entry', tournamentId, String(number));
     const run = (step: string, command: BareCommand, before?: () => Promise<void>) =>
@@ -82,32 +92,21 @@ export class ImportTrfHandler implements ICommandHandler<ImportTrf> {
         command,
         before,
       );
-    const names = teamNames(document);
-    const teamOf = new Map(
-      (document.teamEvent?.teams ?? []).flatMap(({ players }, index) =>
-        players.map((player) => [player, names[index] ?? ''] as const),
-      ),
-    );
-    for (const player of tournament.players) {
-      const entryId = idOf(player.startingNumber);
-      const command = arbiterCommand.parse(entryOfPlayer(player, teamOf.get(player.startingNumber)));
-      if (command.type !== 'addEntry') continue;
+    for (const { startingNumber, command } of entries) {
+      const entryId = idOf(startingNumber);
       const { name, fideId, birthYear, sex, city, note } = command;
-      await run(
-        `player ${player.startingNumber}`,
-        { type: 'arbiter', command, seenVersion: null, entryId },
-        () =>
-          this.entrants.put({
-            _id: entryId,
-            tournamentId,
-            userId: null,
-            name,
-            fideId,
-            birthYear,
-            sex,
-            city,
-            note,
-          }),
+      await run(`player ${startingNumber}`, { type: 'arbiter', command, seenVersion: null, entryId }, () =>
+        this.entrants.put({
+          _id: entryId,
+          tournamentId,
+          userId: null,
+          name,
+          fideId,
+          birthYear,
+          sex,
+          city,
+          note,
+        }),
       );
     }
     let done = await run('section', {
@@ -139,6 +138,31 @@ export class ImportTrfHandler implements ICommandHandler<ImportTrf> {
     }
     return { ...done, differing };
   }
+}
+
+/** A player of the file, and the command that enters the player. */
+interface TrfEntry {
+  readonly startingNumber: number;
+  readonly command: Extract<ArbiterCommand, { type: 'addEntry' }>;
+}
+
+/** All entries of a file, checked before an event is made of it. */
+function entriesOf(document: TrfDocument): TrfEntry[] {
+  const names = teamNames(document);
+  const teamOf = new Map(
+    (document.teamEvent?.teams ?? []).flatMap(({ players }, index) =>
+      players.map((player) => [player, names[index] ?? ''] as const),
+    ),
+  );
+  return document.tournament.players.flatMap((player) => {
+    const { startingNumber } = player;
+    const command = arbiterCommand.safeParse(entryOfPlayer(player, teamOf.get(startingNumber)));
+    if (!command.success)
+      throw refused(
+        `Player ${startingNumber}: ${command.error.issues.map(({ message }) => message).join(' ')}`,
+      );
+    return command.data.type === 'addEntry' ? [{ startingNumber, command: command.data }] : [];
+  });
 }
 
 /** Starting numbers of an event have no gaps. */

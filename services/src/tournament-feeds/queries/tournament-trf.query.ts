@@ -30,10 +30,10 @@ export class TournamentTrfHandler implements IQueryHandler<TournamentTrf> {
   ) {}
 
   async execute({ tournamentId, sectionId, viewer, isInterim }: TournamentTrf): Promise<FileAnswer> {
-    const { state } = await this.reader.readSection(tournamentId, sectionId, viewer);
+    const { state, isArbiter } = await this.reader.readSection(tournamentId, sectionId, viewer);
     const missing = isInterim ? null : missingResults(state, sectionId);
     if (missing !== null) throw ProblemException.because('RC_TOURNAMENT_RESULTS_MISSING', missing);
-    const document = await this.reports.of(tournamentId, state, sectionId);
+    const document = await this.reports.of(tournamentId, state, sectionId, isArbiter);
     return { filename: `${sectionId}.trf`, content: trfText(document) };
   }
 }

@@ -1,3 +1,4 @@
+import { isReadableLine } from '@royal-chess/contracts/core';
 import type { ImportedRules } from '@royal-chess/contracts/tournaments';
 import { teamEventOf } from '@royal-chess/domain/tournament/files/trf/team-event-of';
 import type { TrfDocument } from '@royal-chess/domain/tournament/files/trf/trf-document';
@@ -12,7 +13,7 @@ type IdOf = (startingNumber: number) => string;
 export function teamNames({ teamEvent }: TrfDocument): readonly string[] {
   const names: string[] = [];
   for (const { number, name } of teamEvent?.teams ?? []) {
-    const written = name.trim() === '' ? `Team ${number}` : name.trim();
+    const written = isReadableLine(name) ? name.trim() : `Team ${number}`;
     names.push(names.includes(written) ? `${written} (${number})` : written);
   }
   return names;

@@ -28,8 +28,16 @@ export class SectionReports {
     private readonly files: ReportFiles,
   ) {}
 
-  /** The report of a section that exists. */
-  async of(tournamentId: string, state: TournamentState, sectionId: string): Promise<TrfDocument> {
+  /**
+   * The report of a section that exists.
+   * @param isForArbiters with all that an imported file has, also what is personal, such as dates of birth
+   */
+  async of(
+    tournamentId: string,
+    state: TournamentState,
+    sectionId: string,
+    isForArbiters: boolean,
+  ): Promise<TrfDocument> {
     const [entrants, table, names, stored] = await Promise.all([
       this.entrants.of(tournamentId, state),
       this.tables.of(tournamentId, state, sectionId),
@@ -39,7 +47,7 @@ export class SectionReports {
     const events = stored.filter(isTournamentEvent);
     const now = reportOf({ state, events, sectionId, entrants, table, names });
     const imported = endOfImport(events, sectionId);
-    const file = imported > 0 ? await this.files.read(tournamentId, sectionId) : null;
+    const file = isForArbiters && imported > 0 ? await this.files.read(tournamentId, sectionId) : null;
     if (!file) return now;
     const repeated = events.slice(0, imported);
     const then = repeated.reduce(

@@ -71,7 +71,7 @@ const forArbiters = (
   sex,
   city,
   note,
-  ...(ratings && { nationalRating: ratings.national }),
+  ...(ratings && { fideRating: ratings.fide, nationalRating: ratings.national }),
   ...(noHalfPointByes && { noHalfPointByes }),
   byes: Object.entries(byes).map(([round, bye]) => ({ round: Number(round), bye })),
 });

@@ -33,7 +33,8 @@ function valuesOf(entry: EntryRowForArbiters | null, place: 'online' | 'hall'): 
     sex: entry?.sex ?? null,
     city: entry?.city ?? '',
     note: entry?.note ?? '',
-    rating: entry?.rating ?? 0,
+    // The rating that ranks the player may be the national one.
+    rating: entry?.fideRating ?? entry?.rating ?? 0,
     title: entry?.title ?? null,
     federation: entry?.federation ?? '',
     school: entry?.school ?? '',
