@@ -255,6 +255,14 @@ describe('an imported event', () => {
     const { id, notes } = await imported(text);
     expect(notes).toEqual([]);
     expect(await exported(id)).toBe(text);
+    const path = `/api/tournaments/${id}/sections/open/rounds/1`;
+    const { body } = await world.get<{ teams: { matches: { teams: object[] }[] } }>(path, rita);
+    expect(body.teams.matches.flatMap(({ teams }) => teams)).toEqual(
+      expect.arrayContaining([
+        { number: 1, name: 'Two' },
+        { number: 2, name: 'One' },
+      ]),
+    );
     await playRound(id, 2, ['1-0', '1-0']).catch(() => undefined);
     expect(await exported(id)).toContain('310   1 Two                              TWO     2050');
   });
