@@ -224,7 +224,7 @@ const definitions = {
     'Games of a section are relayed from elsewhere; null: no more.',
     z.strictObject({ ...ofSection, relay: gameRelay.nullable() }),
   ],
-  RelayPaused: ['A relay pauses, or goes on.', z.strictObject({ ...ofSection, paused: z.boolean() })],
+  RelayPaused: ['A relay is paused or continued.', z.strictObject({ ...ofSection, paused: z.boolean() })],
   BoardsRelayed: [
     'Boards show games that are relayed.',
     z.strictObject({ ...ofRound, boards: z.array(relayedBoard).min(1).max(5_000) }),

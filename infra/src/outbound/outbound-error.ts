@@ -6,6 +6,8 @@ export type OutboundFault =
   | 'inner'
   | 'unreachable'
   | 'timeout'
+  /** By the caller. */
+  | 'stopped'
   | 'tooLarge'
   /** An answer other than the content. */
   | 'status'

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -109,7 +110,7 @@ describe('fetching an address that a user names', () => {
     expect(await faultOf(get(named, {}, guarded))).toBe('inner');
   });
 
-  test('follows redirects, but not to inner addresses, other schemes, or for ever', async () => {
+  test('follows redirects, but not to inner addresses, other schemes, or without a limit', async () => {
     const to: Record<string, string> = {
       '/once': '/games.pgn',
       '/inner': 'http://10.0.0.1/',
@@ -152,7 +153,7 @@ describe('fetching an address that a user names', () => {
 
   test.each<[string, RequestListener]>([
     ['a server that says nothing', () => undefined],
-    ['a body that comes by and by', (_, response) => void response.write('[Event "E"]\n')],
+    ['a body that comes too slowly', (_, response) => void response.write('[Event "E"]\n')],
   ])('gives %s up', async (_, listener) => {
     const url = await serve(listener);
     expect(await faultOf(get(url, { timeoutMs: 60 }))).toBe('timeout');
@@ -177,6 +178,23 @@ describe('fetching an address that a user names', () => {
     ],
   ])('reports %s', async (_, listener, fault) => {
     expect(await faultOf(get(await serve(listener)))).toBe(fault);
+  });
+
+  test('reports a server that switches to another protocol, and leaves its connection', async () => {
+    let closed: Promise<unknown> | null = null;
+    const url = await serve(({ socket }) => {
+      closed = once(socket, 'close');
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+    });
+    await expect(get(url)).rejects.toThrow('The address answers 101 (Switching Protocols).');
+    await closed;
+  });
+
+  test('ends when the caller stops it', async () => {
+    const stop = new AbortController();
+    const url = await serve(() => stop.abort());
+    expect(await faultOf(get(url, { signal: stop.signal }))).toBe('stopped');
+    expect(await faultOf(get(url, { signal: stop.signal }))).toBe('stopped');
   });
 
   test('gives a name that takes too long to look up up', async () => {

@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { type IncomingMessage, request as httpRequest, STATUS_CODES } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as httpRequest, STATUS_CODES } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { OutboundAddresses } from './outbound-addresses.ts';
 import { OutboundError } from './outbound-error.ts';
 
@@ -24,6 +25,8 @@ export interface OutboundRequest {
   readonly maxBytes: number;
   /** For everything, redirects included, milliseconds. */
   readonly timeoutMs: number;
+  /** Ends the fetch early. */
+  readonly signal?: AbortSignal;
 }
 
 /** The content, or that it is still the same. */
@@ -57,7 +60,8 @@ export class OutboundHttp {
 
   /** @throws OutboundError */
   async get(request: OutboundRequest): Promise<OutboundAnswer> {
-    const signal = AbortSignal.timeout(request.timeoutMs);
+    const timeout = AbortSignal.timeout(request.timeoutMs);
+    const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
     let url = this.#checked(request.url);
     for (let count = 0; count <= maxRedirects; count += 1) {
       const response = await this.#send(url, request, signal);
@@ -104,6 +108,7 @@ export class OutboundHttp {
   ): Promise<IncomingMessage> {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     try {
+      signal.throwIfAborted();
       const request = send(url, {
         agent: false,
         signal,
@@ -118,7 +123,7 @@ export class OutboundHttp {
         },
       });
       request.end();
-      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      const response = await unlessAborted(responseOf(request), signal);
       // What goes wrong from now on shows in the body.
       request.on('error', () => undefined);
       return response;
@@ -166,6 +171,17 @@ export class OutboundHttp {
 }
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** The answer; a server that switches to another protocol has given none, and is refused. */
+function responseOf(request: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.once('response', resolve).once('error', reject);
+    request.once('upgrade', ({ statusCode = 0 }: IncomingMessage, socket: Duplex) => {
+      socket.destroy();
+      reject(refusedBy(statusCode));
+    });
+  });
+}
 
 /** Answers with addresses that are known already. */
 const lookupOf =
@@ -223,6 +239,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 function asOutbound(error: unknown, signal: AbortSignal, url?: URL): OutboundError {
   if (error instanceof OutboundError) return error;
+  if (signal.aborted && (signal.reason as Error | null)?.name !== 'TimeoutError')
+    return new OutboundError('stopped', 'The address was not fetched to its end.', { cause: error });
   if (signal.aborted)
     return new OutboundError('timeout', 'The address took too long to answer.', { cause: error });
   const { code = '' } = error as NodeJS.ErrnoException;

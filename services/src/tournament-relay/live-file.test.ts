@@ -4,6 +4,8 @@ import { LiveFile } from './live-file.ts';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const game = (white: string, moves = '1. e4 e5 *'): string =>
   `[Event "Open"]\n[White "${white}"]\n[Black "B"]\n[Round "1"]\n\n${moves}\n\n`;
+/** Four half-moves that lead back to where they began. */
+const shuffling = '1. Nf3 Nf6 2. Ng1 Ng8 ';
 const read = (file: LiveFile, text: string) => file.read(bytes(text), 'text/plain');
 
 describe('a live PGN file', () => {
@@ -59,12 +61,40 @@ describe('a live PGN file', () => {
     await expect(new LiveFile().read(bytes(game('A')), 'text/html')).rejects.toThrow('web page');
   });
 
-  test('may have a thousand games, and one of 10,000 half-moves', async () => {
+  test('may have a thousand games, and one of 2,000 half-moves, which ends a longer one', async () => {
     const many = Array.from({ length: 1_000 }, (_, index) => game(`P${index}`)).join('');
-    const long = game('Long', `${'1. Nf3 Nf6 2. Ng1 Ng8 '.repeat(2_500)} *`);
-    const entries = await read(new LiveFile(), many + long);
-    expect(entries).toHaveLength(1_001);
-    const last = entries[1_000];
-    expect(last?.kind === 'game' && last.moves.length).toBe(10_000);
+    const [long, longer] = [500, 2_500].map((times) => game('Long', `${shuffling.repeat(times)} *`));
+    const file = new LiveFile();
+    const entries = await read(file, many + long + longer);
+    expect(entries).toHaveLength(1_002);
+    const found = entries.slice(1_000).map((one) => one.kind === 'game' && [one.moves.length, one.fault]);
+    expect(found).toEqual([
+      [2_000, null],
+      [2_001, expect.stringContaining('2000')],
+    ]);
+    expect(file.plies).toBe(6_001);
+  });
+
+  test.each([
+    ['pieces', '[Event "E"]\n'],
+    ['one piece', ''],
+  ])('has at most 300,000 half-moves, in %s', async (_, tag) => {
+    const file = new LiveFile();
+    const text = `${tag}[White "A"]\n\n${shuffling.repeat(500)}*\n\n`.repeat(151);
+    await expect(read(file, text)).rejects.toThrow('more than 300,000 half-moves in all');
+    expect(file.plies).toBe(0);
+  });
+
+  test('is read in turns with all others, though its games begin with another tag', async () => {
+    const text = `[White "A"]\n\n${shuffling.repeat(20)}*\n\n`.repeat(500);
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    await read(new LiveFile(), text);
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(text.length / 30_000);
   });
 });

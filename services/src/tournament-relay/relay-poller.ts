@@ -21,6 +21,10 @@ const claimMs = 90_000;
 /** Longest time between two attempts after failures, milliseconds. */
 const longestPauseMs = 600_000;
 const secondMs = 1_000;
+/** Pause after a failure before it was known how often the address is fetched, milliseconds. */
+const defaultEveryMs = 10_000;
+/** Fetches under way at once: each has a file in memory. */
+const mostFetches = 8;
 
 /** Fetches the live PGN files that are due, in whichever process is first; an attempt that a crash ends is made again. */
 @Injectable()
@@ -29,7 +33,7 @@ export class RelayPoller implements OnApplicationBootstrap, OnModuleDestroy {
   #looking: Promise<void> | null = null;
   readonly #fetching = new Set<Promise<void>>();
   #failed = false;
-  #stopped = false;
+  readonly #stop = new AbortController();
 
   constructor(
     private readonly relays: RelayStates,
@@ -45,7 +49,7 @@ export class RelayPoller implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.#stopped = true;
+    this.#stop.abort();
     this.#cancelLook();
     await this.#looking;
     await Promise.all(this.#fetching);
@@ -54,14 +58,15 @@ export class RelayPoller implements OnApplicationBootstrap, OnModuleDestroy {
   #look(): void {
     this.#looking = this.#fetchDue().finally(() => {
       this.#looking = null;
-      if (!this.#stopped) this.#cancelLook = this.clock.after(lookMs, () => this.#look());
+      if (!this.#stop.signal.aborted) this.#cancelLook = this.clock.after(lookMs, () => this.#look());
     });
   }
 
   async #fetchDue(): Promise<void> {
     try {
       const now = this.clock.now();
-      for (const claim of await this.relays.claimDue(now, now + claimMs)) {
+      const free = mostFetches - this.#fetching.size;
+      for (const claim of free > 0 ? await this.relays.claimDue(now, now + claimMs, free) : []) {
         const fetching = this.#fetch(claim).finally(() => this.#fetching.delete(fetching));
         this.#fetching.add(fetching);
       }
@@ -76,20 +81,28 @@ export class RelayPoller implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.relays.finish(claim, await this.#attempt(claim));
     } catch (error) {
-      const { tournamentId, sectionId } = claim;
-      this.logger.warn({ err: error, tournamentId, sectionId }, 'A relay is fetched again later');
+      this.#warn(claim, error);
     }
   }
 
   async #attempt(claim: ClaimedRelay): Promise<RelayOutcome> {
     const { tournamentId, sectionId, before } = claim;
-    const { state } = await this.states.current(tournamentId);
-    const source = state.sections.get(sectionId)?.relay?.source;
-    if (source?.kind !== 'address' || !isRelaying(state, sectionId)) return { nextAt: null };
-    const everyMs = source.everySeconds * secondMs;
+    let everyMs = defaultEveryMs;
     try {
+      const { state } = await this.states.current(tournamentId);
+      const source = state.sections.get(sectionId)?.relay?.source;
+      if (source?.kind !== 'address' || !isRelaying(state, sectionId)) return { nextAt: null };
+      everyMs = source.everySeconds * secondMs;
       const { etag, lastModified } = before;
-      const request = { url: source.address, etag, lastModified, maxBytes: largestRelayFile, timeoutMs };
+      const { signal } = this.#stop;
+      const request = {
+        url: source.address,
+        etag,
+        lastModified,
+        maxBytes: largestRelayFile,
+        timeoutMs,
+        signal,
+      };
       const answer = await this.http.get(request);
       const fetched = { fetchedAt: this.clock.now(), error: null, failures: 0 };
       const next = (): { nextAt: number } => ({ nextAt: this.clock.now() + everyMs });
@@ -106,10 +119,22 @@ export class RelayPoller implements OnApplicationBootstrap, OnModuleDestroy {
         ...(isChanged && { changedAt: this.clock.now() }),
       };
     } catch (error) {
-      if (!(error instanceof OutboundError) && !(error instanceof UnreadableFile)) throw error;
+      // Another process fetches it at once.
+      if (this.#stop.signal.aborted) return { nextAt: before.nextAt };
       const failures = before.failures + 1;
       const pauseMs = Math.min(longestPauseMs, everyMs * 2 ** Math.min(failures - 1, 10));
-      return { error: error.message, failures, nextAt: this.clock.now() + Math.max(everyMs, pauseMs) };
+      const nextAt = this.clock.now() + Math.max(everyMs, pauseMs);
+      return { error: this.#sentenceFor(claim, error), failures, nextAt };
     }
+  }
+
+  #sentenceFor(claim: ClaimedRelay, error: unknown): string {
+    if (error instanceof OutboundError || error instanceof UnreadableFile) return error.message;
+    this.#warn(claim, error);
+    return 'The games could not be processed on this server. The next attempt follows by itself.';
+  }
+
+  #warn({ tournamentId, sectionId }: ClaimedRelay, error: unknown): void {
+    this.logger.warn({ err: error, tournamentId, sectionId }, 'A relay is fetched again later');
   }
 }

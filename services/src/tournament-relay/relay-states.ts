@@ -24,7 +24,6 @@ export type RelayOutcome = Partial<Omit<RelayDocument, '_id' | 'version'>>;
 const idOf = ({ tournamentId, sectionId }: RelayPlace): string => `${tournamentId}/${sectionId}`;
 const forgotten = { etag: null, lastModified: null };
 const unknown = { fetchedAt: null, changedAt: null, error: null, failures: 0, report: null };
-const mostDue = 100;
 
 /** When each relay is fetched next, and how it went: documents, so that any process can go on with them. */
 @Injectable()
@@ -54,12 +53,16 @@ export class RelayStates implements OnModuleInit {
     ]);
   }
 
-  /** Relays that are to be fetched, each claimed by one process. @param until of the claims, epoch milliseconds */
-  async claimDue(now: number, until: number): Promise<readonly ClaimedRelay[]> {
+  /**
+   * Relays that are to be fetched, each claimed by one process.
+   * @param until of the claims, epoch milliseconds
+   * @param most relays that are claimed, at least 1
+   */
+  async claimDue(now: number, until: number, most: number): Promise<readonly ClaimedRelay[]> {
     const due = await this.relays
       .find({ nextAt: { $lte: now } })
       .sort({ nextAt: 1 })
-      .limit(mostDue)
+      .limit(most)
       .lean<RelayDocument[]>();
     const claimed: ClaimedRelay[] = [];
     for (const before of due) {

@@ -14,8 +14,9 @@ import { derivedId } from '@royal-chess/infra/ids/derived-id';
 import type { CommandOrigin } from '../platform/cqrs/app-command.ts';
 import { Entrants } from '../tournaments/entrants.ts';
 import { TournamentDecisions } from '../tournaments/tournament-decisions.ts';
-import { type FileEntry, LiveFile } from './live-file.ts';
+import type { FileEntry } from './live-file.ts';
 import { differs, matchableRounds, whyNotRelayed } from './relay-boards.ts';
+import { RelayMemories } from './relay-memories.ts';
 import type { RelayPlace } from './relay-states.ts';
 import { RelayedGames } from './relayed-games.ts';
 
@@ -40,23 +41,13 @@ interface MatchedGame {
   readonly at: MatchableBoard;
 }
 
-/** What is remembered of a section between two files. */
-interface Memory {
-  readonly file: LiveFile;
-  readonly matcher: { readonly key: string; readonly of: GameMatcher } | null;
-  /** The game that each relayed game was brought to. */
-  readonly followed: Map<string, LiveGame>;
-}
-
-const mostMemories = 16;
 const mostUnmatched = 100;
 const gamesAtOnce = 16;
 
 /** Brings the boards of a section to where a live PGN has them. Safe to repeat: what is known already changes nothing. */
 @Injectable()
 export class SectionRelays {
-  /** The least recently used first. */
-  readonly #memories = new Map<string, Memory>();
+  readonly #memories = new RelayMemories();
 
   constructor(
     private readonly states: TournamentStates,
@@ -70,8 +61,8 @@ export class SectionRelays {
    * @throws UnreadableFile, EventStoreUnavailable, ProblemException
    */
   async apply(place: RelayPlace, { bytes, mediaType, origin }: RelayedFile): Promise<Relayed> {
-    const memory = this.#memory(place);
-    const entries = await memory.file.read(bytes, mediaType);
+    const entries = await this.#memories.of(place).file.read(bytes, mediaType);
+    this.#memories.limit();
     const { matched, unmatched } = await this.#match(place, entries);
     const state = await this.#showOnBoards(place, matched, origin);
     const isFollowed = await this.#follow(place, state, matched, origin);
@@ -122,11 +113,11 @@ export class SectionRelays {
   }
 
   #matcher(place: RelayPlace, rounds: MatchableRounds): GameMatcher {
-    const memory = this.#memory(place);
+    const memory = this.#memories.of(place);
     const key = JSON.stringify(rounds);
     if (memory.matcher?.key === key) return memory.matcher.of;
     const of = new GameMatcher(rounds);
-    this.#memories.set(idOf(place), { ...memory, matcher: { key, of } });
+    memory.matcher = { key, of };
     return of;
   }
 
@@ -159,7 +150,7 @@ export class SectionRelays {
     { actor }: CommandOrigin,
   ): Promise<boolean> {
     const { tournamentId, sectionId } = place;
-    const { followed } = this.#memory(place);
+    const { followed } = this.#memories.of(place);
     const section = sections.get(sectionId);
     const isLive = section?.relay?.source.kind === 'address';
     let isChanged = false;
@@ -176,6 +167,8 @@ export class SectionRelays {
       for (const one of left) await follow(one);
     };
     await Promise.all(Array.from({ length: gamesAtOnce }, followNext));
+    const games = new Set(matched.map(({ game }) => game));
+    for (const [relayedId, game] of followed) if (!games.has(game)) followed.delete(relayedId);
     return isChanged;
   }
 
@@ -213,17 +206,4 @@ export class SectionRelays {
     }
     return { results, isRecorded };
   }
-
-  #memory(place: RelayPlace): Memory {
-    const id = idOf(place);
-    const known = this.#memories.get(id);
-    const memory = known ?? { file: new LiveFile(), matcher: null, followed: new Map<string, LiveGame>() };
-    this.#memories.delete(id);
-    this.#memories.set(id, memory);
-    const [oldest] = this.#memories.keys();
-    if (this.#memories.size > mostMemories && oldest !== undefined) this.#memories.delete(oldest);
-    return memory;
-  }
 }
-
-const idOf = ({ tournamentId, sectionId }: RelayPlace): string => `${tournamentId}/${sectionId}`;

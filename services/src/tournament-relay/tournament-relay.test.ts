@@ -266,6 +266,17 @@ describe('a file', () => {
     expect(await world.world.store.end()).toBe(before);
   });
 
+  test('is refused while the relay is paused, and after the event', async () => {
+    const pgn = await pgnOf('1. e4 e5 *');
+    await setRelay(byFile, rita);
+    await run({ type: 'pauseRelay', sectionId: 'open', paused: true });
+    expect(await send(pgn)).toMatchObject({ status: 409, code: 'RC_TOURNAMENT_PHASE' });
+    await run({ type: 'pauseRelay', sectionId: 'open', paused: false });
+    await run({ type: 'cancel', reason: 'Rain' });
+    expect(await send(pgn)).toMatchObject({ status: 409, code: 'RC_TOURNAMENT_PHASE' });
+    expect((await boardsOf()).map(({ relayedId }) => relayedId)).toEqual([null, null]);
+  });
+
   test('lists what the arbiter must decide', async () => {
     await setRelay(byFile, rita);
     await run({ type: 'enterResult', sectionId: 'open', round: 1, board: 1, result: '1-0' });
@@ -296,7 +307,7 @@ test('an attempt that a crash ended is made again, and by one process only', asy
   const place = { tournamentId: id, sectionId: 'closed' };
   const due = world.time.now + 500_000_000;
   const claimAt = async (now: number) =>
-    (await relays.claimDue(now, now + 90_000)).filter(({ sectionId }) => sectionId === 'closed');
+    (await relays.claimDue(now, now + 90_000, 1_000)).filter(({ sectionId }) => sectionId === 'closed');
   await relays.schedule(place, 7, due, true);
   const [claim] = await claimAt(due);
   expect(claim).toMatchObject(place);

@@ -122,7 +122,7 @@ const sentences: { readonly [T in TournamentEventType]: Sentence<T> } = {
       ? `Ended the relay of ${section(sectionId)}.`
       : `Relays the games of ${section(sectionId)} from ${relay.name}${relay.source.kind === 'address' ? ` (${relay.source.address})` : ', by files'}.`,
   RelayPaused: ({ sectionId, paused }, { section }) =>
-    `The relay of ${section(sectionId)} ${paused ? 'pauses' : 'goes on'}.`,
+    `The relay of ${section(sectionId)} ${paused ? 'is paused' : 'is continued'}.`,
   BoardsRelayed: (data, words) =>
     `${data.boards.length === 1 ? '1 board' : `${data.boards.length} boards`} of ${roundOf(data, words)} show relayed games.`,
   RoundFinished: (data, words) => `All results of ${roundOf(data, words)} are in.`,

@@ -82,6 +82,12 @@ export const parsePgnTreesText = (
  * Reads games under way: main lines with the clocks of their comments. A game with a fault in its moves has those before it, for the
  * rest may be written later.
  */
+export const parseLivePgn = (
+  chunks: PgnChunks,
+  limits: Partial<PgnLimits> = {},
+): AsyncGenerator<LiveGame | PgnFault, void, undefined> => readChunks(chunks, limits, LIVE_LINES);
+
+/** The same for a text that is in memory already. */
 export const parseLivePgnText = (
   text: string,
   limits: Partial<PgnLimits> = {},

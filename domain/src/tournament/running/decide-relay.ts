@@ -48,6 +48,8 @@ export const decideRelay = (progress: Progress, command: RelayCommand): Step =>
 /** The boards show relayed games from now on; those that are played here, or show one already, are left as they are. */
 export function relayBoards(progress: Progress, { sectionId, round, boards }: RelayBoards): Step {
   const { idOf, tournamentId } = progress.circumstances;
+  if (progress.state.phase !== 'running')
+    return refuse('RC_TOURNAMENT_PHASE', 'The event is not running: no board shows a relayed game.');
   const start = progress.state.sections.get(sectionId)?.starts[round] ?? 0;
   const relayed = boards.flatMap((board) => {
     const before = boardAt(progress.state, { sectionId, round, board });

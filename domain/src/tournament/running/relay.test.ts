@@ -84,6 +84,12 @@ describe('relayed boards', () => {
     expect(relay(event, boards)).toEqual([]);
   });
 
+  test('are those of a running event', () => {
+    const event = playing();
+    event.arbiter({ type: 'cancel', reason: 'Rain' });
+    expect(relay(event, [1])).toBe('RC_TOURNAMENT_PHASE');
+  });
+
   test('take their results once, and keep those of the arbiter', () => {
     const event = playing();
     const result = (board: number, result: '1-0' | '0-1') =>

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TournamentStates } from '@royal-chess/application/tournaments/tournament-states';
 import type { RelayReport } from '@royal-chess/contracts/tournaments';
+import { isRelaying } from '@royal-chess/domain/tournament/relay/is-relaying';
 import { tournamentStream } from '@royal-chess/domain/tournament/running/tournament-stream';
 import { Clock } from '@royal-chess/infra/clock/clock';
 import { AppCommand } from '../../platform/cqrs/app-command.ts';
@@ -9,6 +10,11 @@ import { ProblemException } from '../../platform/problems/problem-exception.ts';
 import { UnreadableFile } from '../live-file.ts';
 import { type RelayPlace, RelayStates } from '../relay-states.ts';
 import { type Relayed, SectionRelays } from '../section-relays.ts';
+
+const whyNotRelaying = (isPaused: boolean): string =>
+  isPaused
+    ? 'The relay of this section is paused: continue it first.'
+    : 'Games are relayed only while the event runs and the section is not finished.';
 
 interface SentFile extends RelayPlace {
   readonly bytes: Uint8Array;
@@ -37,6 +43,8 @@ export class SendRelayFileHandler implements ICommandHandler<SendRelayFile> {
       throw ProblemException.because('RC_TOURNAMENT_NOT_FOUND', 'The tournament has no such section.');
     if (!section.relay)
       throw ProblemException.because('RC_TOURNAMENT_PHASE', 'Say first where the games come from.');
+    if (!isRelaying(state, sectionId))
+      throw ProblemException.because('RC_TOURNAMENT_PHASE', whyNotRelaying(section.relay.isPaused));
     const { report, isChanged } = await this.#apply(input, { bytes, mediaType: '', origin });
     const now = this.clock.now();
     await this.relays.note(input, version, {
