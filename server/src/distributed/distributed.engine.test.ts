@@ -55,6 +55,9 @@ describe('a start on engines that cannot be used', () => {
   }, 60_000);
 });
 
+/** The famous games, and those of the demo tournament: five rounds of four boards. */
+const samples = 30 + 20;
+
 describe('all roles in one process on the engines', () => {
   let server: RunningServer;
   beforeAll(async () => {
@@ -66,9 +69,9 @@ describe('all roles in one process on the engines', () => {
     const url = `http://127.0.0.1:${server.port}`;
     expect((await fetch(`${url}/ready`)).status).toBe(200);
     let total = 0;
-    for (const until = Date.now() + 30_000; total < 30 && Date.now() < until;)
+    for (const until = Date.now() + 30_000; total < samples && Date.now() < until;)
       ({ total } = gamesAnswer.parse(await (await fetch(`${url}/api/games?limit=1`)).json()));
-    expect(total).toBe(30);
+    expect(total).toBe(samples);
     const byPlayer = await fetch(`${url}/api/games?player=kasparov`);
     expect(gamesAnswer.parse(await byPlayer.json()).total).toBeGreaterThan(0);
   }, 40_000);
