@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -181,13 +180,13 @@ describe('fetching an address that a user names', () => {
   });
 
   test('reports a server that switches to another protocol, and leaves its connection', async () => {
-    let closed: Promise<unknown> | null = null;
+    const closed = Promise.withResolvers<void>();
     const url = await serve(({ socket }) => {
-      closed = once(socket, 'close');
+      socket.once('close', () => closed.resolve());
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
     });
     await expect(get(url)).rejects.toThrow('The address answers 101 (Switching Protocols).');
-    await closed;
+    await closed.promise;
   });
 
   test('ends when the caller stops it', async () => {

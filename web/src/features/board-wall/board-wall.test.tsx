@@ -236,7 +236,8 @@ describe('without boards', () => {
   test('loading, then filled', async () => {
     const answer = server.pending(routes.tournamentRound);
     visit(at);
-    expect(await screen.findByText(messages.loading)).toBeInTheDocument();
+    // The frame of the page shows the same text before its code has come.
+    await waitFor(() => expect(screen.getByText(messages.loading)).toBeInTheDocument());
     answer(roundView());
     expect(await screen.findByRole('list', { name: messages.wall })).toBeVisible();
   });
