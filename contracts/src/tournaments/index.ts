@@ -1,3 +1,4 @@
+export * from './played-tournaments.ts';
 export * from './imported-rules.ts';
 export * from './tournament-bracket-views.ts';
 export * from './game-relay.ts';

@@ -10,6 +10,7 @@ import {
   tournamentAsFormAnswer,
   tournamentDraftBody,
 } from './tournament-form.ts';
+import { playedTournamentsAnswer } from './played-tournaments.ts';
 import { paperParams, paperQuery, publicPaperParams } from './tournament-papers.ts';
 import {
   draftAnswer,
@@ -18,7 +19,6 @@ import {
   explanationAnswer,
   explanationQuery,
   myGamesAnswer,
-  playedTournamentsAnswer,
   playerCardAnswer,
   roundAnswer,
   roundParams,

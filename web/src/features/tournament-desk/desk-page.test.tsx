@@ -268,18 +268,6 @@ test('a player of the FIDE list fills the fields of an entry, with the rating of
 
 test('a player of the FIDE list fills the fields of an entry, with the rating of its time control', async () => {
   serverHas();
-  const player = {
-    fideId: 1_503_014,
-    name: 'Carlsen, Magnus',
-    federation: 'NOR',
-    title: 'GM',
-    sex: 'm',
-    birthYear: 1990,
-    standard: { rating: 2823, k: 10 },
-    rapid: { rating: 2801, k: 10 },
-    blitz: null,
-    inactive: false,
-  } as const;
   server.answers(httpRoutes.fidePlayers, { players: [carlsen], list: { players: 1, importedAt: 0 } });
   const { user } = visit(`${at}&tab=players`, { user: rita });
   await user.click(await screen.findByRole('button', { name: messages.add }));
@@ -288,7 +276,7 @@ test('a player of the FIDE list fills the fields of an entry, with the rating of
   await user.click(await screen.findByRole('option', { name: /Carlsen, Magnus/ }));
   await user.click(dialog.getByRole('button', { name: messages.addDone }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const { name, federation, title, sex, birthYear } = player;
+  const { name, federation, title, sex, birthYear } = carlsen;
   expect(commands()).toMatchObject([
     {
       command: { type: 'addEntry', name, federation, title, sex, birthYear, fideId: '1503014', rating: 2801 },
